@@ -18,7 +18,7 @@ const spokenAttributes = [
 /** The same in every language. */
 const signs = ['', '·', '•', '–', '—', '/', '(', ')', ':', ',', '×', '…', '%', '+', '|', '←', '→', '★', '@', '#'];
 const ambient = ['process', 'console', 'crypto', 'performance', 'fetch', 'setTimeout', 'setInterval', 'setImmediate'];
-const tests = ['**/*.test.{ts,tsx}', '**/*-test-server.ts', 'server/test/**', 'e2e/**'];
+const tests = ['**/*.test.{ts,tsx}', '**/*-test-server.ts', '{server,embedded-postgres}/test/**', 'e2e/**'];
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'node', 'vitest'],
@@ -153,7 +153,7 @@ export default defineConfig({
       rules: { 'node/no-process-env': 'off' },
     },
     {
-      files: ['tools/**', 'e2e/**', 'server/test/**'],
+      files: ['tools/**', 'e2e/**', '{server,embedded-postgres}/test/**'],
       rules: { 'no-console': 'off', 'import/no-default-export': 'off' },
     },
     { files: ['**/*.d.ts'], rules: { 'typescript/consistent-type-imports': 'off' } },

@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contracts,server,web,tools}/**/*.test.{ts,tsx}'],
+          include: ['{contracts,embedded-postgres,server,web,tools}/**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...httpTests()],
         },
       },

@@ -1,7 +1,6 @@
 /**
- * How the pages feel on a slow phone and a slow line: `npm run bench:page`, some minutes. Each is visited
- * by people who were never here; the figures are medians, beside what is aimed at. The filled demo is kept between
- * runs, in the folder for temporary files.
+ * How the pages feel on a slow phone and connection: `npm run bench:page`, some minutes. Each visit has an empty cache;
+ * the figures are medians beside their targets. The filled demo is kept between runs, in the temporary folder.
  */
 import './node-version.ts';
 import { tmpdir } from 'node:os';
@@ -20,7 +19,7 @@ interface Measure {
   name: string;
   of(visit: Visit): number;
   digits?: number;
-  /** For Discover, and for product and store. */
+  /** Discover's target, then that of product and store. */
   targets: [string, string];
 }
 
@@ -41,7 +40,6 @@ const measures: Measure[] = [
   { name: 'requests begun before LCP', of: (seen) => seen.begunBeforeLcp, targets: ['', ''] },
 ];
 
-/** Closed in the opposite order, also when something fails. */
 await using closing = new AsyncDisposableStack();
 const product = await startProduct('demo', {
   DATA_DIR: join(tmpdir(), 'akatale-bench-page'),
@@ -57,7 +55,7 @@ const seen = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]));
 for (let round = 0; round <= VISITS; round += 1) {
   for (const [index, { name, path }] of pages.entries()) {
     const made = await visit(browser, product.url + path);
-    // The first one finds a server that has not yet compiled what it runs.
+    // In the first round the server has not compiled its code yet.
     if (round > 0) seen.get(name)?.push(made);
     progress.update(round * pages.length + index + 1, (VISITS + 1) * pages.length);
   }
@@ -77,7 +75,6 @@ console.log(
   ),
 );
 
-/** The feed, what stands first in it, and the store that sells it. */
 async function choosePages() {
   const response = await fetch(`${product.url}/api/discover?limit=1`);
   const [first] = ((await response.json()) as FeedPage).products;

@@ -1,19 +1,18 @@
 /**
- * How many requests the product answers in a second with 100,000 products, beside what Node and PostgreSQL can
- * do at most on the same machine at the same moment: `npm run bench`, about three minutes. `npm run bench -- page create`
- * measures only what has one of these words in its name, and `npm run bench -- search-quality` what misspelt
- * searches find, `npm run bench -- follows` what followers cost, `npm run bench -- desk` how long
- * an owner waits for figures. `npm run bench -- overload` asks for four times as much as can be answered.
+ * Measures requests per second with 100,000 products, beside what Node and PostgreSQL can do at most on the same
+ * machine at the same time: `npm run bench`, about three minutes. `npm run bench -- page create` runs only cases with
+ * one of these words in their names. Other benchmarks: `search-quality`, `follows`, `desk`, `overload`, `photos`,
+ * `promises`, `chat` and `chat memory`.
  */
 import './node-version.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { migrate } from '../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../server/src/platform/postgres/pool.ts';
-import { openTemporaryFolder } from '../server/test/programs/embedded-program.ts';
+import { openTemporaryFolder } from '../embedded-postgres/test/temporary-folder.ts';
 import { benchChat } from './bench/chat/bench-chat.ts';
 import { benchDesk } from './bench/desk/bench-desk.ts';
 import { benchFollows } from './bench/follows/bench-follows.ts';
@@ -29,32 +28,26 @@ import { stockMarket } from './bench/stock-market.ts';
 import { drawTable, quantile } from './bench/table.ts';
 
 const AT_ONCE = [1, 16, 64];
-/** As many as the product opens. */
 const CONNECTIONS = 10;
 const MIGRATIONS = join(import.meta.dirname, '../server/src/database/migrations');
 
 const silent = () => undefined;
 const log = { info: silent, warn: console.warn, error: console.error };
 
-// Live connections are measured apart: by `npm run bench -- chat`, or only their memory by
-// `npm run bench -- chat memory`.
 if (process.argv[2] === 'chat') {
   await benchChat(process.argv.slice(3));
   process.exit();
 }
-// What photos take while others send files that mean harm: `npm run bench -- photos`, about a minute.
 if (process.argv[2] === 'photos') {
   const { table, isWithinTwice } = await benchPhotos();
   console.log(table);
   process.exit(isWithinTwice ? 0 : 1);
 }
-// What messages promise in seconds, over two processes: `npm run bench -- promises`, about three minutes.
 if (process.argv[2] === 'promises') {
   console.log(await measurePromises(process.argv.slice(3)));
   process.exit();
 }
 
-/** Closed in the opposite order, also when something fails. */
 await using closing = new AsyncDisposableStack();
 const folder = await openTemporaryFolder();
 closing.defer(() => folder.remove());
@@ -78,7 +71,7 @@ closing.defer(() => load.stop());
 const arena: Arena = {
   origins: { product: product.url, limit: limit.url },
   serverPid: product.pid,
-  databasePid: Number.parseInt(await readFile(join(postgres.home.cluster, 'postmaster.pid'), 'utf8'), 10),
+  databasePid: Number.parseInt(await readFile(join(postgres.paths.cluster, 'postmaster.pid'), 'utf8'), 10),
   load,
 };
 const words = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * Builds the pages into `web/dist` where they are missing or were made from other sources.
- * Run as `npm run build`, and by everything that serves pages.
+ * Builds the pages into `web/dist` unless they were built from the same sources. Run as `npm run build`, and by
+ * everything that serves pages.
  */
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const target = join(root, 'web/dist');
 const stamp = join(target, 'built-from');
 
-/** Everything that the result depends on. */
 const sources = [
   'contracts/src/**/*',
   'web/src/**/*',
@@ -21,7 +20,6 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Brings `web/dist` up to date; quick where it already is. */
 export async function build(): Promise<void> {
   const wanted = await fingerprint();
   if ((await readFile(stamp, 'utf8').catch(() => null)) === wanted) return;
@@ -33,7 +31,7 @@ export async function build(): Promise<void> {
   process.stderr.write(`done in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s\n`);
 }
 
-/** A hash of the names and contents of all sources, so that moved and removed files count too. */
+/** Hashes names and contents, so that moved and removed files count. */
 async function fingerprint(): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {

@@ -20,8 +20,7 @@ type Step = keyof typeof steps;
 const all = Object.keys(steps) as Step[];
 
 /**
- * Runs the named steps, or all, beside each other. A line for each tells how it went; what a failed one said is
- * printed in full. Returns the names of the failed ones.
+ * Runs the steps in parallel, prints a line for each and the output of failed ones; returns the names of the failed.
  */
 export async function check(names: Step[] = all): Promise<Step[]> {
   const passed = await Promise.all(names.map((name) => runStep(name, steps[name])));

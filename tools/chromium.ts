@@ -1,4 +1,4 @@
-/** Finds the Chromium that journeys, screenshots and page benchmarks drive, or installs it. */
+/** Finds the Chromium for journeys, screenshots and page benchmarks, or installs it. */
 import './node-version.ts';
 import { execFile } from 'node:child_process';
 import { access, constants, readFile } from 'node:fs/promises';
@@ -7,13 +7,13 @@ import { chromium } from 'playwright-core';
 
 const run = promisify(execFile);
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-/** Android phones have both; without them screens are drawn in a wider face than people see. */
+/** Android phones have both; without them text is wider than people see it. */
 const FONT_PACKAGES = ['fonts-roboto-unhinted', 'fonts-noto-core'];
 const ROBOTO = '/usr/share/fonts/truetype/roboto';
 
 /**
- * The path of a Chromium that can be started: `CHROMIUM_PATH`, else the system's, else Playwright's own, else one
- * installed with apt-get where this is root on Debian. Rejects with one sentence for people where there is none.
+ * `CHROMIUM_PATH`, else the system's, else Playwright's, else one installed with apt-get as root on Debian. Rejects
+ * with one sentence for people.
  */
 export async function findChromium(): Promise<string> {
   const configured = process.env['CHROMIUM_PATH'];
@@ -41,7 +41,7 @@ export async function findChromium(): Promise<string> {
   return SYSTEM_CHROMIUM;
 }
 
-/** Without the fonts the product is drawn in another face, which is no reason to stop. */
+/** Missing fonts only change the typeface, which is no reason to stop. */
 async function installFonts(): Promise<void> {
   const isThere = await isReadable(ROBOTO);
   if (!isThere && (await isRootOnDebian())) {

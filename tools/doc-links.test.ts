@@ -8,8 +8,8 @@ const top = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'STYLE.md', 'SEC
 const documents = [...top, ...globSync('docs/**/*.md', { cwd: root })];
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-/** A short path in a document, as `app/render-pages.ts`, is meant from one of these. */
-const bases = ['', 'server', 'server/src', 'web', 'web/src', 'contracts', 'contracts/src'];
+/** A short path in a document, as `app/pages/render-pages.ts`, is meant from one of these. */
+const bases = ['', 'embedded-postgres', 'server', 'server/src', 'web', 'web/src', 'contracts', 'contracts/src'];
 const capitals = knownCapitals();
 
 test.each(documents)('%s names only what exists', (document) => {

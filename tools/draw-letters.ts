@@ -1,7 +1,7 @@
 /**
- * Draws the letters of the display face, and our mark, as pictures for the server: previews in chats
- * and networks are put together there, where no font can be counted on. Run once by hand
- * (`node tools/draw-letters.ts`); its result in `server/src/platform/images/letters/` is committed.
+ * Draws the letters of the display face, and the logo, for the server, which composes link previews where no font can
+ * be assumed. Run once by hand (`node tools/draw-letters.ts`); the result in `server/src/platform/images/letters/` is
+ * committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,12 +12,10 @@ const require = createRequire(import.meta.url);
 const face = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
 const target = new URL('../server/src/platform/images/letters/', import.meta.url);
 
-/** Height of the face in the picture; text is drawn at this size or smaller. */
 const SIZE = 80;
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
-/** Latin with its extensions, dashes, quotation marks, the bullet and the ellipsis. */
 const letters = [
   ...range(0x21, 0x7e),
   ...range(0xa1, 0xac),
@@ -54,7 +52,7 @@ try {
   await browser.close();
 }
 
-/** In the browser: every letter into one picture, with where it lies and how wide it is. */
+/** Runs in the browser: draws every letter into one picture, with its position and width. */
 async function draw({ fonts, letters, size }: { fonts: string[]; letters: string[]; size: number }) {
   for (const font of fonts) {
     const face = new FontFace('Display', `url(data:font/woff2;base64,${font})`, { weight: '700' });

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLaws } from './laws.ts';
+import { citationsResolve } from './laws/citations.ts';
+import { readSources } from './laws/source.ts';
 
 /*
  * A linter that checks nothing says “no violations” too. So there is a small tree in which every law is broken, each
@@ -50,7 +52,8 @@ async function layOut(tree: 'broken' | 'clean'): Promise<string> {
 }
 
 async function breaches(root: string): Promise<string[]> {
-  const laws = checkLaws(root).map(({ path, line, rule, message }) => show(path, line, rule, message));
+  const findings = [...checkLaws(root), ...citationsResolve(readSources(root), root)];
+  const laws = findings.map(({ path, line, rule, message }) => show(path, line, rule, message));
   return [...laws, ...(await lint(root))].toSorted();
 }
 
@@ -64,7 +67,7 @@ interface Diagnostic {
 
 async function lint(root: string): Promise<string[]> {
   const oxlint = join(repository, 'node_modules/.bin/oxlint');
-  const folders = ['contracts', 'server', 'web', 'elsewhere', '--no-error-on-unmatched-pattern'];
+  const folders = ['contracts', 'embedded-postgres', 'server', 'web', 'elsewhere', '--no-error-on-unmatched-pattern'];
   const { stdout } = await promisify(execFile)(oxlint, ['--type-aware', '--format=json', ...folders], {
     cwd: root,
   }).catch((failed: { stdout: string }) => failed);

@@ -1,7 +1,7 @@
 /*
- * Stops any tool under a Node that cannot run this repository, with one sentence instead of a stack.
- * The npm scripts load it with `node -r` ahead of the tool itself. There an old Node reads it as plain JavaScript,
- * whatever its name ends in; so this file stays free of imports, exports and types.
+ * Stops a tool under an unsupported Node with one sentence instead of a stack. The npm scripts preload it with `node
+ * -r`; an old Node reads it there as plain JavaScript whatever its extension, so this file has no imports, exports or
+ * types.
  */
 const REQUIRED_MAJOR = 24;
 const runningMajor = Number(process.versions.node.split('.')[0]);

@@ -1,8 +1,8 @@
 import { registerHooks, type ResolveFnOutput } from 'node:module';
 
 /**
- * Finds the files of drizzle-orm for Node, which parses the package's list of exports (180 kB) again for every import of
- * one and for each of its hundred files. Without that a start takes a third less.
+ * Resolves drizzle-orm's files for Node, which otherwise parses the package's export list (180 kB) for every import. A
+ * start takes a third less.
  */
 export function resolveDrizzle(): void {
   const found = new Map<string, ResolveFnOutput>();

@@ -1,7 +1,7 @@
 /**
- * Draws every screen of the demo at phone and desktop width, light and dark, into `docs/screenshots`.
- * `npm run screenshots -- store login` draws only the screens with one of these words in their name.
- * The filled demo is kept between runs, in the folder for temporary files.
+ * Draws every screen of the demo at phone and desktop width, light and dark, into `docs/screenshots`. `npm run
+ * screenshots -- store login` draws only screens with one of these words in their names. The filled demo is kept
+ * between runs, in the temporary folder.
  */
 import './node-version.ts';
 import { copyFile, mkdir } from 'node:fs/promises';
@@ -17,13 +17,11 @@ import { setStage, type Stage } from './screenshots/stage.ts';
 
 const target = join(import.meta.dirname, '../docs/screenshots');
 const dataDirectory = join(tmpdir(), 'akatale-screenshots');
-/** WebP at which text stays crisp and the folder small. */
 const QUALITY = 62;
 
 const themes = ['light', 'dark'] as const;
 const widths: Record<string, BrowserContextOptions> = { 360: PHONE, 1280: DESKTOP };
 
-/** What the README shows. */
 const chosen: Record<string, string> = {
   'readme-discover': 'discover-360-light',
   'readme-product': 'product-promotion-360-dark',
@@ -73,7 +71,6 @@ async function drawAll(browser: Browser, stage: Stage): Promise<void> {
   progress.end();
 }
 
-/** Gives a page of a visitor or of one of the cast; those of one person share what they have fetched. */
 async function openDoor(browser: Browser, stage: Stage, options: BrowserContextOptions) {
   const contexts = new Map<Screen['as'], BrowserContext>();
   return async (who: Screen['as']): Promise<Page> => {
@@ -82,7 +79,7 @@ async function openDoor(browser: Browser, stage: Stage, options: BrowserContextO
     const context = await browser.newContext(options);
     contexts.set(who, context);
     if (who) await context.addCookies([{ ...stage.sessions[who].cookie, url: product.url }]);
-    // The display face is left out of a first paint that it would delay: from here on it is there.
+    // The display face is skipped on a first paint that it would delay; from here on it is cached.
     const page = await context.newPage();
     await page.goto('/auth');
     await page.evaluate(() => document.fonts.ready);
@@ -104,16 +101,16 @@ async function draw(page: Page, stage: Stage, screen: Screen, name: string): Pro
   }
 }
 
-/** Makes the window as high as the page, so that bars at its foot are drawn at the foot. */
+/** Makes the window as high as the page, so that fixed bars are drawn at its foot. */
 async function stretch(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
 }
 
-/** Runs in the page: its scripts have taken it over, and the photos that will be seen are there. */
+/** Runs in the page: hydrated, and visible photos loaded. */
 function isDrawn(): boolean {
-  // A chat's own is an icon, which sleeps until there is something to send.
+  // The send button of a chat is an icon, disabled until there is text.
   const isTakenOver = !document.querySelector('main [type=submit]:disabled:not([aria-label])');
   const inView = [...document.images].filter((image) => {
     const { top, bottom } = image.getBoundingClientRect();

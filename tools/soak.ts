@@ -1,7 +1,7 @@
 /**
- * Two people write to each other while processes and the database are killed, and what was acknowledged is compared
- * with what is stored, what both have read and what open connections have heard: `npm run soak`, about five minutes.
- * `npm run soak -- 20000 50` takes as many messages and kills as asked. Where `REDIS_URL` is set, the processes use it.
+ * Two people write to each other while processes and the database are killed; compares what was acknowledged with what
+ * is stored, what both read and what open connections received: `npm run soak`, about five minutes. `npm run soak --
+ * 20000 50` sets the numbers of messages and kills. Where `REDIS_URL` is set, the processes use it.
  */
 import './node-version.ts';
 import { soak } from '../server/test/soak/soak.ts';

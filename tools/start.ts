@@ -1,11 +1,11 @@
 /**
- * Starts one of the program's processes: `npm start` and its relatives come through here.
- * Pages are built first where they are missing or older than their sources.
+ * Entry point of all processes: `npm start` and its relatives. Builds the pages first where they are missing or
+ * outdated.
  */
 import { enableCompileCache } from 'node:module';
 import { resolveDrizzle } from './resolve-drizzle.ts';
 
-// Sources without their types are kept in the folder for temporary files: a start costs a quarter less.
+// Caches stripped sources in the temporary folder: a start takes a quarter less.
 enableCompileCache();
 resolveDrizzle();
 
@@ -26,7 +26,7 @@ if (role === 'main' || role === 'web' || role === 'demo') {
 }
 if (role === 'demo') {
   process.env['DATA_DIR'] ||= './data-demo';
-  // The fake provider is for browsers on this machine; who opens the demo to others has none.
+  // The fake payment provider works only for browsers on this machine; a demo opened to others has none.
   const { HOST, PUBLIC_URL } = process.env;
   if (!HOST && !PUBLIC_URL) process.env['PAYMENT_PROVIDER'] ||= 'fake';
 }
@@ -39,7 +39,7 @@ if (role === 'dev') {
   await import(`../server/src/start/${role}.ts`);
 }
 
-/** An npm that was killed cannot pass the signal on; nobody could find what it has left running. */
+/** A killed npm cannot forward the signal, and its child would stay behind. */
 function stopWithNpm(): void {
   const npm = process.ppid;
   setInterval(() => {

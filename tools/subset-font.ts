@@ -1,9 +1,7 @@
 /**
- * Cuts the display face down to what our pages use and writes it to `web/src/ui/fonts/`.
- * Run once by hand (`node tools/subset-font.ts`); its result is committed.
- *
- * One bold cut of basic Latin is 12 KB where the variable 400–700 cut is 25 KB, and the face is
- * only ever used bold: headings, prices and the brand.
+ * Cuts the display face down to the characters our pages use, into `web/src/ui/fonts/`. Run once by hand (`node
+ * tools/subset-font.ts`); the result is committed. One bold cut of basic Latin is 12 KB, the variable 400–700 cut 25
+ * KB, and the face is only used in bold.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

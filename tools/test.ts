@@ -1,7 +1,7 @@
 /**
- * Everything that proves the product: `npm test`. `npm test -- unit` runs a part (unit, http, journeys) and
- * `npm test -- unit money` only the files with that in their path. `npm test -- fast` is for the time between two
- * commits: check, unit, and the HTTP tests near to what has changed since `main` (`test/tests-near.ts`).
+ * Runs all tests: `npm test`. `npm test -- unit` runs one part (unit, http, journeys), `npm test -- unit money` only
+ * files with that in their path, `npm test -- fast` what matters between two commits: check, unit, and the HTTP tests
+ * near to what has changed since `main` (`test/tests-near.ts`).
  */
 import './node-version.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,7 +31,6 @@ const files: FileTime[] = [];
 const tally = sum(await run(choice as Project | 'fast' | undefined));
 await rm(reports, { recursive: true });
 
-// A run in which nothing was tested proves nothing.
 if (tally.passed + tally.failed === 0) {
   console.log('No test was run.');
   tally.failed = 1;
@@ -39,7 +38,6 @@ if (tally.passed + tally.failed === 0) {
 console.log(`\n${tellTimes(times, files)}\n${tell(tally)}`);
 if (tally.failed > 0) process.exitCode = 1;
 
-/** Pages are what the later parts look at; the build does nothing where it is fresh. */
 async function run(part: Project | 'fast' | undefined): Promise<Tally[]> {
   if (part === 'fast') return runFast();
   if (part === 'unit') return [await vitest(part, filters)];

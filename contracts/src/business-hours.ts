@@ -1,18 +1,17 @@
-/** Hours of the clock in Kampala, by the day of the week from Sunday. */
+/** Hours of the day in Kampala, by weekday from Sunday. */
 const hours: readonly { opens: number; closes: number }[] = [
   { opens: 10, closes: 14 },
   ...Array.from({ length: 5 }, () => ({ opens: 8, closes: 18 })),
   { opens: 9, closes: 16 },
 ];
 
-/** Uganda keeps the same time all year. */
+/** Uganda has no daylight saving time. */
 const KAMPALA_AHEAD_MS = 3 * 3_600_000;
 
 export type Opening =
   | { state: 'open'; until: string }
   | { state: 'closed'; opens: 'today' | 'tomorrow'; weekday: string; at: string };
 
-/** Whether somebody answers at this instant, and until or from when. We open on every day. */
 export function openingAt(instantMs: number): Opening {
   const kampala = new Date(instantMs + KAMPALA_AHEAD_MS);
   const weekday = kampala.getUTCDay();
@@ -35,7 +34,6 @@ function hoursOf(weekday: number) {
   return found;
 }
 
-/** As the specification writes them: `8:00 AM`. */
 function formatHour(hour: number): string {
   return `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 }

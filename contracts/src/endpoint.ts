@@ -14,57 +14,54 @@ export type Access = 'anyone' | 'signedIn' | 'vendor' | 'operator' | 'moderator'
 
 export type Schema = z.ZodMiniType;
 
-/** One file of a `multipart/form-data` body. */
 export interface FilePart {
-  /** Name of the form field. */
   field: string;
-  /** Largest accepted file, in bytes; more is 413 `FILE_TOO_LARGE`. */
+  /** In bytes; a larger file is answered 413 `FILE_TOO_LARGE`. */
   maxBytes: number;
 }
 
 export interface EndpointSpec {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path with parameters in braces, as the specification writes it: `/api/products/{id}`. */
+  /** Path with parameters in braces: `/api/products/{id}`. */
   path: `/api/${string}`;
-  /** One line for the documentation page. */
   summary: string;
   access: Access;
   params?: Schema;
   query?: Schema;
   body?: Schema;
   file?: FilePart;
-  /** Largest JSON body, where it must be more than 64 KiB. */
+  /** Largest JSON body, where it exceeds 64 KiB. */
   maxBodyBytes?: number;
   output: Schema;
   /**
-   * Where a success is not JSON but a file to keep: its media type. A browser opens the address;
-   * refusals are JSON as everywhere.
+   * Media type of a success that is a download instead of JSON. A browser opens the address; refusals are JSON as
+   * everywhere.
    */
   produces?: 'text/csv' | 'application/x-ndjson';
-  /** Status of success; 200 unless something is created. With 204 the answer is empty. */
+  /** Status of success; 200 unless something is created. With 204 the body is empty. */
   status?: 200 | 201 | 204;
   /** True where a call creates something: it honours `Idempotency-Key` for 24 hours. */
   creates?: boolean;
   /**
-   * True where an operator who proved themselves longer ago than `PROOF_MINUTES` must do so again:
-   * 403 `PROOF_REQUIRED`.
+   * True where an operator whose last proof of identity is older than `PROOF_MINUTES` must repeat it: 403
+   * `PROOF_REQUIRED`.
    */
   isSensitive?: boolean;
-  /** True where an operator comes who has no second factor yet, though all must have one. */
+  /** True where operators who must still set up a second factor are admitted. */
   isOpenBeforeEnrolment?: boolean;
   /**
-   * Where an operator looks at somebody's pages, everything but reading is refused with 403 `VIEW_ONLY`.
-   * `isClosedToViews` refuses reading too; `isOpenToViews` allows a change.
+   * While an operator views a person's pages, everything but reading is refused with 403 `VIEW_ONLY`. `isClosedToViews`
+   * refuses reading too; `isOpenToViews` allows a change.
    */
   isClosedToViews?: boolean;
   isOpenToViews?: boolean;
-  /** What this endpoint may refuse beyond the refusals that every endpoint of its access has. */
+  /** Refusals beyond those that every endpoint of its access has. */
   refusals?: readonly RefusalCode[];
 }
 
 /**
- * Declares one call that browser and server promise each other.
- * The server routes, checks and documents it from this value; the browser calls it through it.
+ * Declares one endpoint for browser and server: the server routes, validates and documents it from this value, and the
+ * browser calls it through it.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoint<const S extends EndpointSpec>(spec: S): S {
@@ -77,7 +74,6 @@ type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infe
 
 type FileInput<E> = E extends { file: FilePart } ? { file: Blob } : unknown;
 
-/** What a caller hands over: `{ params, query, body, file }`, each only where the endpoint has it. */
 export type InputOf<E extends EndpointSpec> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & FileInput<E>;
 
 type ParsedPart<E, K extends 'params' | 'query' | 'body'> = E extends {
@@ -86,10 +82,8 @@ type ParsedPart<E, K extends 'params' | 'query' | 'body'> = E extends {
   ? { [P in K]: z.output<T> }
   : unknown;
 
-/** What a handler receives after the schemas have passed. */
 export type ParsedInputOf<E extends EndpointSpec> = ParsedPart<E, 'params'> &
   ParsedPart<E, 'query'> &
   ParsedPart<E, 'body'>;
 
-/** The body of a success. */
 export type OutputOf<E extends EndpointSpec> = z.output<E['output']>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The highest id that there can be. */
 export const LAST_ID = 2_147_483_647;
 
 /** Ids are positive 32-bit integers, sent as JSON numbers. */

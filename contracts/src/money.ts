@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The largest price, in whole shillings. */
 export const MAX_PRICE_UGX = 10_000_000_000;
 
 /** Whole Ugandan shillings, at least `min`. */
@@ -16,17 +15,14 @@ export function formatUgx(amountUgx: number): string {
   return `${amountUgx < 0 ? '-' : ''}USh\u00a0${formatCount(Math.abs(amountUgx))}`;
 }
 
-/**
- * `1234` → `1,234`, rounded. By hand, since the first formatter of `Intl` keeps a slow phone busy for a
- * tenth of a second.
- */
+/** `1234` → `1,234`, rounded. Without `Intl`, whose first formatter blocks a slow phone for a tenth of a second. */
 export function formatCount(number: number): string {
   return String(Math.round(number)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /**
- * How much a promotional price takes off, in whole per cent, or nothing where a badge would say
- * nothing (below 1 %). Capped at 99 unless the price is zero.
+ * How much a promotional price takes off, in whole per cent; null below 1 %, where a badge has nothing to show. Capped
+ * at 99 unless the price is zero.
  */
 export function percentOff(priceUgx: number, promotionalPriceUgx: number): number | null {
   if (priceUgx <= 0 || promotionalPriceUgx >= priceUgx) return null;

@@ -1,9 +1,8 @@
 /**
- * Every way in which the product says no: its status and the text for people.
- * A module may give a more precise text; the code and the status stay.
+ * Every refusal of the API: its status and the text for people. A module may give a more precise text; the code and the
+ * status stay.
  */
 export const refusals = {
-  // The request itself
   VALIDATION: { status: 400, message: 'Please check the marked fields and try again.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   INVALID_CURSOR: { status: 400, message: 'This page link is no longer valid. Start again.' },
@@ -20,7 +19,6 @@ export const refusals = {
   RATE_LIMITED: { status: 429, message: 'That was a lot at once. Please wait a moment.' },
   UNAVAILABLE: { status: 503, message: 'We are busy right now. Please try again in a moment.' },
 
-  // Who is asking
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   CSRF: { status: 403, message: 'This request did not come from our own pages.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
@@ -28,7 +26,6 @@ export const refusals = {
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact support.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email address first.' },
 
-  // Operators
   PROOF_REQUIRED: { status: 403, message: 'Please confirm that it is you.' },
   TOTP_REQUIRED: { status: 401, message: 'Please enter the code of your authenticator app' },
   TOTP_INVALID: { status: 401, message: 'This code is not right, or was used already' },
@@ -56,7 +53,6 @@ export const refusals = {
     message: 'There are 100 saved replies already. Please delete one first.',
   },
 
-  // Accounts
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   USERNAME_TAKEN: { status: 409, message: 'Username already taken' },
@@ -64,14 +60,12 @@ export const refusals = {
   OWN_STORE: { status: 400, message: 'This is your own store.' },
   INVALID_TOKEN: { status: 400, message: 'This link is invalid or has expired.' },
 
-  // Products
   STOCK_CHANGED: { status: 409, message: 'Stock changed while you were editing' },
   PRODUCT_CHANGED: {
     status: 409,
     message: 'This product was changed elsewhere while you were editing',
   },
 
-  // Chats
   OWN_PRODUCT: { status: 400, message: 'This is your own product.' },
   PRODUCT_UNAVAILABLE: { status: 409, message: 'This item is no longer available' },
   CHAT_LOCKED: { status: 403, message: 'Chat access is restricted. Please contact support.' },
@@ -82,7 +76,6 @@ export const refusals = {
     message: 'This person’s account is suspended. You can read this chat, but not write in it.',
   },
 
-  // Sales
   CHAT_NOT_ACTIVE: { status: 409, message: 'This chat was closed already.' },
   PRODUCT_NOT_FOR_SALE: { status: 400, message: 'This product is not for sale any more.' },
   OUT_OF_STOCK: { status: 409, message: 'Nothing is left of this item.' },
@@ -90,17 +83,14 @@ export const refusals = {
   UNDO_TOO_LATE: { status: 409, message: 'This can no longer be taken back.' },
   CHAT_STARTED_ANEW: { status: 409, message: 'There is a newer chat about this item already.' },
 
-  // Ratings
   CHAT_NOT_COMPLETED: { status: 409, message: 'Only a completed sale can be rated.' },
   ALREADY_RATED: { status: 409, message: 'This sale was rated already.' },
   RATING_TOO_LATE: { status: 409, message: 'This sale can no longer be rated.' },
   ALREADY_REPLIED: { status: 409, message: 'You have replied to this review already.' },
 
-  // Payments
   PAYMENT_UNAVAILABLE: { status: 503, message: 'Failed to initiate payment' },
   PAYMENT_RECORDED: { status: 409, message: 'A payment with this reference is recorded already.' },
 
-  // Photos
   FILE_TOO_LARGE: { status: 413, message: 'This photo is larger than 5 MB.' },
   UNSUPPORTED_IMAGE: { status: 415, message: 'Please choose a JPG, PNG or GIF photo.' },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -113,7 +103,7 @@ export interface FieldError {
   message: string;
 }
 
-/** The one body of every error, refusals and faults alike. */
+/** The body of every error, refusals and faults alike. */
 export interface ErrorBody {
   message: string;
   code: RefusalCode | 'INTERNAL';

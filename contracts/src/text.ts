@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Longest texts in code points (decisions, "Numbers that the specification leaves open"). */
+/** Longest texts, in code points. */
 export const textLimits = {
   name: 80,
   username: 50,
@@ -20,13 +20,12 @@ const codePoints = (text: string): number => [...text].length;
 interface Bounds {
   min: number;
   max: number;
-  /** Shown when the text is missing or shorter than `min`. */
   tooShort: string;
 }
 
 /**
- * A trimmed text whose length is counted in code points.
- * The server has put it into NFC and refused NUL and lone surrogates before this is asked.
+ * A trimmed text whose length is counted in code points. The server has already normalized it to NFC and refused NUL
+ * and lone surrogates.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function text({ min, max, tooShort }: Bounds) {

@@ -28,7 +28,9 @@ export const pages: readonly PageCase[] = [
     as: 'operator',
     prepare: setUpApp,
   },
-  { name: 'a login that asks for a code', path: '/auth', prepare: beAskedForCode },
+  { name: 'a login that asks for a code', path: '/auth', prepare: requireCode },
+  { name: 'the audit log', path: '/admin/audit', as: 'operator', isWide: true },
+  { name: 'the audit log of an unknown person', path: '/admin/audit?person=999999', as: 'operator' },
 ];
 
 async function inviteNobody(page: Page): Promise<void> {
@@ -43,8 +45,8 @@ async function setUpApp(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
 }
 
-/** As the server asks whoever has the password of an operator with an app. */
-async function beAskedForCode(page: Page): Promise<void> {
+/** What the server answers to the right password of an operator with an app. */
+async function requireCode(page: Page): Promise<void> {
   const json = { code: 'TOTP_REQUIRED', message: 'Please enter the code', requestId: 'none' };
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json }), {
     // The page is used again by other cases.

@@ -29,7 +29,7 @@ async function open(path: string): Promise<void> {
   page = vendor.page;
   callsUnderWay = countCalls(page);
   await page.clock.install();
-  const monitor = scriptRun(page, 'src/watch-member.ts');
+  const monitor = scriptRun(page, 'src/signed-in-services.ts');
   await page.goto(path);
   await expectSeen(page.getByRole('heading', { level: 1 }));
   // It comes when the page has nothing else to do.

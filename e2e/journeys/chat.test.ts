@@ -175,7 +175,7 @@ describe('a line that goes', () => {
 
   test('what is written while scripts are still on their way is kept, and sent', async () => {
     const { page } = buyer;
-    const late = `**${scriptOf('src/watch-member.ts')}`;
+    const late = `**${scriptOf('src/signed-in-services.ts')}`;
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(late, async (route) => {

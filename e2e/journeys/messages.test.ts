@@ -89,7 +89,7 @@ describe('9 Tooltips', () => {
     visitor = await openVisitor(market, { device: DESKTOP });
     page = visitor.page;
     await holdClock();
-    const code = scriptRun(page, 'src/ui/tooltips.ts');
+    const code = scriptRun(page, 'src/ui/overlay/tooltips.ts');
     await page.goto('/register-buyer');
     await expectSeen(icon());
     await page.clock.runFor(6_000);

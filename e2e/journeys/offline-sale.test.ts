@@ -9,7 +9,7 @@ import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { type OwnProductsPage, ownProductsPage } from '../support/own-products-page.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
-import { scriptReady, TOASTS } from '../support/scripts.ts';
+import { holdScripts, scriptReady, TOASTS } from '../support/scripts.ts';
 
 /* What a vendor does with the own products, with a line and without one. */
 interface Product {
@@ -182,12 +182,24 @@ describe('without a network', () => {
     expect(await barriers(page)).toEqual([]);
     expect(await sales()).toEqual(before);
 
-    // The browser is closed, and opened on another page; another tab looks on.
+    // The browser is closed, and opened on another page; another tab was rendered before, and runs only afterwards.
     const other = await page.context().newPage();
     await page.context().setOffline(false);
-    await Promise.all([page.goto('/'), other.goto('/vendor-products')]);
+    const runScripts = await holdScripts(other);
+    await other.goto('/vendor-products', { waitUntil: 'commit' });
+    await expectSeen(
+      ownProductsPage(other)
+        .cardOf(product)
+        .getByText(/^5 in stock/),
+    );
+    await page.goto('/');
     await expect.poll(async () => (await sales()).totalSales).toBe(before.totalSales + 2);
-    await expectSeen(other.getByText(/^2 in stock ·/));
+    await runScripts();
+    await expectSeen(
+      ownProductsPage(other)
+        .cardOf(product)
+        .getByText(/^2 in stock ·/),
+    );
     await other.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
     expect(await stockOf(product)).toBe(2);
     expect((await sales()).totalSales).toBe(before.totalSales + 2);

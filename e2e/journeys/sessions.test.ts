@@ -120,7 +120,7 @@ describe('signing in and out', () => {
   test('a logout in one tab is seen in the other, which keeps what was typed', async () => {
     await comeAs(okello);
     const other = await page.context().newPage();
-    const watching = scriptRun(other, 'src/watch-over.ts');
+    const watching = scriptRun(other, 'src/background-services.ts');
     await other.goto('/add-product');
     await other.getByLabel('Title').fill('Two clay pots');
     await watching;

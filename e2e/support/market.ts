@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { createDatabase } from '../../server/test/create-database.ts';
-import { openTemporaryFolder } from '../../server/test/programs/embedded-program.ts';
+import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
 import { sharedBrowser } from './browser.ts';
 import { linkFolder } from './files/link-folder.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';

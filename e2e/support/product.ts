@@ -1,4 +1,4 @@
-import { openTemporaryFolder } from '../../server/test/programs/embedded-program.ts';
+import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
 import { startProgram } from '../../server/test/programs/program.ts';
 
 /** The built product, started as anyone would start it, on a folder and a port of its own. */

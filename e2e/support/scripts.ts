@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Response } from 'playwright-core';
+import { untilRunning } from './browser.ts';
 
 /** What shows messages that pass. */
-export const TOASTS = 'src/ui/toaster.tsx';
+export const TOASTS = 'src/ui/feedback/toaster.tsx';
 const CLIENT = join(import.meta.dirname, '../../web/dist/client');
 
-/** Resolves when a page has run the script that is built from this module, such as `src/watch-over.ts`. */
+/** Resolves when a page has run the script that is built from this module, such as `src/background-services.ts`. */
 export async function scriptRun(page: Page, module: string): Promise<void> {
   const script = scriptOf(module);
   const isMeant = (response: Response) => new URL(response.url()).pathname === script;
@@ -18,6 +19,22 @@ export async function scriptRun(page: Page, module: string): Promise<void> {
 /** Resolves when a page has the script of this module, which it fetches by itself after its first paint. */
 export async function scriptReady(page: Page, module: string): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(scriptOf(module))}).then(() => undefined)`);
+}
+
+/** Holds every script of a page back; the page runs when the function that it gives was called. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await untilRunning(page);
+  };
 }
 
 /** The path of the script that is built from a module. */

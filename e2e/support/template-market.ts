@@ -3,7 +3,7 @@ import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from '../../server/test/create-database.ts';
-import { openTemporaryFolder } from '../../server/test/programs/embedded-program.ts';
+import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
 import { picture } from '../../server/test/photo-fixtures.ts';
 import type { TestServer } from '../../server/test/postgres.ts';
 import type { TemplateMarket } from './market.ts';

@@ -18,7 +18,7 @@ import {
 const postgresUrl = () => urlText('postgres', 'postgresql').optional();
 const text = () => line(200).optional();
 
-/** Every setting there is: one environment variable each, described in `.env.example`. */
+/** One environment variable each, described in `.env.example`. */
 export const settings = z.object({
   PORT: integer(1, 65_535).default(3000),
   HOST: host().default('127.0.0.1'),
@@ -80,7 +80,7 @@ export type Settings = z.output<typeof settings>;
 export type SettingName = keyof Settings;
 export const settingNames = Object.keys(settings.shape) as SettingName[];
 
-/** Settings that mean nothing, or something unsafe, without another one. */
+/** Settings that are meaningless or unsafe without another one. */
 export function missingPartners(given: Partial<Record<SettingName, string>>): string[] {
   const faults: string[] = [];
   const needs = (name: SettingName, other: SettingName) => {

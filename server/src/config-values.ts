@@ -1,12 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/*
- * How the text of one environment variable is read. No message repeats the value: it may be a
- * secret, and faults are printed.
- */
+/* Parsers of environment variables. No message repeats the value: it may be a secret, and faults are printed. */
 
-/** `true`, `on`, `yes`, `1` and their opposites, in any case. */
 export const flag = () =>
   z.stringbool({
     truthy: ['true', 'on', 'yes', '1'],
@@ -23,7 +19,6 @@ export const integer = (min: number, max: number) => {
     .refine((value) => value >= min && value <= max, message);
 };
 
-/** A number above zero, such as 0.5 or 20. */
 export const factor = () =>
   z
     .string()
@@ -38,12 +33,10 @@ export const line = (maxLength: number) =>
     .max(maxLength, `must have at most ${maxLength} characters`)
     .regex(/^[^\p{Cc}]*$/u, 'must be one line');
 
-/** A host name or an IP address, without a port. */
 export const host = () => z.string().regex(/^([\w.-]+|[\da-f:]+)$/i, 'must be a host name or an IP address');
 
 export const secret = (minLength: number) => z.string().min(minLength, `must have at least ${minLength} characters`);
 
-/** 32 random bytes, written in base64. */
 export const key32 = () =>
   z
     .string()
@@ -52,7 +45,6 @@ export const key32 = () =>
 
 export const email = () => z.email('must be an email address').max(254, 'is too long');
 
-/** `Name <address>` or an address alone. */
 export const sender = () => {
   const message = 'must be an email address, or a name followed by one in angle brackets';
   return line(320)
@@ -61,7 +53,6 @@ export const sender = () => {
     .refine(({ address }) => email().safeParse(address).success, message);
 };
 
-/** A URL of one of these schemes, kept as text; `smtp://`, `postgres://`. */
 export const urlText = (...schemes: string[]) =>
   z
     .string()
@@ -70,13 +61,12 @@ export const urlText = (...schemes: string[]) =>
       `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     );
 
-/** An http(s) address without path, query or login. */
 export const originUrl = () =>
   urlText('https', 'http')
     .transform((text) => new URL(text))
     .refine((url) => url.href === `${url.origin}/`, 'must not have a path, a query or a login');
 
-/** Whom we call with a secret. Without https whoever holds the line could be anyone. */
+/** For servers that we send a secret to: without https it could be intercepted. */
 export const secureUrl = () =>
   urlText('https', 'http')
     .transform((text) => new URL(text))
@@ -84,7 +74,6 @@ export const secureUrl = () =>
 
 export const isThisMachine = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Addresses and CIDR ranges, separated by commas. */
 export const addressRanges = () =>
   z
     .string()

@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { missingPartners, settingNames, settings, type SettingName, type Settings } from './config-schema.ts';
 import { isThisMachine } from './config-values.ts';
 
-/** The settings, grouped by who uses them. */
 export type Config = ReturnType<typeof group>;
 
-/** Every fault of the environment at once, each `NAME: what is wrong`; never a value. */
+/** All faults of the environment, each `NAME: what is wrong`; never a value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
@@ -17,10 +16,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads and checks the environment. An empty variable counts as unset, as compose files leave
- * them. Throws a `ConfigError` that names every fault.
- */
+/** An empty variable counts as unset, as compose files leave them. Throws a `ConfigError`. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given: Partial<Record<SettingName, string>> = {};
   for (const name of settingNames) {
@@ -38,7 +34,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config;
 }
 
-/** Whether npm has started this process: it names the script there. */
+/** npm names the script in the environment. */
 export function isRunByNpm(env: Record<string, string | undefined> = process.env): boolean {
   return env['npm_lifecycle_event'] !== undefined;
 }
@@ -47,7 +43,6 @@ function group(all: Settings, given: readonly SettingName[]) {
   const publicUrl = all.PUBLIC_URL ?? localUrl(all.HOST, all.PORT);
   return {
     appName: all.APP_NAME,
-    /** Absolute. */
     dataDirectory: resolve(all.DATA_DIR),
     logLevel: all.LOG_LEVEL,
     rateLimitFactor: all.RATE_LIMIT_FACTOR,
@@ -55,11 +50,10 @@ function group(all: Settings, given: readonly SettingName[]) {
       host: all.HOST,
       port: all.PORT,
       publicUrl,
-      /** Whether people reach it by this machine's own name alone; what is for its developer is served only then. */
+      /** Whether the public URL is on this machine; tools for developers are served only then. */
       isOnThisMachine: isThisMachine(publicUrl),
-      /** Proxies whose forwarding headers are believed: addresses and CIDR ranges. */
       trustProxy: all.TRUST_PROXY,
-      /** Requests that are worked on at the same time; files, health and cached pages are not counted. */
+      /** Files, health and cached pages are not counted. */
       maxConcurrentRequests: all.MAX_CONCURRENT_REQUESTS,
       maxConnectionsPerAddress: all.MAX_CONNECTIONS_PER_ADDRESS,
       metricsToken: all.METRICS_TOKEN,
@@ -67,17 +61,17 @@ function group(all: Settings, given: readonly SettingName[]) {
     database: {
       /** Undefined: the embedded PostgreSQL under `dataDirectory`. */
       url: all.DATABASE_URL,
-      /** Past a pooler, for migrations, LISTEN and jobs; the same as `url` unless given. */
+      /** Bypasses a pooler, for migrations, LISTEN and jobs; the same as `url` by default. */
       directUrl: all.DATABASE_DIRECT_URL ?? all.DATABASE_URL,
       replicaUrl: all.DATABASE_REPLICA_URL,
       preparedStatements: all.PREPARED_STATEMENTS,
     },
     /** Undefined: PostgreSQL carries live events. */
     redisUrl: all.REDIS_URL,
-    /** Undefined: files lie under `dataDirectory`. */
+    /** Undefined: files are stored under `dataDirectory`. */
     s3: s3Of(all),
     mail: {
-      /** Undefined: mails are kept as files in `mailboxDirectory`. */
+      /** Undefined: mails are stored as files in `mailboxDirectory`. */
       smtpUrl: all.SMTP_URL,
       from: {
         name: all.MAIL_FROM?.name || all.APP_NAME,
@@ -89,9 +83,8 @@ function group(all: Settings, given: readonly SettingName[]) {
       requireVerifiedEmail: all.REQUIRE_VERIFIED_EMAIL ?? all.SMTP_URL !== undefined,
       hideRegisteredEmails: all.HIDE_REGISTERED_EMAILS,
       operatorRequireTotp: all.OPERATOR_REQUIRE_TOTP,
-      /** The operator who is made at the first start. */
       firstOperator: pair(all.OPERATOR_EMAIL, all.OPERATOR_PASSWORD, 'email', 'password'),
-      /** Undefined: nobody signs in with Google. */
+      /** Undefined: no sign-in with Google. */
       google: googleOf(all),
     },
     /** Undefined: a file under `dataDirectory` holds the key. */
@@ -99,7 +92,6 @@ function group(all: Settings, given: readonly SettingName[]) {
     payments: {
       provider: all.PAYMENT_PROVIDER,
       flutterwave: flutterwaveOf(all),
-      /** Where the fake provider remembers what was decided about each payment. */
       fakeDirectory: resolve(all.DATA_DIR, 'fake-payments'),
     },
     legal: {
@@ -109,7 +101,6 @@ function group(all: Settings, given: readonly SettingName[]) {
       pdpoNumber: all.LEGAL_PDPO_NUMBER,
     },
     support: { phone: all.SUPPORT_PHONE, email: all.SUPPORT_EMAIL },
-    /** Names of what was set, for the log at the start; values may be secrets. */
     given,
   };
 }
@@ -133,7 +124,6 @@ function flutterwaveOf(all: Settings) {
   return { secretKey, webhookHash, url: all.FLUTTERWAVE_URL };
 }
 
-/** Two settings that come together or not at all. */
 function pair<A extends string, B extends string>(
   first: string | undefined,
   second: string | undefined,

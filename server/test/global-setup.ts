@@ -4,9 +4,9 @@ import { createModules } from '../src/app/modules.ts';
 import { readConfig } from '../src/config.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { createLog } from '../src/platform/log.ts';
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { createDatabase } from './create-database.ts';
-import { openTemporaryFolder } from './programs/embedded-program.ts';
+import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
 import type { TestServer } from './postgres.ts';
 
 const silent = () => undefined;

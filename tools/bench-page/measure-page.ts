@@ -3,16 +3,15 @@ import { PHONE } from '../../e2e/support/browser.ts';
 import { type Seen, watchPage } from './watch-page.ts';
 
 const KILOBIT = 1000 / 8;
-/** A phone of the lower half of the market, on a line of its town. */
+/** A phone and a connection of the slower half of the market. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1600 * KILOBIT };
 const UPLOAD = 750 * KILOBIT;
 const CPU_SLOWDOWN = 4;
-/** After the page has loaded and runs, for what comes late. */
+/** For requests that start after the page has loaded. */
 const SETTLE_MS = 1500;
 
 type Kind = 'html' | 'css' | 'js' | 'images' | 'fonts' | 'other';
 
-/** By what the browser calls them. */
 const kinds = new Map<string, Kind>([
   ['Document', 'html'],
   ['Stylesheet', 'css'],
@@ -21,15 +20,12 @@ const kinds = new Map<string, Kind>([
   ['Font', 'fonts'],
 ]);
 
-/** One first visit. */
 export interface Visit extends Seen {
-  /** On the line, heads of answers included. */
+  /** Bytes on the wire, response headers included. */
   bytes: Record<Kind, number>;
-  /** Of these the photos that are seen within the first 720 px. */
   firstPhotoBytes: number;
 }
 
-/** Opens an address as somebody does who was never here. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
@@ -50,7 +46,6 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   }
 }
 
-/** Counts from now on, by kind and by address. */
 async function countBytes(session: CDPSession) {
   const bytes: Record<Kind, number> = { html: 0, css: 0, js: 0, images: 0, fonts: 0, other: 0 };
   const bytesOf = new Map<string, number>();

@@ -1,17 +1,14 @@
-/** What a page tells of itself; times since its address was asked for. */
+/** Measured by the page itself; times count from the start of the navigation. */
 export interface Seen {
   fcpMs: number;
   lcpMs: number;
-  /** Layout shift without the visitor's doing. */
   cls: number;
-  /** Between the first paint and the end, what tasks took beyond 50 ms each. */
+  /** Total blocking time: how far tasks between the first paint and the end exceeded 50 ms each. */
   tbtMs: number;
-  /** From here on the scripts answer. */
   hydratedMs: number;
-  /** Requests that had ended at LCP, and those that had begun. */
+  /** Requests that had ended at LCP, and those that had started. */
   endedBeforeLcp: number;
   begunBeforeLcp: number;
-  /** Addresses of the photos that a visitor sees within the first 720 px, without a swipe. */
   firstPhotos: string[];
 }
 
@@ -26,7 +23,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Runs in the page before anything else of it, and must not use anything outside itself. */
+/** Runs in the page before its scripts, so it must not refer to anything outside itself. */
 export function watchPage(): void {
   let lcpMs = 0;
   let cls = 0;
@@ -66,7 +63,7 @@ export function watchPage(): void {
     },
   };
 
-  // React names every node that it takes over, the outermost last.
+  // React marks every node that it hydrates, the outermost last.
   const watch = (): void => {
     const outermost = document.querySelector('#root > div');
     const isTaken = outermost && Object.keys(outermost).some((key) => key.startsWith('__reactFiber'));

@@ -5,20 +5,17 @@ import type { Pool, Stock } from './stock-market.ts';
 
 export type Subject = 'product' | 'limit';
 
-/** One thing that is asked of both servers. */
 export interface Case {
   name: string;
-  /** Requests for a slice. */
   requests: Record<Subject, () => BenchRequest[]>;
-  /** Creating cannot be repeated. */
   isOnce?: boolean;
-  /** Both answer with the same listings in the same order. */
+  /** Both servers must answer with the same listings in the same order. */
   isSame?: boolean;
 }
 
 const DEEP_PAGES = 100;
 const CREATES_PER_SLICE = 1200;
-/** Of 6,000 listings, of 1,000, of 600, of 150, of 90 and of 25: common words and rare ones. */
+/** Words found in 6,000 listings, in 1,000, 600, 150, 90 and 25. */
 const WORDS = ['iphone', 'samsung', 'laptop', 'bag', 'breewan', 'a14'];
 const MISSPELT = [
   ['aifon', 'iphone'],
@@ -28,7 +25,6 @@ const MISSPELT = [
 ] as const;
 const FIRST = get('/feed?v=Infinity&v=2147483647');
 
-/** The ways in, with the same rows behind each on both sides. */
 export async function prepareCases(origin: string, pool: Pool, stock: Stock): Promise<Case[]> {
   const { cursor, rank, id } = await findDeepPlace(origin, pool);
   const ids = Array.from({ length: 200 }, (_, index) => 1 + ((index * 37) % stock.productCount));
@@ -80,13 +76,13 @@ function same(name: string, product: BenchRequest[], limit: BenchRequest[]): Cas
   return { name, requests: { product: () => product, limit: () => limit }, isSame: true };
 }
 
-/** The product checks session, key and photo and counts the words; the limit inserts one row. */
+/** The product checks session, key and photo and indexes the words; the limit inserts one row. */
 function creating({ freePhotos, cookie, vendorId }: Stock): Case {
   const description = 'Used for a year, with its charger.';
   const [price, category, condition] = [400_000, 'Phones', 'Used - Good'];
   const location = 'Wandegeya, Kampala';
   const draft = { description, price, category, condition, location };
-  // Listings with the same words wait for each other, which people's seldom do.
+  // Listings with the same words block each other, which real ones seldom do.
   const titleOf = (index: number) => `Tecno phone model${index % 700}`;
   const body = (photo: string, index: number) => JSON.stringify({ ...draft, title: titleOf(index), images: [photo] });
   const product = () => {
@@ -110,7 +106,6 @@ function creating({ freePhotos, cookie, vendorId }: Stock): Case {
   return { name: 'create a product', requests: { product, limit }, isOnce: true };
 }
 
-/** Walks down the feed as a person would, and says where they are. */
 async function findDeepPlace(origin: string, pool: Pool) {
   let from = '';
   let last: FeedPage | undefined;

@@ -3,12 +3,11 @@ import { cpuMsOf, cpuMsOfFamily } from './cpu-time.ts';
 import type { Case, Subject } from './cases.ts';
 import type { LoadGenerator } from './load.ts';
 
-/** Short and in turns, so that what else the machine does falls on both. */
+/** Short and alternating, so that other load of the machine affects both. */
 const SLICE_SECONDS = 0.8;
 const TURNS = 2;
 const WARM_UP_SECONDS = 0.7;
 
-/** Both servers, and the processes whose time is counted. */
 export interface Arena {
   origins: Record<Subject, string>;
   serverPid: number;
@@ -16,7 +15,6 @@ export interface Arena {
   load: LoadGenerator;
 }
 
-/** What was seen of one subject at one number of connections. */
 export interface Seen {
   latenciesMs: number[];
   failed: number;
@@ -25,7 +23,6 @@ export interface Seen {
   databaseCpuMs: number;
 }
 
-/** Loads product and limit in turns. */
 export async function compare(arena: Arena, what: Case, atOnce: number) {
   const seen: Record<Subject, Seen> = { product: nothing(), limit: nothing() };
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -36,13 +33,12 @@ export async function compare(arena: Arena, what: Case, atOnce: number) {
   return seen;
 }
 
-/** Lets both compile what they will run. */
 export async function warmUp(arena: Arena, what: Case): Promise<void> {
   await slice(arena, what, 'product', 8, WARM_UP_SECONDS);
   await slice(arena, what, 'limit', 8, WARM_UP_SECONDS);
 }
 
-/** Throws where the two do not answer with the same listings: their speed would compare nothing. */
+/** Throws where the two answer with different listings: comparing their speed would mean nothing. */
 export async function assertSame({ origins }: Arena, what: Case): Promise<void> {
   const asked = what.requests.product();
   for (const [index, limit] of what.requests.limit().slice(0, 10).entries()) {
@@ -58,7 +54,6 @@ async function listingsAt(address: string): Promise<object[]> {
   type Listed = { id: number; vendor?: { createdAt: unknown } };
   const body = (await (await fetch(address)).json()) as Listed | { products: Listed[] };
   const listed = 'products' in body ? body.products : [body];
-  // PostgreSQL writes the time within its JSON in its own way.
   for (const { vendor } of listed) if (vendor) vendor.createdAt = 'some time';
   return listed;
 }

@@ -1,21 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The unit of /proc/<pid>/stat; 100 to the second wherever Linux runs Node. */
+/** Unit of /proc/<pid>/stat: 100 ticks per second wherever Linux runs Node. */
 const MS_PER_TICK = 10;
 
 interface ProcessTimes {
   parent: number;
   ownMs: number;
-  /** Of children that have ended. */
   endedMs: number;
 }
 
-/** Processor time that a process has used so far; `NaN` where there is no /proc. */
+/** `NaN` where there is no /proc. */
 export async function cpuMsOf(pid: number): Promise<number> {
   return (await timesOf(pid))?.ownMs ?? NaN;
 }
 
-/** The same of a process together with its children, those that have ended included. */
+/** Includes children, also those that have exited. */
 export async function cpuMsOfFamily(pid: number): Promise<number> {
   const head = await timesOf(pid);
   if (!head) return NaN;
@@ -28,7 +27,7 @@ export async function cpuMsOfFamily(pid: number): Promise<number> {
 async function timesOf(pid: number): Promise<ProcessTimes | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) return undefined;
-  // The name of the program, in brackets, may hold spaces; the numbers come after it.
+  // The program's name, in parentheses, may contain spaces; the numbers follow it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const field = (place: number): number => Number(fields[place - 3]);
   return {

@@ -1,7 +1,7 @@
 /**
- * What this machine can do at most with Node and PostgreSQL: `node:http` and one prepared statement for
- * each way in, whose rows are written as the same JSON that the product gives. No checks, no sessions, no
- * contract; a search is the one statement that answers it best, its words taken as they come.
+ * The upper bound with Node and PostgreSQL: `node:http` and one prepared statement per endpoint, whose rows are written
+ * as the same JSON as the product's. No checks, sessions or contract; a search is the single statement that answers it
+ * best.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { stopChild } from './load.ts';
 
-/** The bare server beside the product, on the same database. */
 export async function startLimit(databaseUrl: string, connections: number) {
   const file = join(import.meta.dirname, 'limit-process.ts');
   const child = fork(file, [databaseUrl, String(connections)]);

@@ -1,4 +1,3 @@
-/** The load generator: takes one job after the other from its parent and answers each with latencies. */
 import { Agent, request } from 'node:http';
 import type { BenchRequest, LoadJob, LoadResult } from './load.ts';
 

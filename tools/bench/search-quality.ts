@@ -2,7 +2,7 @@ import type { FeedPage } from '@akatale/contracts/products/discovery';
 import { judge, type Listed, PAGE, readQueries } from '../../server/test/search-quality/judge.ts';
 import type { Pool } from './stock-market.ts';
 
-/** What misspelt and partial searches find among all that is listed: recall on the first page, and the misses. */
+/** Recall on the first page for misspelt and partial searches, and the misses. */
 export async function measureQuality(origin: string, pool: Pool): Promise<string> {
   const { rows: listings } = await pool.query<Listed>(
     'select id, title, category, vendor_name as "vendorName" from products where is_listed',

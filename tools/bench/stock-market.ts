@@ -14,26 +14,23 @@ const BATCH = 5_000;
 const SEED = 1;
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
-/** Photos that no listing has, one for each that the benchmark will create. */
+/** One for each listing that the benchmark creates. */
 const FREE_PHOTOS = 12_000;
 
-/** What stands on the shelves when the load begins. */
 export interface Stock {
   productCount: number;
-  /** Addresses of photos that their vendor may list. */
   freePhotos: string[];
-  /** The `cookie` header of that vendor. */
   cookie: string;
   vendorId: number;
 }
 
 /**
- * Fills an empty, migrated database in one go, the same every time: invented listings, and among them
- * the goods that the misspelt searches ask for.
+ * Fills an empty, migrated database, identically every time: invented listings, and among them the products that the
+ * misspelt searches look for.
  */
 export async function stockMarket(pool: Pool): Promise<Stock> {
   await pool.query(ADD_VENDORS, [VENDORS, castVendors.map(({ name }) => name)]);
-  // Whoever fills an index of words row by row waits for minutes.
+  // Filling an index of words row by row takes minutes.
   const indexes = await pool.query<Index>(INDEXES_OF_WORDS);
   for (const { name } of indexes.rows) await pool.query(`drop index ${name}`);
   for (const rows of batchesOfListings(Date.now())) {

@@ -1,4 +1,3 @@
-/** Columns under their heads, the first one to the left and numbers to the right. */
 export function drawTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]): string =>
@@ -12,7 +11,6 @@ export function drawTable(heads: readonly string[], rows: readonly (readonly str
   return [line(heads), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 }
 
-/** The value below which a share of all lies; `NaN` of nothing. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;

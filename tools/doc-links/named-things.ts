@@ -1,12 +1,7 @@
-/** What a document names that can be checked against the repository. */
 export interface NamedThings {
-  /** Scripts of package.json, as in `npm run <script>`. */
   scripts: string[];
-  /** Files and folders; `*` stands for any name. */
   paths: string[];
-  /** Targets of links to files, from the document's own folder. */
   links: string[];
-  /** Environment variables and other names IN_CAPITALS. */
   capitals: string[];
 }
 
@@ -15,7 +10,7 @@ const SPAN = /`([^`\n]+)`/g;
 const SCRIPT = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 const CAPITALS = /(?<![\w.])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?!\w)/g;
-/** Begins in a folder of ours, or ends like a file of ours and is no part of an address. */
+/** Begins in one of our folders, or has one of our extensions and is not part of a URL. */
 const PATH =
   /^(?:(?:contracts|server|web|e2e|docs|tools|\.ci)\/[\w./*-]*|[\w-][\w./*-]*\/[\w.*-]+\.(?:tsx?|md|json|css|sql|ya?ml))$/;
 

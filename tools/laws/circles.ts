@@ -9,8 +9,8 @@ interface Edge {
 }
 
 /**
- * Law 3: modules and features never reach each other in a circle, by whatever files. (import/no-cycle sees only
- * circles of files: two modules that lean on each other through different files pass it.) Types count.
+ * Law 3: modules and features form no cycle, types included. (import/no-cycle sees only cycles of files: two modules
+ * that depend on each other through different files pass it.)
  */
 export function noCircles(sources: Source[]): Finding[] {
   const edges = sources.filter(({ path }) => !isTest(path)).flatMap(edgesOf);
@@ -20,6 +20,39 @@ export function noCircles(sources: Source[]): Finding[] {
     const message = `Law 3: a circle, ${[edge.from, ...way].join(' → ')}.`;
     return finding(edge.source, edge.offset, 'noCircles', message);
   });
+}
+
+/** Law 3: files never import each other in a circle, be it for types alone. */
+export function noFileCircles(sources: Source[]): Finding[] {
+  const paths = new Set(sources.map(({ path }) => path));
+  const edges = sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap((source) =>
+      imports(source)
+        .map(({ specifier, offset }) => ({ to: join(dirname(source.path), specifier), offset }))
+        .filter(({ to }) => paths.has(to))
+        .map(({ to, offset }) => ({ from: source.path, to, source, offset })),
+    );
+  const inCircles = filesInCircles(edges);
+  return edges
+    .filter(({ from, to }) => inCircles.has(from) && inCircles.has(to))
+    .flatMap((edge) => {
+      const way = wayBack(edge, edges);
+      if (!way) return [];
+      return finding(edge.source, edge.offset, 'noFileCircles', `Law 3: a circle, ${[edge.from, ...way].join(' → ')}.`);
+    });
+}
+
+/** What is left when files that import nothing else, or are imported by nothing else, are taken away one after the other. */
+function filesInCircles(edges: readonly Edge[]): Set<string> {
+  let left = edges;
+  for (;;) {
+    const froms = new Set(left.map(({ from }) => from));
+    const tos = new Set(left.map(({ to }) => to));
+    const next = left.filter(({ from, to }) => tos.has(from) && froms.has(to));
+    if (next.length === left.length) return froms;
+    left = next;
+  }
 }
 
 function edgesOf(source: Source): Edge[] {
@@ -46,7 +79,6 @@ function areaOf(path: string): string | undefined {
   return /^(?:server\/src\/modules|web\/src\/features)\/[^/]+(?=\/)/.exec(path)?.[0];
 }
 
-/** The areas on a shortest way from where the edge leads to where it comes from, both included. */
 function wayBack(edge: Edge, edges: Edge[]): string[] | undefined {
   const ways = [[edge.to]];
   const seen = new Set([edge.to]);

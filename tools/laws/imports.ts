@@ -3,9 +3,11 @@
  * eslint-plugin-boundaries. What a single import does not show (circles, names, the clock) is in tools/laws.ts.
  */
 
-/** Folders with a role of their own. The first pattern that fits names a file's element. */
+/** The first matching pattern decides. */
 export const elements = [
   element('contracts', 'contracts'),
+  element('harness', 'embedded-postgres/test'),
+  element('embedded', 'embedded-postgres/src'),
   element('start', 'server/src/start'),
   element('app', 'server/src/app'),
   element('module', 'server/src/modules/*', ['name']),
@@ -16,6 +18,7 @@ export const elements = [
   element('config', 'server/src'),
   element('harness', 'server/test'),
   element('shell', 'web/src/shell'),
+  element('router', 'web/src/router'),
   element('feature', 'web/src/features/*', ['name']),
   element('ui', 'web/src/ui'),
   element('data', 'web/src/data'),
@@ -26,13 +29,12 @@ export const elements = [
   element('tools', 'tools'),
 ];
 
-/** Kinds of files, across folders; a file may be of several. */
 export const files = [
   { category: 'server', pattern: 'server/{src,test}/**' },
   { category: 'web', pattern: 'web/src/**' },
   {
     category: 'runs in node',
-    pattern: ['{server,e2e,tools}/**', 'web/{*,build/**}', '**/*.test.{ts,tsx}'],
+    pattern: ['{embedded-postgres,server,e2e,tools}/**', 'web/{*,build/**}', '**/*.test.{ts,tsx}'],
   },
   { category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/*-test-server.ts'] },
   { category: 'store', pattern: 'server/src/**/*-store.ts' },
@@ -47,7 +49,7 @@ const own = { dependency: { relationship: { to: 'internal' } } };
 const sql = packages('drizzle-orm', 'pg', 'pg-boss');
 const serverTest = { file: { categories: { allOf: ['server', 'test'] } } };
 
-/** The last policy that fits an import decides, so each law first forbids and then allows. */
+/** The last matching policy decides, so each law first forbids and then allows. */
 export const policies = [
   {
     disallow: { to: anything },
@@ -62,7 +64,8 @@ export const policies = [
   {
     from: filesOf('web'),
     disallow: { to: anything },
-    message: 'Law 4: {{from.element.types}} may not see {{dependency.source}} (pages, shell → features → ui, data).',
+    message:
+      'Law 4: {{from.element.types}} may not see {{dependency.source}} (pages, shell → router, features → ui, data).',
   },
   {
     from: elementsOf('app', 'module', 'seed', 'harness'),
@@ -75,7 +78,7 @@ export const policies = [
     message: 'Law 3: a feature is reached through its index.ts, not through {{dependency.source}}.',
   },
 
-  // An element sees all of itself. Packages are free but for contracts, and Node's own where there is a Node.
+  // An element sees all of itself. Packages are free except for contracts; Node's own modules where there is a Node.
   { allow: own },
   { from: elementsOf('!contracts'), allow: { to: { module: { origin: 'external' } } } },
   {
@@ -83,7 +86,6 @@ export const policies = [
     allow: { to: { module: { origin: 'core' } } },
   },
 
-  // Law 1
   { from: elementsOf('contracts'), allow: { to: packages('zod') } },
   {
     from: { ...elementsOf('contracts'), ...filesOf('test') },
@@ -92,7 +94,8 @@ export const policies = [
   {
     from: filesOf('server'),
     disallow: { to: filesOf('web') },
-    message: 'Law 1: the server never imports the web, not even types; app/render-pages.ts loads its build by path.',
+    message:
+      'Law 1: the server never imports the web, not even types; app/pages/render-pages.ts loads its build by path.',
   },
   {
     from: filesOf('web'),
@@ -103,10 +106,15 @@ export const policies = [
     disallow: {
       dependency: { source: ['@akatale/{server,web,e2e}', '@akatale/{server,web,e2e}/**'] },
     },
-    message: 'Law 1: only contracts is imported by the name of its package, not {{dependency.source}}.',
+    message:
+      'Law 1: only contracts and embedded-postgres are imported by the name of their package, not {{dependency.source}}.',
   },
 
-  // Law 2
+  {
+    from: elementsOf('app', 'platform', 'harness', 'tools'),
+    allow: { to: elementsOf('embedded') },
+  },
+
   {
     from: elementsOf('start'),
     allow: { to: elementsOf('app', 'platform', 'config', 'database', 'seed') },
@@ -123,24 +131,23 @@ export const policies = [
     },
   },
 
-  // Law 3. That there are no circles is seen by import/no-cycle and by tools/laws/circles.ts.
+  // Law 3. Cycles are found by import/no-cycle and tools/laws/circles.ts.
   {
     from: elementsOf('app', 'module', 'seed', 'harness'),
     allow: { to: fileOf('module', 'index.ts') },
   },
   { from: elementsOf('pages', 'shell', 'feature'), allow: { to: fileOf('feature', 'index.ts') } },
-  // The site map names a page's own files, so that every page stays a chunk of its own.
+  // The page table names a page's own files, so that every page stays its own chunk.
   { from: elementsOf('pages'), allow: { to: fileOf('feature', '*-page.tsx', '*-query.ts') } },
 
-  // Law 4
   {
     from: elementsOf('pages', 'shell'),
-    allow: { to: elementsOf('pages', 'shell', 'ui', 'data', 'text') },
+    allow: { to: elementsOf('pages', 'shell', 'router', 'ui', 'data', 'text') },
   },
+  { from: elementsOf('router'), allow: { to: elementsOf('pages', 'ui', 'data', 'text') } },
   { from: elementsOf('feature'), allow: { to: elementsOf('ui', 'data', 'text') } },
   { from: elementsOf('data'), allow: { to: fileOf('text', 'data-text.ts') } },
 
-  // Law 5
   {
     disallow: { to: sql },
     message:
@@ -148,7 +155,7 @@ export const policies = [
   },
   {
     from: [
-      elementsOf('database', 'schema', 'seed', 'harness', 'e2e', 'tools'),
+      elementsOf('embedded', 'database', 'schema', 'seed', 'harness', 'e2e', 'tools'),
       fileOf('platform', 'postgres/**', 'jobs/**'),
       filesOf('store'),
       serverTest,
@@ -156,7 +163,6 @@ export const policies = [
     allow: { to: sql },
   },
 
-  // Law 6
   {
     from: filesOf('pure'),
     disallow: { dependency: { kind: 'value' } },
@@ -168,7 +174,6 @@ export const policies = [
     allow: [{ to: packages('@akatale/contracts') }, { to: filesOf('pure'), ...own }],
   },
 
-  // What tests are made of stays out of the product.
   {
     from: { file: { categories: { noneOf: ['test'] } } },
     disallow: { to: filesOf('test') },
@@ -179,9 +184,8 @@ export const policies = [
     disallow: { to: elementsOf('harness') },
     message: 'Tests and what they are made of stay out of the product.',
   },
-  { from: serverTest, allow: { to: elementsOf('harness') } },
+  { from: [serverTest, elementsOf('embedded')], allow: { to: elementsOf('harness') } },
 
-  // Around the product: journeys, tools and the build of the web look in where they must.
   {
     from: elementsOf('e2e', 'tools'),
     allow: {

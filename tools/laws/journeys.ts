@@ -1,7 +1,7 @@
 import { type Expression, Visitor } from 'oxc-parser';
 import { finding, type Finding, type Source } from './source.ts';
 
-/** What waits for a time, or for an address that may be open already; each with what to use instead. */
+/** Waits for a time, or for an address that may be open already, each with its replacement. */
 const RAW_WAITS = new Map([
   ['setInterval', 'wait for what happens, not for a time'],
   ['setTimeout', 'wait for what happens, not for a time'],
@@ -13,7 +13,6 @@ const RAW_WAITS = new Map([
   ['goForward', 'wait for something of the page that it leads to'],
 ]);
 
-/** What a page says at this very moment, which may be before the last action has had its effect. */
 const READS = new Set([
   'allInnerTexts',
   'allTextContents',
@@ -31,7 +30,7 @@ const READS = new Set([
   'title',
 ]);
 
-/** Journeys stand on what happens and never on how quick the machine is. */
+/** Journeys do not depend on the speed of the machine. */
 export function journeysWaitForOutcomes(source: Source): Finding[] {
   if (!source.path.startsWith('e2e/')) return [];
   const isFollow = source.path === 'e2e/support/follow.ts';
@@ -59,7 +58,6 @@ export function journeysWaitForOutcomes(source: Source): Finding[] {
   return found.map(({ offset, message }) => finding(source, offset, 'journeysWaitForOutcomes', message));
 }
 
-/** The last name of what is called: `waitForURL` of `page.waitForURL`. */
 function nameOf(callee: Expression): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return '';

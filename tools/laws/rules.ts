@@ -1,8 +1,10 @@
 import { Visitor, type VisitorObject } from 'oxc-parser';
 import { journeysWaitForOutcomes } from './journeys.ts';
+import { noRetiredWords } from './retired-words.ts';
+import { doorsStayShort } from './size.ts';
 import { finding, isTest, type Finding, type Source } from './source.ts';
 
-/** Each rule looks at one file and knows itself which files it is for. */
+/** Each rule decides itself which files it applies to. */
 export const rules = [
   noDrawers,
   timeComesFromTheClock,
@@ -13,9 +15,10 @@ export const rules = [
   testsWaitForOutcomes,
   exceptionsGiveReasons,
   journeysWaitForOutcomes,
+  doorsStayShort,
+  noRetiredWords,
 ];
 
-/** No `x-service`, and no file or folder that is called by what it holds of everything. */
 function noDrawers(source: Source): Finding[] {
   const names = source.path.split('/').map((part) => part.split('.')[0] ?? '');
   const bad = names.find(
@@ -25,7 +28,6 @@ function noDrawers(source: Source): Finding[] {
   return [finding(source, 0, 'noDrawers', `“${bad}” names no idea: call it by what it does.`)];
 }
 
-/** Law 5: time comes from the clock that is passed in. */
 function timeComesFromTheClock(source: Source): Finding[] {
   if (!/^(contracts\/src|server\/src\/(app|modules))\//.test(source.path) || isTest(source.path)) return [];
   const found: number[] = [];
@@ -63,7 +65,7 @@ function sqlStaysInStores(source: Source): Finding[] {
   });
 }
 
-/** Law 1: an import whose target is computed is how the web's build is loaded, and only there. */
+/** Law 1: only the loader of the web's build imports by a computed path. */
 function onlyRenderPagesLoadsTheWeb(source: Source): Finding[] {
   if (!source.path.startsWith('server/src/') || isTest(source.path)) return [];
   if (source.path === 'server/src/app/pages/render-pages.ts') return [];
@@ -73,14 +75,12 @@ function onlyRenderPagesLoadsTheWeb(source: Source): Finding[] {
       if (node.source.type !== 'Literal') found.push(node.start);
     },
   });
-  const message = 'Law 1: only app/render-pages.ts imports by a computed path, to load the build of the web.';
+  const message = 'Law 1: only app/pages/render-pages.ts imports by a computed path, to load the build of the web.';
   return found.map((offset) => finding(source, offset, 'onlyRenderPagesLoadsTheWeb', message));
 }
 
-/** Six or eight hexadecimal digits, or three or four that are no word like #feed. */
 const HEX_COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|(?=[a-f]*\d)[0-9a-f]{3,4}|([a-f])\1{2,3})\b/gi;
 
-/** Colours are tokens; their values stand in one file. */
 function coloursStayInTokens(source: Source): Finding[] {
   if (!source.path.startsWith('web/src/') || source.path === 'web/src/ui/tokens.css') return [];
   if (isTest(source.path)) return [];
@@ -93,10 +93,9 @@ function coloursStayInTokens(source: Source): Finding[] {
   );
 }
 
-/** A capital, and then at least one more word. */
 const SENTENCE = /^[A-Z][a-z’']+[,:]? +[\p{L}\d]/u;
 
-/** Sentences for people stand in web/src/text. (What JSX holds directly is react/jsx-no-literals.) */
+/** Sentences for people are in web/src/text. (Text directly in JSX is react/jsx-no-literals.) */
 function wordsStayInText(source: Source): Finding[] {
   if (!source.path.startsWith('web/src/') || source.path.startsWith('web/src/text/')) return [];
   if (isTest(source.path)) return [];
@@ -112,13 +111,12 @@ function wordsStayInText(source: Source): Finding[] {
     .map(({ offset }) => finding(source, offset, 'wordsStayInText', 'Words for people stand in web/src/text.'));
 }
 
-/** Where tests let time pass: it looks for an outcome meanwhile. */
+/** The one place where tests let time pass, looking for an outcome meanwhile. */
 const WAIT_UNTIL = 'server/test/wait-until.ts';
 const RESOLVES = /^(?:\(\) => )?(?:void )?(\w+)\b/;
 
-/** A fixed wait is too short for a slow machine or too long for a quick one, whatever its length. */
+/** A fixed wait is too short for a slow machine or too long for a fast one. */
 function testsWaitForOutcomes(source: Source): Finding[] {
-  // Journeys have a stricter rule of their own.
   if (source.path.startsWith('e2e/')) return [];
   if (!isTest(source.path) && !source.path.startsWith('server/test/')) return [];
   if (source.path === WAIT_UNTIL) return [];
@@ -147,7 +145,7 @@ function testsWaitForOutcomes(source: Source): Finding[] {
   return found.map((offset) => finding(source, offset, 'testsWaitForOutcomes', message));
 }
 
-/** A rule is put aside for a reason that is written down, and a law never. */
+/** Switching a rule off needs a written reason; a law is never switched off. */
 function exceptionsGiveReasons(source: Source): Finding[] {
   return source.comments.flatMap(({ value, start }) => {
     if (!/^\s*(oxlint|eslint)-disable/.test(value)) return [];
@@ -159,7 +157,7 @@ function exceptionsGiveReasons(source: Source): Finding[] {
   });
 }
 
-/** A statement begins in one case; “Select a photo from …” is for people. */
+/** SQL is written in one case; “Select a photo from …” is for people. */
 function isStatement(value: string): boolean {
   return STATEMENT.test(value) && /^\s*(?:[a-z]+|[A-Z]+)\b/.test(value);
 }
@@ -168,7 +166,7 @@ function visit(source: Source, visitor: VisitorObject): void {
   new Visitor(visitor).visit(source.program);
 }
 
-/** Every string and template of a file; what is put into a template reads as `0`. */
+/** Expressions in a template read as `0`. */
 function strings(source: Source): { offset: number; value: string }[] {
   const found: { offset: number; value: string }[] = [];
   visit(source, {

@@ -5,16 +5,13 @@ import type { Stage } from './stage.ts';
 
 export interface Screen {
   name: string;
-  /** Who looks at it; a visitor unless given. */
   as?: keyof Stage['sessions'];
-  /** The whole page and not only what is seen first. */
   isWhole?: boolean;
   open(page: Page, stage: Stage): Promise<unknown>;
 }
 
 const folder = join(import.meta.dirname, 'screens');
 
-/** Every screen, in the states that a person meets, from the files in `screens`. */
 export const screens: readonly Screen[] = (
   await Promise.all(
     (await readdir(folder)).toSorted().map(async (file) => {

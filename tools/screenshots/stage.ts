@@ -5,21 +5,17 @@ import { type Account, accountOf, registerWithMail, type Session, signIn } from 
 import type { RunningProduct } from '../../e2e/support/product.ts';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../../server/src/database/seed/cast.ts';
 
-/** The vendor of the cast whose free trial is used up. */
 const LOCKED = 'wasswa@akatale.example';
 
 export interface Stage {
   sessions: Record<'vendor' | 'unverified' | 'buyer' | 'locked' | 'owner' | 'support', Session>;
-  /** Paths of pages of the demo that show something in particular. */
   plain: string;
   promoted: string;
   sold: string;
   store: string;
-  /** The path of a fresh verification link, used by nobody. */
   verificationPath(): Promise<string>;
 }
 
-/** Signs the cast in and looks for listings in every state. */
 export async function setStage(product: RunningProduct, mails: MailServer): Promise<Stage> {
   const [vendor, buyer] = [castVendors[0], castBuyers[0]];
   if (!vendor || !buyer) throw new Error('The demo has no cast');
@@ -55,7 +51,7 @@ export async function setStage(product: RunningProduct, mails: MailServer): Prom
 
 let strangers = 0;
 
-/** The demo is kept between runs, so the name is new in every one. */
+/** The demo is kept between runs, so every run needs a new name. */
 function stranger(): Account {
   strangers += 1;
   return accountOf('vendor', 'Akello Second Hand', `akello.${Date.now().toString(36)}.${strangers}`);
@@ -73,7 +69,7 @@ async function wholeFeed(session: Session): Promise<ProductSummary[]> {
   return products;
 }
 
-/** Sold things are in no feed, only in the stores that have sold them. */
+/** Sold products are in no feed, only in their stores. */
 async function findSold(session: Session, feed: ProductSummary[]): Promise<ProductSummary> {
   for (const vendorId of new Set(feed.map((listing) => listing.vendorId))) {
     const products = await session.get<ProductSummary[]>(`/api/vendors/${vendorId}/products?limit=50`);

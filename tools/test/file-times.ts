@@ -2,16 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** How long a test file took: its imports, what it prepares and its tests. */
 export interface FileTime {
   path: string;
   seconds: number;
 }
 
-/** Where Vitest leaves the times, in the environment of the run. */
+/** Environment variable that names the file for the times. */
 export const FILE_TIMES = 'AKATALE_FILE_TIMES';
 
-/** A reporter of Vitest: its own report in JSON leaves out what a file does before its first test. */
+/** Vitest's JSON report leaves out what a file does before its first test. */
 export default class FileTimes implements Reporter {
   readonly #times: FileTime[] = [];
 

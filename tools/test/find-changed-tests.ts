@@ -6,7 +6,6 @@ import { testsNear } from './tests-near.ts';
 
 const BASE = 'main';
 
-/** The HTTP tests near to what has changed since `main`, committed or not. */
 export async function findChangedTests(): Promise<string[]> {
   const start = await git('merge-base', BASE, 'HEAD').catch(() => ['HEAD']);
   const [changed, added] = await Promise.all([

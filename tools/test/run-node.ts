@@ -3,7 +3,6 @@ import { delimiter, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs a script of the repository with this very Node, what it says streaming through. Resolves to its exit code. */
 export async function runNode(args: string[], environment: Record<string, string> = {}): Promise<number> {
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
   const child = spawn(process.execPath, args, {

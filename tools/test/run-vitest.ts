@@ -3,7 +3,6 @@ import { FILE_TIMES, type FileTime } from './file-times.ts';
 import { runNode } from './run-node.ts';
 import { count, type Report, type Tally } from './tally.ts';
 
-/** Runs one project of vitest.config.ts, and counts from the report that it leaves at `reportPath`. */
 export async function runVitest(
   project: string,
   filters: string[],

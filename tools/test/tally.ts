@@ -4,7 +4,6 @@ export interface Tally {
   skipped: number;
 }
 
-/** What is read of the report of Vitest's JSON reporter. */
 export interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
@@ -12,8 +11,8 @@ export interface Report {
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * Counts one run of Vitest. A file that broke outside its tests is one failure, and so is a run that went wrong
- * without a failed test: no report, no test at all, an error between the tests.
+ * A file that failed outside its tests counts as one failure, and so does a run that failed without a failed test: no
+ * report, no tests, an error between tests.
  */
 export function count(report: Report | null, exitCode: number): Tally {
   const files = report?.testResults ?? [];
@@ -42,7 +41,7 @@ export function sum(tallies: Tally[]): Tally {
   );
 }
 
-/** The last line of `npm test`, which other programs read. */
+/** The last line of `npm test`, parsed by other programs. */
 export function tell({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -4,7 +4,7 @@ import { testsNear } from './tests-near.ts';
 const tests = [
   {
     path: 'server/src/modules/chats/messages/send-message.http.test.ts',
-    text: "import { startTestApp } from '../../../test/app.ts';",
+    text: "import { startTestApp } from '../../../../test/apps/app.ts';",
   },
   {
     path: 'server/src/modules/sales/list-sales.http.test.ts',
@@ -17,7 +17,7 @@ const [chats, sales, cli] = tests.map(({ path }) => path);
 test.each([
   ['nothing has changed', [], []],
   ['the test itself', [chats], [chats]],
-  ['a file beside the test', ['server/src/modules/chats/conversations/chats-store.ts'], [chats]],
+  ['a file beside the test', ['server/src/modules/chats/messages/messages-store.ts'], [chats]],
   ['a file below the folder of the test', ['server/src/app/cli/seed/x.ts'], []],
   ['a file above the folder of the test', ['server/src/app/app-context.ts'], []],
   ['a part of the harness that it imports', ['server/test/apps/app.ts'], [chats]],
@@ -31,7 +31,7 @@ test.each([
 
 test('a file that every test imports chooses none of them', () => {
   const importers = Array.from({ length: 11 }, (_, n) => {
-    return { path: `server/src/modules/m${n}/a.http.test.ts`, text: "from '../../../test/app.ts'" };
+    return { path: `server/src/modules/m${n}/a.http.test.ts`, text: "from '../../../test/apps/app.ts'" };
   });
   expect(testsNear(['server/test/apps/app.ts'], importers)).toEqual([]);
   expect(testsNear(['server/test/apps/app.ts'], importers.slice(1))).toHaveLength(10);

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 
-/** A test file with what it imports. */
 export interface TestSource {
   path: string;
   text: string;
@@ -8,16 +7,15 @@ export interface TestSource {
 
 const IMPORT = /\bfrom '(\.[^']+|@akatale\/contracts\/[^']+)'/g;
 
-/** A folder of one subject: `app` itself and `start` are about all of the program. */
+/** A folder of one subject; `app` itself and `start` concern the whole program. */
 const ROOM = /^server\/src\/(app|modules|platform)\/[^/]+\//;
-/** A file that more tests import says nothing about any of them. */
+/** A file imported by more tests says nothing about any of them. */
 const MOST_IMPORTERS = 10;
 
 /**
- * The test files near to what has changed: those that have changed themselves, those that lie in the
- * folder of a changed source file, and those that import one directly, as few others do. Vitest's own
- * `--changed` asks the whole graph of imports, in which every file of the server is below every test
- * of the whole program. All paths are from the root of the repository.
+ * Tests that changed, tests in the folder of a changed source file, and tests that import one directly, unless many do.
+ * Vitest's own `--changed` follows the whole import graph, in which every server file is below every test of the whole
+ * program. Paths are relative to the root.
  */
 export function testsNear(changed: readonly string[], tests: readonly TestSource[]): string[] {
   const folders = new Set(changed.filter((path) => ROOM.test(path)).map(dirname));

@@ -1,6 +1,5 @@
 import type { FileTime } from './file-times.ts';
 
-/** How long one part of a run took. */
 export interface PartTime {
   name: string;
   seconds: number;
@@ -8,7 +7,6 @@ export interface PartTime {
 
 const MOST_FILES = 10;
 
-/** What a run says of its time: of each part, and of the files that took longest. */
 export function tellTimes(parts: readonly PartTime[], files: readonly FileTime[]): string {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, MOST_FILES);
   return [

@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
 /*
- * An error that is written to the console and passed over is a failed test. One that a test provokes on purpose is
- * caught by `vi.spyOn(console, 'error').mockImplementation(…)` in that test.
+ * An error written to the console fails its test. A test that provokes one mocks it with `vi.spyOn(console,
+ * 'error').mockImplementation(…)`.
  */
 const said: string[] = [];
 console.error = (...parts: unknown[]) => void said.push(format(...parts));

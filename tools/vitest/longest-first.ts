@@ -1,9 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of many cases, which would otherwise begin last and keep one worker busy when all else is done. */
+/** Files with many cases, which would otherwise start last and keep one worker busy. */
 const LONGEST = ['every-page', 'every-form', 'start-embedded-postgres', 'cluster-backup'];
 
-/** Runs the longest files first, so that the workers end at about the same time. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.includes(`/${name}.test.`));

@@ -1,16 +1,13 @@
 import { Socket } from 'node:net';
 
-/*
- * Tests speak to this machine alone (and to the PostgreSQL of TEST_DATABASE_URL): what would leave it is an error
- * here, and not a test that passes where there is a network.
- */
+/* Tests connect only to this machine and to the PostgreSQL of TEST_DATABASE_URL; any other connection is an error. */
 const database = process.env['TEST_DATABASE_URL'];
 const allowed = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 if (database) allowed.add(new URL(database).hostname);
 
 type Connect = typeof Socket.prototype.connect & { isGuarded?: boolean };
 const connect: Connect = Socket.prototype.connect;
-// This file runs for each test file, and several of those share a process.
+// This file runs for each test file, several of which share a process.
 if (!connect.isGuarded) {
   Socket.prototype.connect = Object.assign(guarded, { isGuarded: true }) as Connect;
 }
@@ -23,7 +20,9 @@ function guarded(this: Socket, ...args: unknown[]): Socket {
   return Reflect.apply(connect, this, args) as Socket;
 }
 
-/** The host of a call of `connect`, in its forms (options), (port, host), (path) and Node's own ([options, listener]). */
+/**
+ * The host of a `connect` call, in its forms (options), (port, host), (path) and Node's internal ([options, listener]).
+ */
 function hostOf(args: unknown[]): string | undefined {
   const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
   if (typeof first === 'object' && first !== null && 'host' in first) {

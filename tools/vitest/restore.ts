@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-// Files share processes: what one test replaced is put back before the next one, of its file or of another, begins.
+// Test files share processes: what a test replaced is restored before the next one.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -10,20 +10,20 @@ const webFolder = fileURLToPath(new URL('..', import.meta.url));
 const clientEntry = 'src/entry-client.tsx';
 const serverEntry = 'src/entry-server.tsx';
 
-/** What every page of a list draws with; in crumbs of their own these would weigh twice as much. */
+/** Shared by all pages with a list; compressed as one file these modules are half the size of many small ones. */
 const LISTING =
-  /src\/ui\/(age|badge|drawings?|format|photo|photo-sources|skeleton)\.tsx?$|src\/ui\/drawings\.svg|contracts\/src\/(money|photos)\.ts$/;
+  /src\/ui\/(badge|format\/(age|format)|feedback\/skeleton|media\/(drawings?|photo|photo-sources))\.tsx?$|src\/ui\/media\/drawings\.svg|contracts\/src\/(money|products\/photos)\.ts$/;
 
-/** What the pages need that go on loading while a person scrolls. */
-const ENDLESS = /src\/ui\/near-view\.ts$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
+/** Pages with infinite scrolling. */
+const ENDLESS = /src\/ui\/loading\/near-view\.ts$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
-/** What the pages draw that show products side by side, in one file for the same reason. */
+/** Pages with a grid of products, in one file for the same reason. */
 const CARDS =
-  /src\/(features\/product-card\/|text\/product-card-text|data\/preview-image|ui\/choice-links)|contracts\/src\/previews/;
+  /src\/(features\/product-card\/|text\/browse\/product-card-text|data\/products\/preview-image|ui\/form\/choice-links)|contracts\/src\/products\/previews/;
 
 /**
- * What every page needs, in two chunks: packages, which seldom change, and our own code. Schemas and
- * the library behind them are reached from there but used by forms alone; they go with the forms.
+ * What every page needs, in two chunks: packages, which seldom change, and our own code. Schemas and the validation
+ * library are excluded: only forms need them.
  */
 const own = { tags: ['$initial' as const], includeDependenciesRecursively: false };
 const groups: Rolldown.CodeSplittingGroup[] = [
@@ -35,14 +35,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Builds the pages: `client/` (hashed files, each also as .br and .gz) and
- * `server/entry-server.js`, which knows the client's files and needs nothing else.
- * Both are made aside and then put in place, so that a running server never sees half a build.
+ * Builds `client/` (hashed files, each also as .br and .gz) and the self-contained `server/entry-server.js`. Both are
+ * built in a temporary folder and then moved, so that a running server never sees half a build.
  */
 export async function buildWeb(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   const aside = await mkdtemp(join(target, 'building-'));
-  // Vite takes React's development build where this says anything else, a test for example.
+  // With any other value, for example in a test, Vite uses React's development build.
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
@@ -80,7 +79,7 @@ function clientConfig(outDir: string): InlineConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(webFolder, clientEntry),
-        // Every page carries the names of all chunks: no longer than they must be to differ.
+        // Every page lists the names of all chunks, so they are as short as possible.
         output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash:7].js' },
       },
     },
@@ -93,15 +92,13 @@ function serverConfig(outDir: string, assets: ClientAssets): InlineConfig {
     ...base,
     plugins: [clientAssets(assets)],
     publicDir: false,
-    // Bundled with its packages, which without this ask for NODE_ENV when they run: React's development
-    // build costs ten times as much.
+    // Bundles packages too: otherwise React checks NODE_ENV at run time, and its development build is ten times slower.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: { ...base.build, ssr: join(webFolder, serverEntry), manifest: false },
   };
 }
 
-/** Reads from the client's manifest what documents must name. */
 async function readAssets(clientFolder: string): Promise<ClientAssets> {
   const manifestFile = join(clientFolder, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
@@ -112,7 +109,7 @@ async function readAssets(clientFolder: string): Promise<ClientAssets> {
   };
   const importsOf = (key: string): string[] =>
     (manifest[key]?.imports ?? []).flatMap((imported) => [`/${fileOf(imported)}`, ...importsOf(imported)]);
-  // The entry's own chunk does nothing but import `shell`; asking for that saves a request.
+  // The entry chunk only imports `shell`; naming that saves a request.
   const shell = Object.values(manifest).find((chunk) => chunk.name === 'shell');
   const entry = `/${shell?.file ?? fileOf(clientEntry)}`;
   const lazy = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry);

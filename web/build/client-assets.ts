@@ -5,7 +5,6 @@ import type { ClientAssets } from '../src/client-assets.ts';
 
 const moduleId = 'virtual:client-assets';
 
-/** Gives the server bundle the names and the stylesheet that the client build produced. */
 export function clientAssets(assets: ClientAssets): Plugin {
   return {
     name: 'client-assets',
@@ -14,7 +13,7 @@ export function clientAssets(assets: ClientAssets): Plugin {
   };
 }
 
-/** Emits the display face under a hashed name, without making any script ask for it. */
+/** Emits the font under a hashed name without a script that imports it. */
 export function displayFace(webFolder: string, fontFile: string): Plugin {
   return {
     name: 'display-face',

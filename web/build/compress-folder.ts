@@ -7,7 +7,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Lays a .br and a .gz beside every file that gains by it. */
+/** Writes a .br and a .gz beside every file that becomes smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => compressible.has(extname(name)))) {

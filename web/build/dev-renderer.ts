@@ -16,26 +16,23 @@ const devAssets = {
 };
 
 /**
- * Pages in development: sources are served and replaced by Vite's middleware, and the server entry
- * is loaded anew for every request, so that a change shows without a restart.
- * @param httpServer carries the socket that tells the browser of changes
+ * Serves sources through Vite's middleware and reloads the server entry on every request, so that changes show without
+ * a restart. `httpServer` carries Vite's WebSocket.
  */
 export async function createDevRenderer(httpServer: Server) {
   const vite = await createServer({
     root: webFolder,
     configFile: join(webFolder, 'vite.config.ts'),
-    // Bundled, it would lie in a new file each time, for which `node --watch` would start anew.
+    // A bundled configuration would be a new file each time, and `node --watch` would restart.
     configLoader: 'native',
     appType: 'custom',
     plugins: [clientAssets(devAssets)],
     server: { middlewareMode: true, hmr: { server: httpServer }, ws: { server: httpServer } },
   });
   return {
-    /** Connect-style; goes before the pages. */
+    /** Connect-style; must run before the page routes. */
     middlewares: vite.middlewares,
-    /** The exports of `entry-server.tsx` as the sources are now. */
     loadEntry: () => vite.ssrLoadModule('/src/entry-server.tsx'),
-    /** Adds what Vite's client needs to a document. */
     transformDocument: (url: string, document: string) => vite.transformIndexHtml(url, document),
     close: () => vite.close(),
   };

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Notes in every row of the site map where its module lies, so that the document can ask for the
- * chunk early: `module: () => import('./features/…')` gains `source: 'src/features/…'`.
+ * Adds the source file of each page module to its row of the site map, so that the document can preload the chunk:
+ * `module: () => import('./features/…')` gains `source: 'src/features/…'`.
  */
 export function pageSources(siteMapFile: string): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite';
 
-/** What the browser needs of an endpoint to call it. */
+/** The properties of an endpoint that the browser uses. */
 const callProperties = new Set(['method', 'path', 'file', 'creates']);
 const TWIN = '?schemas';
 
@@ -11,14 +11,11 @@ interface Edit {
 }
 
 /**
- * Keeps the validation library off pages that validate nothing.
- *
- * In the browser an endpoint is a method and a path: its schemas are dropped from `defineEndpoint`.
- * Exported schemas, and functions that make them, move to a twin of their file
- * (`accounts.ts?schemas`), which goes into the chunk of the form that imports them. The rest is
- * marked free of side effects, so that the bundler drops what nobody asks for. Applied in
- * development too, so that a use of `someEndpoint.body`, which the browser does not have, is noticed
- * at once and not in production.
+ * Keeps the validation library off pages that validate nothing. In the browser an endpoint is a method and a path: its
+ * schemas are removed from `defineEndpoint`. Exported schemas, and functions that return them, move to a twin module
+ * (`accounts.ts?schemas`), which goes into the chunk of the form that imports it. The rest is marked as free of side
+ * effects for tree shaking. Also applied in development, so that a use of `someEndpoint.body`, which the browser does
+ * not have, fails at once.
  */
 export function splitContracts(contractsFolder: string): Plugin {
   return {
@@ -36,7 +33,7 @@ export function splitContracts(contractsFolder: string): Plugin {
 
 type Body = ESTree.Program['body'];
 
-/** The file as pages see it: calls and plain values, and schemas by way of the twin. */
+/** The module without schemas; those are re-exported from the twin. */
 function withoutSchemas(code: string, body: Body, id: string): string {
   const edits: Edit[] = [];
   const moved: string[] = [];
@@ -55,13 +52,13 @@ function withoutSchemas(code: string, body: Body, id: string): string {
   return `import { ${names} } from '${id}${TWIN}';\nexport { ${names} };\n${rest}`;
 }
 
-/** The whole file but for its endpoints. */
+/** The module without endpoints. */
 function twinOf(code: string, body: Body): string {
   const edits = body.flatMap((statement) => editCalls(statement, code, () => 'null'));
   return applyEdits(code, edits);
 }
 
-/** Name of the schema, or of the maker of schemas, that a statement declares. */
+/** Name of the declared schema or schema factory. */
 function declaredSchema(statement: Body[number], code: string): string | null {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type === 'FunctionDeclaration') {
@@ -74,7 +71,7 @@ function declaredSchema(statement: Body[number], code: string): string | null {
   return isSchema && id?.type === 'Identifier' ? id.name : null;
 }
 
-/** Replaces endpoints, and marks every other call at the top level as free of side effects. */
+/** Removes schemas from endpoints, and marks all other top-level calls as pure. */
 function editCalls(
   statement: Body[number],
   code: string,
@@ -91,7 +88,6 @@ function editCalls(
   });
 }
 
-/** True for values that are made by a call; false for plain values and functions. */
 function isCalled(value: ESTree.Expression, code: string): boolean {
   return value.type !== 'ArrowFunctionExpression' && code.slice(value.start, value.end).includes('(');
 }
@@ -111,7 +107,7 @@ function callPart({ properties }: ESTree.ObjectExpression, code: string): string
   return `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
 }
 
-/** An annotation left without its function would be reported. */
+/** A pure annotation without its call would be reported. */
 function startWithAnnotation({ start }: Body[number], code: string): number {
   const annotation = /\/\* @__NO_SIDE_EFFECTS__ \*\/\s*$/.exec(code.slice(0, start));
   return annotation?.index ?? start;

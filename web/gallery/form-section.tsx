@@ -2,7 +2,6 @@ import { TextArea, TextField, Select } from '../src/ui/form/field.tsx';
 import { FormErrors } from '../src/ui/form/form-errors.tsx';
 import { Checkbox, Switch } from '../src/ui/form/toggle.tsx';
 
-/** Fields in every state. */
 export function FormSection() {
   return (
     <section className="shelf">

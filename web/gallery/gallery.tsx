@@ -1,4 +1,4 @@
-/** Every part of the design system on one page, to be looked at: `npx vite web`, then `/gallery/`. */
+/** All parts of the design system on one page: run `npx vite web` and open `/gallery/`. */
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Age } from '../src/ui/format/age.tsx';

@@ -6,7 +6,6 @@ import { TrashIcon } from '../src/ui/icons/icons.tsx';
 import { PopoverMenu } from '../src/ui/overlay/popover-menu.tsx';
 import { toast } from '../src/ui/feedback/toast.ts';
 
-/** What lies above the page. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
   return (

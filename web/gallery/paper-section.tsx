@@ -1,6 +1,5 @@
 import { PrintButton, Receipt } from '../src/ui/media/receipt.tsx';
 
-/** What is printed. */
 export function PaperSection() {
   const rows = [
     { name: 'Item', value: 'Clean Tecno Spark 20, charger included' },

@@ -19,7 +19,6 @@ export interface Watched {
   now: () => number;
 }
 
-/** What goes on beside the page for as long as it is open; nobody waits for it to begin. */
 export function startBackgroundServices(watched: Watched): void {
   const { navigation, queries } = watched;
   tellVisits(navigation);
@@ -28,9 +27,9 @@ export function startBackgroundServices(watched: Watched): void {
   if (!watched.saveData) prefetchOnIntent(navigation);
   forgetOtherPerson(queries);
   shareSession(queries);
-  // The first message may be that the line is gone, when it could not be fetched.
+  // Loaded in advance, because the first toast may be that the network is gone.
   import('./ui/feedback/toaster.tsx').catch(() => undefined);
-  // A finger never rests; who has no pointer needs no code for one.
+  // Touch has no hover, so touch devices do not load this.
   if (matchMedia('(any-hover: hover)').matches) {
     void import('./ui/overlay/tooltips.ts').then(({ startTooltips }) => startTooltips());
   }
@@ -39,8 +38,8 @@ export function startBackgroundServices(watched: Watched): void {
     const viewer = cachedViewer(queries);
     if (isBegun || !viewer) return;
     isBegun = true;
-    // What did not come over a bad line is asked for again with the next thing that is fetched.
-    // An operator who looks at somebody's pages is told nothing of their chats.
+    // A failed import is retried with the next one. While an operator views the site as another user, no live
+    // connection is opened.
     const begun = viewer.viewedUntil
       ? import('./shell/notices/view-bar.ts').then(({ showViewBar }) =>
           showViewBar({ api: watched.api, name: viewer.name }),

@@ -1,15 +1,14 @@
-/** What the client build produced, as far as a document needs it. */
+/** Output of the client build that documents refer to. */
 export interface ClientAssets {
-  /** The whole stylesheet, to be inlined; null in development, where Vite serves `stylesheet`. */
+  /** The whole stylesheet, inlined; null in development, where Vite serves `stylesheet`. */
   css: string | null;
-  /** Address of the stylesheet where it is not inlined. */
+  /** URL of the stylesheet if it is not inlined. */
   stylesheet: string | null;
-  /** Address of the display face. */
+  /** URL of the display font. */
   font: string;
-  /** Address of the entry script. */
+  /** URL of the entry script. */
   entry: string;
-  /** Scripts that the entry imports. */
   imports: readonly string[];
-  /** Source file of a lazily loaded module → its chunk and what that chunk imports. */
+  /** Source file of a lazily loaded module → its chunk and that chunk's imports. */
   chunks: Readonly<Record<string, readonly string[]>>;
 }

@@ -12,25 +12,22 @@ export interface DocumentInput {
   assets: ClientAssets;
   settings: PublicSettings;
   head: PageHead;
-  /** The rendered app. */
   html: string;
   /** Result of `toInlineJson`. */
   stateJson: string;
-  /** Source file of the page's module, whose chunk is fetched beside the entry. */
+  /** Source file of the page's module, whose chunk is preloaded. */
   source: string | null;
   saveData: boolean;
-  /** Page background in light and dark, for the browser's own bars. */
+  /** For the browser's toolbar. */
   themeColors: { light: string; dark: string };
 }
 
-/** What was chosen on the device, before the first paint; and what holds until the scripts run. */
+/** Applied before the first paint. */
 const headScript = theme.script + cardLayout.script + historyScript;
 
 /**
- * The whole HTML document. Pure, and free of anything that differs between two requests for the
- * same page, so that it can be cached and its inline parts allowed by hash.
- *
- * The entry is a plain module script, not `async`: it must find the state block parsed.
+ * Pure, and identical for every request of the same page, so that it can be cached and its inline parts allowed by
+ * hash. The entry is a plain module script, not `async`: the state block must be parsed before it runs.
  */
 export function renderDocument(parts: DocumentInput): string {
   const { assets, settings, head, html, stateJson, source, saveData, themeColors } = parts;
@@ -65,7 +62,7 @@ export function renderDocument(parts: DocumentInput): string {
   ].join('\n');
 }
 
-/** The rule that brings in the display face, apart from the rest: Save-Data goes without it. */
+/** The `@font-face` rule is separate because `Save-Data` leaves it out. */
 function fontFace(font: string): string {
   return (
     "@font-face{font-family:'Bricolage Grotesque';font-weight:600 700;font-display:optional;" +
@@ -82,7 +79,7 @@ function stylesOf(assets: ClientAssets, saveData: boolean): string[] {
   return styles;
 }
 
-/** Sources for a Content-Security-Policy that allows exactly what documents hold inline. */
+/** CSP sources that allow exactly the inline parts of documents. */
 export async function inlineHashes(assets: ClientAssets) {
   const styles = [fontFace(assets.font), ...(assets.css === null ? [] : [assets.css])];
   return {

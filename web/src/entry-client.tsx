@@ -20,10 +20,9 @@ import { recallScrollPosition, returnTo } from './router/scroll-restoration.ts';
 import { fetchCode } from './ui/loading/fetch-code.ts';
 import './ui/styles.css';
 
-// Not a top-level await: a page's chunk imports this one, and each would wait for the other.
+// Not a top-level await: a page's chunk imports this module, and each would wait for the other.
 void takeOver();
 
-/** Makes the page that the server has drawn a running one. */
 async function takeOver(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState;
   const { settings, saveData } = state;
@@ -54,7 +53,7 @@ async function takeOver(): Promise<void> {
   const app = { navigation, api, queries, session, settings, saveData };
   if (root) hydrateRoot(root, <App {...app} />);
 
-  // A reload comes back to where it was.
+  // Restores the position after a reload.
   const place = recallScrollPosition(entry);
   if (place && !hash) returnTo(place);
 
@@ -64,7 +63,7 @@ async function takeOver(): Promise<void> {
   });
 }
 
-/** The page that the server has drawn: its data is in the cache, only its code is missing. */
+/** The data of the server-rendered page is in the cache; only its code is missing. */
 async function openAsRendered({ fault }: PageState, queries: QueryClient): Promise<OpenedPage> {
   if (fault) return faultPage(fault, location.pathname + location.search);
   const found = findRow(pages, location.pathname);
@@ -77,7 +76,7 @@ async function openAsRendered({ fault }: PageState, queries: QueryClient): Promi
   return { kind: 'page', ...opened };
 }
 
-/** A log that is read in the browser's console: `debugLog()`. */
+/** Read it in the browser's console with `debugLog()`. */
 async function openDebugLog(): Promise<DebugLog> {
   const { createDebugLog } = await import('./data/debug-log.ts');
   const log = createDebugLog(now);
@@ -85,7 +84,7 @@ async function openDebugLog(): Promise<DebugLog> {
   return log;
 }
 
-/** What a person does not wait for: fetched when the page stands and the phone is idle. */
+/** Runs in idle time. */
 function afterFirstPaint(task: () => Promise<void>): void {
   const begin = () => void task();
   requestAnimationFrame(() => {
@@ -94,7 +93,7 @@ function afterFirstPaint(task: () => Promise<void>): void {
   });
 }
 
-/** Milliseconds on a clock that nobody can set back. */
+/** Monotonic, in milliseconds. */
 function now(): number {
   return performance.now();
 }

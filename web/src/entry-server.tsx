@@ -18,16 +18,15 @@ import { type OpenedPage, openPage } from './router/open-page.ts';
 import tokens from './ui/tokens.css?raw';
 
 export interface RenderRequest {
-  /** Path and query as asked for. */
   url: string;
-  /** The endpoints, in process, as the person who asks. */
+  /** Calls the endpoints in process, as the user of the request. */
   dispatch: Dispatch;
-  /** Absent where it could not be found out who asks. */
+  /** Undefined if the user could not be determined. */
   viewer: CurrentUser | null | undefined;
-  /** Whether the request said `Save-Data: on`. */
+  /** Whether the request has `Save-Data: on`. */
   saveData: boolean;
   settings: PublicSettings;
-  /** Shown with a fault, so that a person can name it. */
+  /** Shown on fault pages, so that users can quote it. */
   requestId?: string;
 }
 
@@ -37,18 +36,18 @@ export type Rendered =
       kind: 'page';
       status: number;
       document: string;
-      /** What was thrown where the status is 5xx; for the log. */
+      /** For the log, with a 5xx status. */
       error?: unknown;
     };
 
-/** Sources to put into `script-src` and `style-src`. */
+/** For `script-src` and `style-src`. */
 export const contentSecurityHashes = await inlineHashes(clientAssets);
 
-/** Makes the document of one address. Never throws: a fault is a page too. */
+/** Never throws: a fault renders a page too. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { viewer, settings } = request;
   const queries = createQueryClient({ isServer: true });
-  // Undefined is not put into the cache: the browser asks then.
+  // Undefined is not cached, so that the browser asks.
   queries.setQueryData(sessionKey, viewer);
   const api = createApi(request.dispatch);
   const url = new URL(request.url, settings.publicUrl);
@@ -72,10 +71,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
 }
 
-/**
- * The page for any address while the server is overloaded: it names no address and no person. Trying again reloads the
- * address that is open.
- */
+/** For any URL while the server is overloaded; contains no URL and no user. The retry link reloads the current URL. */
 export function renderBusy({ settings, saveData }: Pick<RenderRequest, 'settings' | 'saveData'>): string {
   const fault = { status: 503 };
   const queries = createQueryClient({ isServer: true });
@@ -86,7 +82,7 @@ export function renderBusy({ settings, saveData }: Pick<RenderRequest, 'settings
   return draw(request, faultPage(fault, ''), url, drawn, fault);
 }
 
-/** An address to which no link of the shell leads. */
+/** No link of the shell points to this path, so none is highlighted. */
 const NO_ADDRESS = '/busy';
 
 function draw(

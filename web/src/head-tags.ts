@@ -5,7 +5,7 @@ import { titleOf } from './data/page-title.ts';
 
 const MAX_DESCRIPTION_LENGTH = 155;
 
-/** Title, description, canonical address, previews in chats and networks, structured data. */
+/** Title, description, canonical URL, Open Graph and structured data. */
 export function headTags(head: PageHead, settings: PublicSettings): string[] {
   const { canonical, openGraph, jsonLd = [] } = head;
   const { publicUrl, appName } = settings;

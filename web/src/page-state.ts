@@ -1,19 +1,19 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
-/** What the server hands to the browser with a page, in a JSON block at its end. */
+/** State passed from the server to the browser as an inline JSON block. */
 export interface PageState {
   queries: DehydratedState;
   settings: PublicSettings;
   saveData: boolean;
-  /** Set where the server could not make the page. */
+  /** Set if the server could not render the page. */
   fault?: { status: number; requestId?: string };
 }
 
 export const STATE_ID = 'state';
 export const ROOT_ID = 'root';
 
-/** JSON that cannot end its block or a line of script, whatever people have written. */
+/** Escaped so that no content can end the script block. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -20,8 +20,8 @@ const discover = {
 } as const;
 
 /**
- * The site map: one row per page. The first row that fits an address wins. Every page carries this
- * file, so what is not browsed keeps its way of loading in its own module.
+ * The site map. The first matching row wins. Every page carries this file, so only the main pages name their `load`
+ * here.
  */
 export const pages: readonly PageRow[] = [
   page({ path: '/', ...discover }),
@@ -43,7 +43,7 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/store/store-page.tsx'),
     load: async (context) => (await import('./features/store/store-query.ts')).loadStore(context),
   }),
-  // The specification's share link; the canonical address is the one above.
+  // The share link of the specification, redirected to the canonical URL.
   {
     path: '/vendor/store/:id',
     redirect: ({ id = '' }) => `/vendor-store/${encodeURIComponent(id)}`,

@@ -5,7 +5,6 @@ import { notificationNews } from './shell/notices/notification-toasts.ts';
 import { sendWaitingSales } from './shell/notices/sale-toasts.ts';
 import type { Watched } from './background-services.ts';
 
-/** What goes on beside the page from when somebody is signed in: visitors do without its code. */
 export function startSignedInServices({ navigation, api, queries, session, now }: Watched): void {
   countInTitle(queries);
   dismissSeenToasts(navigation);

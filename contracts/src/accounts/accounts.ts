@@ -21,7 +21,7 @@ const Username = text({
 
 const digitsIn = (value: string): number => value.replace(/\D/g, '').length;
 
-/** A phone number as typed: 10 to 15 digits with the usual signs between them. */
+/** A phone number as typed: 10 to 15 digits with the usual separators between them. */
 export const ContactNumber = z.string({ error: 'Contact number must be at least 10 digits' }).check(
   z.trim(),
   z.refine((value) => digitsIn(value) >= 10, {
@@ -33,8 +33,8 @@ export const ContactNumber = z.string({ error: 'Contact number must be at least 
 );
 
 /**
- * The path that a person wanted to see before they registered. It goes into the link of the mail where it
- * is the page of a product, a store or a chat; everything else is ignored.
+ * The path that a visitor wanted to see before registering. It goes into the link of the verification mail where it is
+ * the page of a product, a store or a chat; anything else is ignored.
  */
 const NextPath = z.optional(z.string().check(z.maxLength(4096)));
 
@@ -65,13 +65,12 @@ export const VendorRegistration = z.object({
 
 export const BuyerRegistration = z.object({
   ...registration,
-  /** A registration that does not say is a buyer's. */
   type: z._default(z.optional(z.literal('buyer')), 'buyer'),
   name: text({ min: 2, max: textLimits.name, tooShort: 'Name must be at least 2 characters' }),
   bio: z.optional(z.nullable(text({ min: 0, max: textLimits.bio, tooShort: 'Please enter a text' }))),
 });
 
-/** What everyone may know of a person. Never an address, a number or anything of the account. */
+/** What everyone may see of a person: never an email address, a phone number or anything else of the account. */
 export const PublicUser = z.object({
   id: Id,
   name: z.string(),
@@ -84,18 +83,15 @@ export const PublicUser = z.object({
 });
 export type PublicUser = z.output<typeof PublicUser>;
 
-/** What a person sees of their own account. */
 export const CurrentUser = z.object({
   ...PublicUser.shape,
   username: z.string(),
   email: z.string(),
   contactNumber: z.nullable(z.string()),
   role: z.enum(['user', 'operator']),
-  /** What an operator may do; null for everyone else. */
   operatorRole: z.nullable(z.enum(operatorRoles)),
-  /** True for an operator who has to set up a second factor before anything else. */
   mustEnrolTotp: z.boolean(),
-  /** Where an operator looks at this person's pages: until when. Null for the person themselves. */
+  /** When an operator's view of this person's pages ends; null for the person themselves. */
   viewedUntil: z.nullable(Instant),
   completedSales: z.int(),
   subscriptionStatus: z.enum(subscriptionStatuses),
@@ -105,11 +101,11 @@ export const CurrentUser = z.object({
   lastPaymentDate: z.nullable(Instant),
   subscriptionAmount: z.nullable(z.int()),
   categoryPreferences: z.array(z.string()),
-  /** True for a buyer who has neither chosen favourites nor put it off within 30 days. */
+  /** True for a buyer who has neither chosen favourites nor postponed the choice within 30 days. */
   mustChoosePreferences: z.boolean(),
-  /** True while an unverified address keeps this person from listing, chatting and rating. */
+  /** True while an unverified address prevents this person from listing, chatting and rating. */
   mustVerifyEmail: z.boolean(),
-  /** Whether others are kept from seeing when one is online or was last seen. */
+  /** Whether others cannot see when this person is online or was last seen. */
   hidesPresence: z.boolean(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
@@ -141,7 +137,7 @@ export const login = defineEndpoint({
     password: z
       .string({ error: 'Password must be at least 6 characters' })
       .check(z.minLength(6, { error: 'Password must be at least 6 characters' }), z.maxLength(512)),
-    /** Asked for by `TOTP_REQUIRED`: a code of the authenticator app, or a recovery code. */
+    /** Required after `TOTP_REQUIRED`: a code of the authenticator app, or a recovery code. */
     totp: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
   output: CurrentUser,
@@ -174,7 +170,6 @@ export const getUser = defineEndpoint({
   output: PublicUser,
 });
 
-/** A mail token: 32 random bytes as base64url. Anything else is simply not valid. */
 export const MailToken = z.string().check(z.maxLength(512));
 
 export const getEmailTokenStatus = defineEndpoint({
@@ -196,11 +191,10 @@ export const verifyEmail = defineEndpoint({
   output: z.object({
     message: z.string(),
     alreadyVerified: z.boolean(),
-    /** Whose address it is, for whoever has the link. */
     account: z.object({
       name: z.string(),
       email: z.string(),
-      /** Whether a stranger may have registered the address, so that it can be freed. */
+      /** Whether the address may have been registered by someone else, so that it can be released. */
       canBeFreed: z.boolean(),
     }),
   }),

@@ -1,11 +1,11 @@
 /**
- * Why signing in with Google came to nothing; told to `/auth` as `?problem=`.
- * - `google-cancelled`: the person did not agree there
- * - `google-failed`: the answer was not the one that was begun, was used before, or we failed
+ * Why signing in with Google failed; `/auth` receives it as `?problem=`.
+ * - `google-cancelled`: the person did not agree at Google
+ * - `google-failed`: the answer belongs to no flow that was started, was used before, or the server failed
  * - `google-unreachable`: Google does not answer
- * - `google-busy`: too many tries from here
- * - `google-unverified`: Google does not vouch for the address
- * - `google-sign-in-first`: the address has an account here that nobody has confirmed
+ * - `google-busy`: too many attempts from this network
+ * - `google-unverified`: Google has not verified the address
+ * - `google-sign-in-first`: the address has an account here that is not verified
  * - `google-other`: the account here is connected with another account at Google
  * - `google-operator`: operators sign in with their password
  * - `google-suspended`: the account is suspended

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams } from '../ids.ts';
 import { Instant, text } from '../text.ts';
 
-/** What support sees of anyone, to help them. Their email address and number are opened on their own. */
+/** What support sees of a person. The email address and the phone number are revealed by separate calls. */
 export const PersonContext = z.object({
   id: Id,
   name: z.string(),
@@ -14,19 +14,17 @@ export const PersonContext = z.object({
   memberSince: Instant,
   emailVerified: z.boolean(),
   isSuspended: z.boolean(),
-  /** Whether they run the marketplace: they are neither suspended nor viewed. */
   isOperator: z.boolean(),
-  /** Of a vendor: what decides on their chats. */
   plan: z.nullable(
     z.object({
       status: z.enum(['trial', 'locked', 'active', 'expired']),
       endsAt: z.nullable(Instant),
       remainingTrialSales: z.int(),
-      /** An operator's word on their chats, and why. */
+      /** An operator's decision on the vendor's chats, and the reason. */
       override: z.nullable(z.object({ word: z.enum(['allow', 'deny']), reason: z.nullable(z.string()) })),
     }),
   ),
-  /** The last five. */
+  /** The latest five. */
   payments: z.array(
     z.object({
       reference: z.string(),
@@ -35,11 +33,10 @@ export const PersonContext = z.object({
       at: Instant,
     }),
   ),
-  /** The last ten things that the product refused them, within 14 days. */
+  /** The latest ten errors that the API returned to this person, within 14 days. */
   refusals: z.array(
     z.object({
       code: z.string(),
-      /** Method and path, with parameters in braces. */
       endpoint: z.string(),
       at: Instant,
     }),
@@ -49,10 +46,9 @@ export const PersonContext = z.object({
     chats: z.int(),
     completedSales: z.int(),
     ratings: z.int(),
-    /** Null where nobody has rated them. */
     averageRating: z.nullable(z.number()),
   }),
-  /** The last five things that operators did to them; `by` is null for the program. */
+  /** The latest five measures of operators; `by` is null where the system acted. */
   acts: z.array(
     z.object({
       action: z.enum(auditActions),

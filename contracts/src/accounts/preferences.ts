@@ -5,7 +5,6 @@ import { defineEndpoint } from '../endpoint.ts';
 
 const WRONG_COUNT = 'Please select exactly 3 categories.';
 
-/** Three different favourites. */
 const CategoryPreferences = z.array(z.enum(preferenceCategories, { error: WRONG_COUNT }), { error: WRONG_COUNT }).check(
   z.length(PREFERENCE_COUNT, { error: WRONG_COUNT, abort: true }),
   z.refine((chosen) => new Set(chosen).size === PREFERENCE_COUNT, { error: WRONG_COUNT }),

@@ -4,13 +4,11 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams } from '../ids.ts';
 import { Instant, Password, text, textLimits } from '../text.ts';
 
-/** Largest picture of a person, in bytes, before it is written as a data URL. */
 export const MAX_AVATAR_BYTES = 2 * 1024 * 1024;
 
-/** A field that may be emptied: null and nothing are the same. */
+/** A field that can be cleared: null and the empty text are the same. */
 const emptiable = (max: number) => z.nullable(text({ min: 0, max, tooShort: 'Please enter a text' }));
 
-/** What a person may change of what others see. A field that is left out stays as it is. */
 export const ProfileDetails = z.object({
   name: z.optional(text({ min: 2, max: textLimits.name, tooShort: 'Name must be at least 2 characters' })),
   bio: z.optional(emptiable(textLimits.bio)),
@@ -22,7 +20,6 @@ export const ProfileDetails = z.object({
       }),
     ),
   ),
-  /** Whether others are kept from seeing when one is online or was last seen. */
   hidesPresence: z.optional(z.boolean({ error: 'Please enter yes or no' })),
 });
 export type ProfileDetails = z.output<typeof ProfileDetails>;
@@ -34,7 +31,7 @@ export const updateProfile = defineEndpoint({
   access: 'signedIn',
   body: z.object({
     ...ProfileDetails.shape,
-    /** `data:image/…;base64,…` of up to 2 MB; null takes the picture away; the present address stays. */
+    /** `data:image/…;base64,…` of up to 2 MB; null removes the picture; the current address leaves it unchanged. */
     avatar: z.optional(z.nullable(z.string({ error: 'Please choose a picture' }))),
     password: z.optional(Password),
     /** Needed with `password`, unless this device signed in within the last 10 minutes. */
@@ -46,7 +43,6 @@ export const updateProfile = defineEndpoint({
   refusals: ['FILE_TOO_LARGE', 'UNSUPPORTED_IMAGE', 'UNAVAILABLE'],
 });
 
-/** What a buyer adds to become a vendor: the rules are those of a vendor's registration. */
 export const VendorDetails = z.object({
   bio: VendorRegistration.shape.bio,
   location: VendorRegistration.shape.location,
@@ -65,11 +61,9 @@ export const startSelling = defineEndpoint({
 
 export const Device = z.object({
   id: Id,
-  /** What the browser called itself when it signed in. */
   userAgent: z.nullable(z.string()),
   createdAt: Instant,
   lastSeenAt: Instant,
-  /** The device that asks. */
   isCurrent: z.boolean(),
 });
 export type Device = z.output<typeof Device>;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 
 /**
- * Sent by the browser whenever another page is on screen. It always succeeds, and says nothing: a
- * repeat within ten seconds, a robot and an operator are simply not counted.
+ * Sent by the browser on every navigation. It always succeeds: a repeat within ten seconds, a robot and an operator are
+ * silently not counted.
  */
 export const recordVisit = defineEndpoint({
   method: 'POST',
@@ -11,7 +11,6 @@ export const recordVisit = defineEndpoint({
   summary: 'Count a page that was opened, at most one each 10 seconds for a page and a session.',
   access: 'anyone',
   body: z.object({
-    /** Tells a repeat from another page; it is not kept. */
     path: z._default(z.string().check(z.maxLength(2000)), '/'),
   }),
   status: 204,

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdParams } from '../ids.ts';
 
-/** What buyers may know of how a vendor trades. */
 export const SellerFigures = z.object({
-  /** Sales completed in chat, each with a buyer of the marketplace; what a vendor records alone does not count. */
+  /** Sales completed in chat. Offline sales do not count, since no buyer confirms them. */
   sales: z.int(),
   /**
-   * Half of the first answers of the last 30 days came within so many minutes, as in `VendorAnalytics.responses`, at
-   * most ten minutes old. Null where fewer than five chats count or fewer than half were answered within a day, and
-   * while the vendor cannot answer.
+   * Median time to the first answer in the last 30 days, as in `VendorAnalytics.responses`, at most ten minutes old.
+   * Null where fewer than five chats count or fewer than half were answered within a day, and while the vendor cannot
+   * answer.
    */
   answerMinutes: z.nullable(z.int()),
 });

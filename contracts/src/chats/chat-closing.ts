@@ -5,12 +5,11 @@ import { IdParams } from '../ids.ts';
 import { priceUgx } from '../money.ts';
 import { MAX_STOCK } from '../products/products.ts';
 
-/** How a vendor closes a chat. Rules across fields are in `closingErrors`. */
 export const Closing = z.object({
   status: z.enum(['completed', 'abandoned'], { error: 'Please enter a valid status' }),
   /** Follows from `status`; may be left out, and must not contradict it. */
   isSold: z.optional(z.boolean({ error: 'Please enter yes or no' })),
-  /** How many were sold; 1 unless given. */
+  /** Quantity sold; 1 by default. */
   quantity: z.optional(
     z
       .int({ error: 'Quantity must be a whole number' })
@@ -19,12 +18,10 @@ export const Closing = z.object({
         z.maximum(MAX_STOCK, { error: 'Quantity must be at most 1,000,000' }),
       ),
   ),
-  /** What one thing was sold for; the price of the moment unless given. */
   soldPrice: z.optional(priceUgx(0, 'Price must not be negative')),
 });
 export type Closing = z.output<typeof Closing>;
 
-/** What contradicts itself in a closing; empty when all is well. */
 export function closingErrors({ status, isSold }: Pick<Closing, 'status' | 'isSold'>) {
   const isContradiction = isSold !== undefined && isSold !== (status === 'completed');
   return isContradiction ? [{ field: 'isSold', message: 'This does not go with the status' }] : [];

@@ -5,8 +5,8 @@ import { ChatPhoto } from './messages.ts';
 import { MAX_PHOTO_BYTES } from '../products/photos.ts';
 
 /**
- * The address of a photo in a chat. Only the chat's participants can open it; widths and formats as
- * with every photo (`photoVariantUrl`).
+ * The address of a photo in a chat. Only the chat's participants can open it; widths and formats as with every photo
+ * (`photoVariantUrl`).
  */
 export const ChatPhotoUrl = z
   .string({ error: 'Please send the photo again' })

@@ -7,23 +7,20 @@ import { Limit } from '../paging.ts';
 import { productStatuses } from '../products/products.ts';
 import { Instant, text, textLimits } from '../text.ts';
 
-/** `completed` and `abandoned` are closed; the screens call the latter cancelled. */
 export const chatStatuses = ['active', 'completed', 'abandoned'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
-/** Chats in a page of the list, and the most that may be asked for. */
 export const CHATS_PAGE_SIZE = 50;
 export const MAX_CHATS_PAGE_SIZE = 200;
 
-/** After a completion both may still write for this long (pick-up, faults). */
+/** After a completion both sides may still write for this long (pick-up, faults). */
 export const WRITABLE_DAYS_AFTER_COMPLETION = 7;
 export const UNDO_MINUTES = 10;
 
-/** On which side of a chat the viewer is; `support` is an operator in somebody's support chat. */
 export const chatSides = ['buyer', 'vendor', 'support'] as const;
 export type ChatSide = (typeof chatSides)[number];
 
-/** Whether somebody is there. Who hides it is neither online nor was ever seen. */
+/** Whether a person is online. A person who hides it is never online and has no time. */
 export const Presence = z.object({
   isHidden: z.boolean(),
   isOnline: z.boolean(),
@@ -31,7 +28,7 @@ export const Presence = z.object({
 });
 export type Presence = z.output<typeof Presence>;
 
-/** Whom one talks to. Support has a name and nothing else. */
+/** The other participant. Support has a name and nothing else. */
 const OtherUser = z.object({
   id: z.nullable(Id),
   name: z.string(),
@@ -39,11 +36,10 @@ const OtherUser = z.object({
   presence: z.nullable(Presence),
 });
 
-/** What is talked about. `title` is as it was when the chat began, where the listing is gone. */
+/** The product of the chat. `title` dates from the start of the chat where the listing is deleted. */
 const ChatProduct = z.object({
   id: Id,
   title: z.string(),
-  /** What it costs now, promotion included. */
   price: z.int(),
   images: z.array(z.string()),
   imageColors: z.array(z.string()),
@@ -51,7 +47,7 @@ const ChatProduct = z.object({
   stock: z.int(),
 });
 
-/** What was agreed: `price` is that of one thing; `receiptId`, its vendor's alone, names the sale. */
+/** What was agreed: `price` is that of one item; `receiptId`, only for the vendor, identifies the sale. */
 const Agreement = z.object({
   price: z.int(),
   quantity: z.int(),
@@ -67,20 +63,17 @@ export const ChatSummary = z.object({
   reviewDismissed: z.boolean(),
   side: z.enum(chatSides),
   buyerId: Id,
-  /** Null in support chats, as `product` is. */
   vendorId: z.nullable(Id),
   productId: z.nullable(Id),
   otherUser: OtherUser,
   product: z.nullable(ChatProduct),
   lastMessage: z.nullable(Message),
-  /** The time of the last message, or of the start while there is none. */
+  /** The time of the last message; without messages, of the start. */
   lastMessageAt: Instant,
   unreadCount: z.int(),
-  /** The viewer is not told of messages here. */
   isMuted: z.boolean(),
-  /** What was sold, where the chat is completed. */
   sale: z.nullable(Agreement),
-  /** Which operator answers a support chat; only operators are told. */
+  /** The operator who answers a support chat; only for operators. */
   answeredBy: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),
   createdAt: Instant,
 });
@@ -88,21 +81,16 @@ export type ChatSummary = z.output<typeof ChatSummary>;
 
 export const ChatDetail = z.object({
   ...ChatSummary.shape,
-  /** The newest messages, oldest first; the rest by `/messages?before=`. */
   messages: z.array(Message),
-  /** Whether the viewer may write at this moment. */
   canWrite: z.boolean(),
-  /** The other side's account is suspended: the chat can only be read until it is restored. */
+  /** The other side's account is suspended: the chat is read-only until it is restored. */
   isPartnerSuspended: z.boolean(),
   /** Until when both may write; null while the chat is active. */
   writableUntil: z.nullable(Instant),
-  /** True for a buyer whose vendor cannot read now: 'This seller may reply later'. */
+  /** True for a buyer whose vendor cannot read at the moment: 'This seller may reply later'. */
   mayReplyLater: z.boolean(),
-  /** For the vendor of an active chat: what completing it would say and take, unless told otherwise. */
   closing: z.nullable(z.object({ defaultPrice: z.int(), stock: z.int() })),
-  /** For the vendor of a closed chat, while it can be taken back. */
   canUndoUntil: z.nullable(Instant),
-  /** For the buyer of a completed chat: whether a rating is still possible, and the one given. */
   review: z.nullable(z.object({ canRateUntil: z.nullable(Instant), rating: z.nullable(z.int()) })),
 });
 export type ChatDetail = z.output<typeof ChatDetail>;
@@ -137,11 +125,10 @@ export const countChats = defineEndpoint({
     completed: z.int(),
     abandoned: z.int(),
     unreadChats: z.int(),
-    /** Those of them that are muted: they are counted, and not announced. */
+    /** The share of muted chats: they are counted, and not announced. */
     unreadMuted: z.int(),
-    /** The same, by tab. */
     unreadIn: z.object({ active: z.int(), completed: z.int(), abandoned: z.int() }),
-    /** Active chats in which a locked vendor is waited for. */
+    /** Active chats in which a buyer waits for a locked vendor. */
     waitingChats: z.int(),
   }),
 });
@@ -168,7 +155,6 @@ export const listMessages = defineEndpoint({
   params: IdParams,
   query: z.object({
     before: z.optional(MessageId),
-    /** The last id that one has: everything after it, from the oldest on. */
     after: z.optional(z.int().check(z.minimum(0))),
     limit: Limit,
     markRead: z.optional(z.enum(['0', '1', 'false', 'true'])),
@@ -199,10 +185,9 @@ export const startSupportChat = defineEndpoint({
   creates: true,
 });
 
-/** What somebody writes. A photo needs no words; without one there must be some. */
+/** A message to send. A photo needs no text; without a photo the text must not be empty. */
 export const MessageDraft = z.object({
   message: z.optional(text({ min: 0, max: textLimits.message, tooShort: 'Please write a message' })),
-  /** The address of a photo that the sender uploaded to this chat. */
   photo: z.optional(z.nullable(ChatPhotoUrl)),
 });
 export type MessageDraft = z.output<typeof MessageDraft>;
@@ -216,7 +201,7 @@ export const sendMessage = defineEndpoint({
   body: z.object({
     ...MessageDraft.shape,
     tempId: z.optional(TempId),
-    /** Accepted for old clients, and ignored: the chat knows its product. */
+    /** Accepted for old clients, and ignored: the chat determines its product. */
     productId: z.optional(z.unknown()),
   }),
   output: Message,

@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { Id } from '../ids.ts';
 import { Instant } from '../text.ts';
 
-/** Ids of messages grow in the order of their chat; "after my last id" misses nothing. */
+/** Ids of messages grow in the order of their chat, so "after my last id" misses nothing. */
 export const MessageId = z
   .int({ error: 'Please enter a valid id' })
   .check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
-/** Messages in a page of a chat, and the most that may be asked for. */
 export const MESSAGES_PAGE_SIZE = 50;
 export const MAX_MESSAGES_PAGE_SIZE = 200;
 
 const TEMP_ID_LENGTH = 128;
 
-/** The sender's own name for a message; sending it again stores nothing. */
+/** The sender's own id for a message, which makes sending idempotent. */
 export const TempId = z.union(
   [
     z.string().check(z.minLength(1), z.maxLength(TEMP_ID_LENGTH)),
@@ -23,25 +22,23 @@ export const TempId = z.union(
 );
 export type TempId = z.output<typeof TempId>;
 
-/** A photo in a chat. Only its participants can open the address. */
 export const ChatPhoto = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Average colour as `#rrggbb`, to lie under the photo while it loads. */
   color: z.string(),
 });
 export type ChatPhoto = z.output<typeof ChatPhoto>;
 
 /**
- * What the product itself says in a chat. `message` says the same in words.
- * - `completed`: sold, with `quantity` and the `price` of one thing
+ * System messages of a chat. `message` has the same content as text.
+ * - `completed`: sold, with `quantity` and the `price` of one item
  * - `abandoned`: closed without a sale
- * - `reopened`: one of the two was taken back
- * - `soldElsewhere`: the last one went to somebody else
- * - `availableAgain`: that sale was taken back
+ * - `reopened`: one of the two was undone
+ * - `soldElsewhere`: the last item went to another buyer
+ * - `availableAgain`: that sale was undone
  * - `locked`: the vendor's chat access ended here; only the vendor's side sees it
- * - `supportBegan`: the first line of a chat with support: answers come `until` an hour, or from when it `opens`
+ * - `supportBegan`: the first message of a support chat: answers come `until` an hour, or from when it `opens`
  * - `supportClosed`: an operator closed it
  */
 const systemEvents = [
@@ -67,19 +64,15 @@ export type SystemMessagePayload = z.output<typeof SystemMessagePayload>;
 export const Message = z.object({
   id: MessageId,
   chatId: Id,
-  /** Null for what the product itself says. */
+  /** Null for system messages. */
   senderId: z.nullable(Id),
   kind: z.enum(['text', 'photo', 'system']),
-  /** Plain text; what was written under a photo, or nothing. */
+  /** Plain text; of a photo message its caption, or empty. */
   message: z.string(),
-  /** Of a photo message. */
   photo: z.nullable(ChatPhoto),
-  /** Of a system line. */
   system: z.nullable(SystemMessagePayload),
   tempId: z.nullable(TempId),
-  /** The other side of the sender has it on a device. */
   isDelivered: z.boolean(),
-  /** The other side of the sender has seen it. */
   isRead: z.boolean(),
   sentAt: Instant,
   /** The same instant under the other name that clients read. */

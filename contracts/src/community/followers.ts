@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdParams } from '../ids.ts';
 
-// By itself, since the page of a store asks for it and for nothing else about follows.
 export const countFollowers = defineEndpoint({
   method: 'GET',
   path: '/api/vendors/{id}/followers/count',

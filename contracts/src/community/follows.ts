@@ -4,23 +4,19 @@ import { Id, IdParams } from '../ids.ts';
 import { Limit } from '../paging.ts';
 import { Instant } from '../text.ts';
 
-/** Vendors in a page of the list, and the most that may be asked for. */
 export const FOLLOWING_PAGE_SIZE = 50;
 
-/** Whether the viewer follows a vendor. `isMuted`: they are not told of what the vendor lists. */
 const FollowState = z.object({ isFollowing: z.boolean(), isMuted: z.boolean() });
 export type FollowState = z.output<typeof FollowState>;
 
 const FollowChange = z.object({ ...FollowState.shape, followersCount: z.int() });
 
-/** A vendor whom the viewer follows, as a card of Favorites shows them. */
 export const FollowedVendor = z.object({
   id: Id,
   name: z.string(),
   avatar: z.nullable(z.string()),
   location: z.nullable(z.string()),
   bio: z.nullable(z.string()),
-  /** What everyone can buy in the store now. */
   productCount: z.int(),
   isMuted: z.boolean(),
   followedAt: Instant,

@@ -4,13 +4,10 @@ import { Id } from '../ids.ts';
 import { Limit } from '../paging.ts';
 import { Instant } from '../text.ts';
 
-/** Notifications in a page of the list, and the most that may be asked for. */
 export const NOTIFICATIONS_PAGE_SIZE = 50;
-/** What was told longer ago than this is deleted. */
 export const NOTIFICATION_DAYS = 90;
-/** So many products of one vendor are told of in an hour each by itself; later ones share a row. */
+/** This many new products of one vendor in an hour get a notification each; later ones share a row. */
 export const SEPARATE_PRODUCTS_AN_HOUR = 3;
-/** So many products of a shared row are named. */
 export const NAMED_PRODUCTS = 5;
 
 /**
@@ -24,19 +21,17 @@ export const NAMED_PRODUCTS = 5;
 export const notificationTypes = ['new_product', 'message', 'sale', 'review', 'subscription', 'support'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** The two places where notifications are read: Favorites, and the bell for everything else. */
+/** The two lists of notifications: Favorites, and the bell for everything else. */
 export const notificationLists = ['newProducts', 'others'] as const;
 export type NotificationList = (typeof notificationLists)[number];
 
 export const listOf = (type: NotificationType): NotificationList => (type === 'new_product' ? 'newProducts' : 'others');
 
-/** Ids of notifications fit a JSON number. */
 const NotificationId = z
   .int({ error: 'Please enter a valid id' })
   .check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 const NotificationParams = z.object({ id: NotificationId });
 
-/** A product as it was when it was told of: it may have been sold or taken away since. */
 const AnnouncedProduct = z.object({
   productId: Id,
   productTitle: z.string(),
@@ -45,14 +40,13 @@ const AnnouncedProduct = z.object({
 });
 export type AnnouncedProduct = z.output<typeof AnnouncedProduct>;
 
-/** What a row leads to. Of a shared row of new products the newest stands beside `products`. */
+/** What a row leads to. A shared row of new products has the newest beside `products`. */
 export const NotificationData = z.object({
   ...z.partial(AnnouncedProduct).shape,
   vendorId: z.optional(Id),
   vendorName: z.optional(z.string()),
   chatId: z.optional(Id),
   ratingId: z.optional(Id),
-  /** How many products a shared row tells of, and the newest of them. */
   productCount: z.optional(z.int()),
   products: z.optional(z.array(AnnouncedProduct)),
 });
@@ -66,21 +60,18 @@ export const Notification = z.object({
   message: z.string(),
   data: NotificationData,
   isRead: z.boolean(),
-  /** When it was told, or told again. */
+  /** When it was created, or last updated. */
   createdAt: Instant,
-  /** Why it came: "Because you follow Kato". */
   reason: z.string(),
-  /** What can be muted, so that it comes no more. */
   mute: z.nullable(z.object({ kind: z.enum(['vendor', 'chat']), id: Id, isMuted: z.boolean() })),
 });
 export type Notification = z.output<typeof Notification>;
 
-/** How many of those that the lists show are unread. */
 export const UnreadNotifications = z.object({
   count: z.int(),
   newProducts: z.int(),
   others: z.int(),
-  /** Those of `others` that tell of messages: the chats themselves count these as well. */
+  /** Those of `others` about messages: the chats themselves count these as well. */
   chats: z.int(),
 });
 export type UnreadNotifications = z.output<typeof UnreadNotifications>;
@@ -139,5 +130,5 @@ export const deleteNotification = defineEndpoint({
   output: z.object({ message: z.string() }),
 });
 
-/** Where clients that only listen are told: server-sent events, each a `notification` frame. */
+/** For clients that only listen: server-sent events, each a `notification` frame. */
 export const NOTIFICATIONS_STREAM_PATH = '/api/notifications/stream';

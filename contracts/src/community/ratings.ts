@@ -4,9 +4,7 @@ import { Id, IdParams } from '../ids.ts';
 import { Limit } from '../paging.ts';
 import { Instant, text, textLimits } from '../text.ts';
 
-/** From this many stars on, a review counts as positive. */
 export const POSITIVE_RATING = 4;
-/** A completed sale can be rated for this long. */
 export const RATING_DAYS = 90;
 
 const Stars = z
@@ -16,7 +14,6 @@ const Stars = z
     z.maximum(5, { error: 'A rating has at most 5 stars' }),
   );
 
-/** A review as everyone reads it. */
 export const Rating = z.object({
   id: Id,
   productId: Id,
@@ -26,21 +23,18 @@ export const Rating = z.object({
   createdAt: Instant,
   buyer: z.object({ name: z.string(), avatar: z.nullable(z.string()) }),
   product: z.object({ title: z.string() }),
-  /** The vendor's one answer. */
   reply: z.nullable(z.object({ text: z.string(), createdAt: Instant })),
 });
 export type Rating = z.output<typeof Rating>;
 
 export const RatingStats = z.object({
-  /** 0 while there are none; the screens then show no stars. */
   averageRating: z.number(),
   totalRatings: z.int(),
-  /** Of a hundred reviews those with 4 stars or more; null while there are none. */
+  /** Percentage with 4 stars or more; null without ratings. */
   positivePercent: z.nullable(z.int()),
 });
 export type RatingStats = z.output<typeof RatingStats>;
 
-/** A completed sale that waits for its buyer's word; `id` is that of the chat. */
 export const PendingRating = z.object({
   id: Id,
   productId: Id,
@@ -65,7 +59,7 @@ export const rateSale = defineEndpoint({
   body: z.object({
     ...RatingDraft.shape,
     chatId: Id,
-    /** Accepted for old clients, and ignored: the chat knows both. */
+    /** Accepted for old clients, and ignored: the chat determines both. */
     productId: z.optional(z.unknown()),
     vendorId: z.optional(z.unknown()),
   }),

@@ -4,7 +4,6 @@ import { Id } from '../ids.ts';
 import { Cursor, Limit } from '../paging.ts';
 import { Instant } from '../text.ts';
 
-/** What operators, the command line and the program do to others and write down. */
 export const auditActions = [
   'operator.created',
   'operator.role-changed',
@@ -37,7 +36,6 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = ['user', 'product', 'chat', 'saved-reply', 'audit-log'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Entries in a page of the log. */
 export const AUDIT_PAGE_SIZE = 50;
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -45,7 +43,6 @@ const Named = z.object({ id: Id, name: z.string() });
 export const AuditEntry = z.object({
   id: z.int(),
   action: z.string(),
-  /** Null where the command line or the program acted. */
   actor: z.nullable(Named),
   subject: z.object({
     type: z.string(),
@@ -54,7 +51,7 @@ export const AuditEntry = z.object({
     name: z.nullable(z.string()),
   }),
   reason: z.nullable(z.string()),
-  /** The reason was taken away, because its person was erased. */
+  /** The reason was removed because the person was erased. */
   isRedacted: z.boolean(),
   details: z.nullable(z.record(z.string(), z.unknown())),
   createdAt: Instant,
@@ -63,9 +60,8 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const AuditVerdict = z.object({
   entries: z.int(),
-  /** The last entry and its hash: whoever notes them can tell later that nothing was taken off. */
+  /** The last entry and its hash: a copy of them later proves that no entry was cut off. */
   head: z.nullable(z.object({ id: z.int(), hash: z.string() })),
-  /** The first entry that does not say what it said when it was written. */
   broken: z.nullable(z.object({ id: z.int(), fault: z.enum(['entry', 'reason']) })),
 });
 export type AuditVerdict = z.output<typeof AuditVerdict>;

@@ -7,16 +7,13 @@ import { Email, Instant } from '../text.ts';
 
 const Role = z.enum(operatorRoles, { error: 'Please choose a role' });
 
-/** Somebody who runs the marketplace, as owners see them. */
 export const Operator = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
   role: Role,
   hasSecondFactor: z.boolean(),
-  /** False until they have chosen a password by the link of the invitation. */
   hasPassword: z.boolean(),
-  /** On a device that is signed in still. */
   lastSeenAt: z.nullable(Instant),
   createdAt: Instant,
 });

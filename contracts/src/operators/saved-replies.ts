@@ -6,7 +6,6 @@ import { Instant, text, textLimits } from '../text.ts';
 export const MAX_SAVED_REPLIES = 100;
 export const SAVED_REPLY_TITLE = 80;
 
-/** What operators answer often. All of them share these. */
 export const SavedReply = z.object({
   id: Id,
   title: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Instant } from '../text.ts';
 
-/** A code of the app, or a recovery code, as typed: spaces and dashes do not matter. */
+/** A code of the app, or a recovery code, as typed: spaces and dashes are ignored. */
 const TypedCode = z
   .string({ error: 'Please enter the code' })
   .check(z.trim(), z.minLength(1, { error: 'Please enter the code' }), z.maxLength(64));
@@ -12,16 +12,14 @@ const TypedPassword = z
   .check(z.minLength(1, { error: 'Please enter your password' }), z.maxLength(512));
 
 export const SecondFactorStatus = z.object({
-  /** Since when codes are asked for; null where none are. */
   enrolledAt: z.nullable(Instant),
   recoveryCodesLeft: z.int(),
-  /** Whether operators here must have one, so that it cannot be turned off. */
   isRequired: z.boolean(),
 });
 export type SecondFactorStatus = z.output<typeof SecondFactorStatus>;
 
 const RecoveryCodes = z.object({
-  /** They are shown this once; each works once. */
+  /** Shown only in this response; each works once. */
   recoveryCodes: z.array(z.string()),
 });
 
@@ -43,9 +41,7 @@ export const beginEnrolment = defineEndpoint({
   isOpenBeforeEnrolment: true,
   body: z.object({ password: TypedPassword }),
   output: z.object({
-    /** `otpauth://totp/…`, for a QR code. */
     uri: z.string(),
-    /** The same secret in base32, to be typed. */
     secret: z.string(),
   }),
   refusals: ['TOTP_ENROLLED', 'UNAVAILABLE'],

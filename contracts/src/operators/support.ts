@@ -6,7 +6,7 @@ import { Cursor, Limit } from '../paging.ts';
 import { Instant } from '../text.ts';
 
 /**
- * - `waiting`: open, and the person has not been answered
+ * - `waiting`: open, and the person has no answer yet
  * - `mine`: open, and the viewer answers it
  * - `open`: everything that is not closed
  * - `closed`: the rest
@@ -25,14 +25,11 @@ export const SupportChat = z.object({
     type: z.enum(['buyer', 'vendor']),
     isSuspended: z.boolean(),
   }),
-  /** The first 50 characters of what was written last, cut between graphemes; null: nothing yet. */
   lastMessage: z.nullable(z.string()),
   lastMessageAt: Instant,
-  /** When the person wrote what nobody has answered yet. */
   waitingSince: z.nullable(Instant),
   claimedBy: z.nullable(Answerer),
   status: z.enum(chatStatuses),
-  /** What the person wrote and no operator has seen. */
   unreadCount: z.int(),
 });
 export type SupportChat = z.output<typeof SupportChat>;
@@ -62,7 +59,6 @@ export const countSupportChats = defineEndpoint({
 });
 export type InboxCounts = z.output<typeof countSupportChats.output>;
 
-/** Who answers a chat after a change of that. */
 const Claimed = z.object({ chatId: Id, claimedBy: z.nullable(Answerer) });
 
 export const claimSupportChat = defineEndpoint({

@@ -5,12 +5,10 @@ import { Cursor, Limit } from '../paging.ts';
 import { productStatuses } from '../products/products.ts';
 import { Instant, text } from '../text.ts';
 
-/** Vendors in a page of the list, and the most that may be asked for. */
 export const VENDORS_PAGE_SIZE = 50;
 export const MAX_VENDORS_PAGE_SIZE = 200;
-/** An operator opens chats without payment for at most so long, or until they take it back. */
 export const LONGEST_ALLOW_DAYS = 366;
-/** Responses of so many days make up the mean and the median. */
+/** Mean and median of response times cover this many days. */
 export const RESPONSE_DAYS = 90;
 
 export const vendorSorts = ['name', 'newest', 'sales', 'active', 'unresponded', 'abandoned', 'ending'] as const;
@@ -21,19 +19,15 @@ export const vendorFilters = ['all', 'locked', 'due', 'suspended'] as const;
 export type VendorFilter = (typeof vendorFilters)[number];
 
 const chatOverrides = z.nullable(z.enum(['allow', 'deny']));
-/** An operator's word on a vendor's chats; null leaves them to trial and payments. */
 export type ChatOverride = z.output<typeof chatOverrides>;
 
-/** How a vendor's plan and chats stand. */
 export const VendorAccess = z.object({
   /** `locked` also where an operator denies chats, `active` also where one allows them. */
   subscriptionStatus: z.enum(['trial', 'locked', 'active', 'expired']),
-  /** 'Chat Enabled' or 'Chat Locked'. */
   chatAllowed: z.boolean(),
   chatOverride: chatOverrides,
-  /** When an 'allow' ends by itself. */
   chatOverrideUntil: z.nullable(Instant),
-  /** Names the present state: send it as `expected` to be told where it has changed. */
+  /** Version of the state: sent as `expected`, a change is refused where the state has changed since. */
   chatState: z.string(),
   needsPayment: z.boolean(),
   /** `required`: the trial is used up and nothing was ever paid. `due`: a paid period has ended. */
@@ -53,23 +47,20 @@ export const ManagedVendor = z.object({
   username: z.string(),
   location: z.nullable(z.string()),
   contactNumber: z.nullable(z.string()),
-  /** In chats. */
   completedSales: z.int(),
-  /** Sale chats in which a buyer has written; what their goods cost now, or were sold for, in shillings. */
+  /** Sale chats in which a buyer has written; their products' current prices, or selling prices, in shillings. */
   activeChats: z.int(),
   activeChatValue: z.int(),
   completedChats: z.int(),
   completedChatValue: z.int(),
-  /** Active ones whose last message is the buyer's. */
   unrespondedChats: z.int(),
   abandonedChats: z.int(),
-  /** Of all that were closed, 0 to 1; null while none was. */
+  /** Share of all closed chats, 0 to 1; null without closed chats. */
   abandonedRate: z.nullable(z.number()),
-  /** Hours to the first answer, in chats that began in the last 90 days; null where none was given. */
+  /** Hours to the first answer, in chats that began in the last 90 days; null without answers. */
   avgResponseTime: z.nullable(z.number()),
   medianResponseTime: z.nullable(z.number()),
   isSuspended: z.boolean(),
-  /** Not taken away, hidden and sold ones too. */
   productCount: z.int(),
   createdAt: Instant,
 });
@@ -83,7 +74,6 @@ export const listManagedVendors = defineEndpoint({
     'written to the audit log. Further pages by the Link header.',
   access: 'moderator',
   query: z.object({
-    /** Part of a name, email, username, location or telephone number. */
     search: z.optional(z.string().check(z.maxLength(100, { error: 'At most 100 characters' }))),
     sort: z._default(z.enum(vendorSorts, { error: 'Please choose an order' }), 'name'),
     filter: z._default(z.enum(vendorFilters, { error: 'Please choose a filter' }), 'all'),
@@ -94,7 +84,7 @@ export const listManagedVendors = defineEndpoint({
   refusals: ['INVALID_CURSOR'],
 });
 
-/** Why an operator does what they do; only the audit log and the person's own copy show it. */
+/** The reason for a measure; only the audit log and the person's own data export show it. */
 const Reason = text({ min: 3, max: 500, tooShort: 'Please say why, in a few words' });
 
 export const toggleVendorChat = defineEndpoint({
@@ -107,9 +97,7 @@ export const toggleVendorChat = defineEndpoint({
   body: z.object({
     allowChat: z.boolean({ error: 'Please say true or false' }),
     reason: z.optional(Reason),
-    /** When it ends by itself, where chats are opened without payment. */
     until: z.optional(Instant),
-    /** The `chatState` that was seen. */
     expected: z.optional(z.string().check(z.maxLength(100))),
   }),
   output: z.object({ message: z.string(), vendor: VendorAccess }),

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Instant, text } from '../text.ts';
 
-/** A view ends by itself after so many minutes. */
 export const VIEW_MINUTES = 30;
 
 export const REASON_LENGTHS = { min: 3, max: 500 } as const;

@@ -8,14 +8,11 @@ import { textLimits } from '../text.ts';
 export const feedSorts = ['recommended', 'newArrivals'] as const;
 export type FeedSort = (typeof feedSorts)[number];
 
-/** A card of the feed. */
 const FeedProduct = z.object({
   ...ProductSummary.shape,
-  /** Why it stands where it does, in a person's own order: "Because you chose Phones". */
   reason: z.nullable(z.string()),
 });
 
-/** One page of the feed. */
 export const FeedPage = z.object({
   products: z.array(FeedProduct),
   hasMore: z.boolean(),
@@ -23,13 +20,13 @@ export const FeedPage = z.object({
   /** True when nothing matched the search as typed and these are the nearest spellings. */
   isNearMatch: z.boolean(),
   /**
-   * On the first page of a search: how many products it finds; 1,000 means that many or more. Null
-   * elsewhere, and where similar spellings go on after this page, which nobody counts.
+   * On the first page of a search: how many products it finds; 1,000 means that many or more. Null on later pages, and
+   * where similar spellings follow after this page, which are not counted.
    */
   resultsCount: z.nullable(z.int()),
   /**
-   * On the first page of a search: what a look at one of its products carries as `sid`. Null
-   * elsewhere, and for searches that are not counted: those of robots and operators.
+   * On the first page of a search: the `sid` of views of its results. Null on later pages, and for searches that are
+   * not counted: those of robots and operators.
    */
   searchId: z.nullable(z.string()),
 });
@@ -51,9 +48,7 @@ export const discover = defineEndpoint({
   refusals: ['INVALID_CURSOR'],
 });
 
-/** What somebody may be about to search for. */
 export const Suggestions = z.object({
-  /** Whole searches, most promising first; each finds something. */
   terms: z.array(z.string()),
   categories: z.array(CategoryName),
 });

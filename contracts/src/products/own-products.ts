@@ -5,7 +5,7 @@ import { Id } from '../ids.ts';
 import { Cursor, Limit } from '../paging.ts';
 import { ProductSummary } from './products.ts';
 
-/** `available` is active with something left; `online` and `offline` ask for visibility alone. */
+/** `available` is active with stock; `online` and `offline` filter by visibility alone. */
 export const ownProductFilters = ['all', 'available', 'sold', 'online', 'offline'] as const;
 export type OwnProductFilter = (typeof ownProductFilters)[number];
 
@@ -15,7 +15,6 @@ export const listOwnProducts = defineEndpoint({
   summary: 'One’s own products, newest first, without those taken away: searched and filtered.',
   access: 'vendor',
   query: z.object({
-    /** Part of a title, whatever its case and accents. */
     search: z.optional(z.string().check(z.maxLength(100, { error: 'At most 100 characters' }))),
     category: z.optional(CategoryName),
     status: z._default(z.enum(ownProductFilters, { error: 'Please enter a valid status' }), 'all'),
@@ -24,7 +23,6 @@ export const listOwnProducts = defineEndpoint({
   }),
   output: z.object({
     products: z.array(ProductSummary),
-    /** How many match, on all pages. */
     total: z.int(),
     nextCursor: z.nullable(z.string()),
   }),
@@ -37,11 +35,8 @@ export const OwnProductsSummary = z.object({
   sold: z.int(),
   online: z.int(),
   offline: z.int(),
-  /** What all that is available would bring at its price of the moment, in shillings. */
   stockValue: z.int(),
-  /** Views of these products, of all days together. */
   views: z.int(),
-  /** The categories that there is something in, in the order of the feed. */
   categories: z.array(z.string()),
 });
 export type OwnProductsSummary = z.output<typeof OwnProductsSummary>;
@@ -54,7 +49,6 @@ export const getOwnProductsSummary = defineEndpoint({
   output: OwnProductsSummary,
 });
 
-/** How many products are shown or hidden at once. */
 export const MAX_BULK_PRODUCTS = 100;
 
 export const setProductsVisibility = defineEndpoint({

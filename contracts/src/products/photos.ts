@@ -4,13 +4,12 @@ import { defineEndpoint } from '../endpoint.ts';
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 export const MAX_PHOTOS_PER_PRODUCT = 5;
 
-/** Widths in which every photo is kept, as WebP and as JPEG. */
 export const photoWidths = [320, 480, 720, 1080] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
 /**
- * The address of an uploaded photo: `/uploads/` and 64 hexadecimal digits. The address itself is
- * the 1080 px JPEG; `-{width}` before the ending asks for another width, `.webp` for WebP.
+ * The address of an uploaded photo: `/uploads/` and 64 hexadecimal digits. The address itself is the 1080 px JPEG;
+ * `-{width}` before the extension selects another width, `.webp` WebP.
  */
 export const PhotoUrl = z
   .string({ error: 'Please upload the photo again' })
@@ -31,7 +30,6 @@ export const uploadProductImage = defineEndpoint({
     imageUrl: z.string(),
     /** The same address under the other name that clients read. */
     imagePath: z.string(),
-    /** Average colour as `#rrggbb`, to lie under the photo while it loads. */
     color: z.string(),
     width: z.int(),
     height: z.int(),

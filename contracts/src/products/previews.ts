@@ -1,7 +1,6 @@
 /**
- * Pictures that links of ours show in chats and networks. Their addresses carry a mark of what is
- * drawn on them, so that whoever has one may keep it for good. Browser and server make the same
- * address; one with an old mark leads to the present one.
+ * Pictures for link previews in chats and networks. Their addresses contain a hash of what they show, so they can be
+ * cached for good. Browser and server build the same address; one with an outdated hash redirects to the current one.
  */
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
@@ -37,7 +36,7 @@ export function marketPreviewPath(appName: string): string {
   return `/previews/market-${markOf(appName)}.jpg`;
 }
 
-/** FNV-1a: enough to tell one state of a thing from the one before. */
+/** FNV-1a: enough to distinguish one state from the one before. */
 function markOf(...parts: (string | number | null)[]): string {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify([DRAWN_AS, ...parts])) {

@@ -8,7 +8,7 @@ import { Instant } from '../text.ts';
 
 const NO_PHOTOS = 'Please upload at least one image for your product';
 
-/** How much there is. Nothing is only accepted of a sold product, which it leaves as it is. */
+/** 0 is only accepted for a sold product, which it leaves unchanged. */
 const EditedStock = z
   .int({ error: 'Stock must be a whole number' })
   .check(
@@ -17,12 +17,11 @@ const EditedStock = z
   );
 
 /**
- * The whole of a listing as its vendor wants it from now on. A promotion that is left out is none;
- * `isOnline` that is left out stays.
+ * The complete listing as its vendor wants it from now on. A promotion that is left out is removed; `isOnline` that is
+ * left out stays.
  */
 export const ProductEdit = z.object({
   ...ProductDraft.shape,
-  /** 0 gives it away. */
   price: priceUgx(0, 'Price must not be negative'),
   stock: EditedStock,
   images: z
@@ -30,16 +29,16 @@ export const ProductEdit = z.object({
     .check(z.minLength(1, { error: NO_PHOTOS }), z.maxLength(MAX_PHOTOS_PER_PRODUCT, { error: 'At most 5 photos' })),
   isOnline: z.optional(z.boolean()),
   /**
-   * Accepted for clients that send back what they have read, and never moves a product: stock and
-   * removal do. Must be what the product is, or becomes by its stock. `available` means `active`.
+   * Accepted for clients that send back what they have read, and never changes a product: stock and deletion do. Must
+   * be the current status, or the one that results from the stock. `available` means `active`.
    */
   status: z.optional(z.enum(['active', 'available', 'sold', 'inactive'], { error: 'Please enter a valid status' })),
   /**
-   * `updatedAt` of the product when the form was filled: the edit is refused where it has changed
-   * since. The header `If-Match` may say the same, in quotes.
+   * `updatedAt` of the product when the form was filled: the edit is refused if it has changed since. The header
+   * `If-Match` may say the same, in quotes.
    */
   updatedAt: z.optional(Instant),
-  /** Stock when the form was filled. Sent along, `stock` is set only where it differs from it. */
+  /** Stock when the form was filled. With it, `stock` is set only where it differs from it. */
   loadedStock: z.optional(z.int({ error: 'Stock must be a whole number' }).check(z.minimum(0))),
 });
 export type ProductEdit = z.output<typeof ProductEdit>;

@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { IdParams } from '../ids.ts';
 
 /**
- * Sent once by a product page that somebody has before their eyes. It is answered before it is
- * counted, so it says nothing about the product, not even whether there is one.
+ * Sent once by a product page that is visible. The answer precedes the counting, so it reveals nothing about the
+ * product, not even whether it exists.
  */
 export const recordProductView = defineEndpoint({
   method: 'POST',

@@ -12,7 +12,6 @@ export type ProductStatus = (typeof productStatuses)[number];
 
 export const MAX_STOCK = 1_000_000;
 
-/** What a card shows, and everything else of a listing but its description. */
 export const ProductSummary = z.object({
   id: Id,
   title: z.string(),
@@ -20,7 +19,6 @@ export const ProductSummary = z.object({
   vendorId: Id,
   category: z.string(),
   stock: z.int(),
-  /** The listing's own place; empty places fall back to the vendor's. */
   location: z.nullable(z.string()),
   condition: z.string(),
   images: z.array(z.string()),
@@ -33,7 +31,6 @@ export const ProductSummary = z.object({
   promotionalPrice: z.nullable(z.int()),
   promotionStartDate: z.nullable(Instant),
   promotionEndDate: z.nullable(Instant),
-  /** The promotion that runs at this moment by the server's clock, if one does. */
   activePromotion: z.nullable(z.object({ price: z.int(), percentOff: z.nullable(z.int()), endsAt: Instant })),
   createdAt: Instant,
   updatedAt: Instant,
@@ -56,7 +53,7 @@ export type ProductDetail = z.output<typeof ProductDetail>;
 
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** From 1970 to 9999 in UTC, which is what every calendar here can hold. */
+/** From 1970 to 9999 in UTC, which every calendar involved can represent. */
 const PromotionInstant = Instant.check(
   z.refine(
     (value) => {
@@ -68,7 +65,6 @@ const PromotionInstant = Instant.check(
 );
 const optionalInstant = z.optional(z.nullable(PromotionInstant));
 
-/** The fields that a vendor fills in. Rules across fields are in `promotionErrors`. */
 export const ProductDraft = z.object({
   title: text({ min: 1, max: textLimits.title, tooShort: 'Please enter a title' }),
   description: text({
@@ -109,7 +105,6 @@ interface PromotionFields {
   promotionEndDate?: string | null | undefined;
 }
 
-/** The rules between price, promotional price and its dates; empty when all is well. */
 export function promotionErrors(draft: PromotionFields): { field: string; message: string }[] {
   const { price, promotionalPrice, promotionStartDate, promotionEndDate } = draft;
   const errors = [];
@@ -163,7 +158,6 @@ export const listProducts = defineEndpoint({
   query: z.object({
     category: z.optional(CategoryName),
     limit: Limit,
-    /** Leaves this product out. */
     exclude: z.optional(Id),
     before: z.optional(z.string().check(z.maxLength(500))),
   }),
@@ -188,7 +182,6 @@ export const listVendorProducts = defineEndpoint({
   refusals: ['INVALID_CURSOR'],
 });
 
-/** Count and categories of what a store shows, for its header and its filter. */
 export const getVendorStore = defineEndpoint({
   method: 'GET',
   path: '/api/vendors/{id}',

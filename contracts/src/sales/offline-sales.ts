@@ -5,13 +5,10 @@ import { priceUgx } from '../money.ts';
 import { MAX_STOCK, productStatuses } from '../products/products.ts';
 import { Instant, text } from '../text.ts';
 
-/** An offline sale can be taken back for this long after it was recorded. */
 export const OFFLINE_SALE_UNDO_HOURS = 24;
 
-/** What a vendor says about a sale made elsewhere. */
 export const OfflineSaleDraft = z.object({
   productId: Id,
-  /** What one thing was sold for. */
   actualSalePrice: priceUgx(1, 'Sale price must be greater than 0'),
   quantity: z._default(
     z
@@ -23,16 +20,15 @@ export const OfflineSaleDraft = z.object({
     1,
   ),
   notes: z.optional(z.nullable(text({ min: 0, max: 500, tooShort: 'Please enter a text' }))),
-  /** When it was sold; now unless given. Its bounds are in `saleDateErrors`. */
+  /** When it was sold; now by default. Its bounds are in `saleDateErrors`. */
   saleDate: z.optional(z.nullable(Instant)),
 });
 export type OfflineSaleDraft = z.output<typeof OfflineSaleDraft>;
 
-/** A device whose clock is this little ahead is believed: its sale counts as made now. */
+/** A device's clock may be this far ahead: its sale counts as made now. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const OLDEST_SALE_MS = 366 * 86_400_000;
 
-/** Why nothing can have been sold at that time, as seen `now`; empty when all is well. */
 export function saleDateErrors(saleDate: string | null | undefined, now: Date) {
   if (!saleDate) return [];
   const age = now.getTime() - Date.parse(saleDate);
@@ -48,14 +44,13 @@ export const OfflineSale = z.object({
   productId: Id,
   vendorId: Id,
   actualSalePrice: z.int(),
-  /** What the listing asked at that moment, by the server's word. */
+  /** The listing's price at that moment according to the server. */
   originalPrice: z.int(),
   quantity: z.int(),
   notes: z.nullable(z.string()),
   saleDate: Instant,
   createdAt: Instant,
   undoneAt: z.nullable(Instant),
-  /** How the sale, or taking it back, has left the product. */
   product: z.object({ title: z.string(), stock: z.int(), status: z.enum(productStatuses) }),
 });
 export type OfflineSale = z.output<typeof OfflineSale>;
@@ -67,7 +62,7 @@ export const recordOfflineSale = defineEndpoint({
   access: 'vendor',
   body: z.object({
     ...OfflineSaleDraft.shape,
-    /** Accepted for old clients, and ignored: the listing knows its price. */
+    /** Accepted for old clients, and ignored: the listing determines its price. */
     originalPrice: z.optional(z.unknown()),
   }),
   output: OfflineSale,

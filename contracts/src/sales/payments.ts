@@ -6,10 +6,8 @@ import { Instant, text } from '../text.ts';
 
 export const paymentStatuses = ['pending', 'succeeded', 'failed', 'refunded'] as const;
 
-/** One payment for the subscription, begun or made. */
 export const Payment = z.object({
   id: Id,
-  /** What the payment is called everywhere, with the provider too. */
   reference: z.string(),
   planType: z.enum(['monthly']),
   amount: z.int(),
@@ -17,11 +15,9 @@ export const Payment = z.object({
   provider: z.enum(['manual', 'fake', 'flutterwave']),
   status: z.enum(paymentStatuses),
   createdAt: Instant,
-  /** When it was known to be paid, and the period that it paid for. */
   paidAt: z.nullable(Instant),
   periodStart: z.nullable(Instant),
   periodEnd: z.nullable(Instant),
-  /** Where a pending payment can still be made. */
   paymentLink: z.nullable(z.string()),
 });
 export type Payment = z.output<typeof Payment>;
@@ -37,7 +33,7 @@ export const initiateSubscription = defineEndpoint({
   output: z.object({
     success: z.boolean(),
     message: z.string(),
-    /** Named as the specification names it. */
+    /** The other name that clients read. */
     payment_link: z.nullable(z.string()),
     payment: z.nullable(Payment),
   }),
@@ -55,11 +51,9 @@ export const listPayments = defineEndpoint({
   refusals: ['INVALID_CURSOR'],
 });
 
-/** A payment with what its receipt says about both sides. */
 export const PaymentReceipt = z.object({
   ...Payment.shape,
   vendor: z.object({ name: z.string(), email: z.string() }),
-  /** Who was paid: the marketplace, as far as it is configured. */
   seller: z.object({
     name: z.string(),
     address: z.nullable(z.string()),
@@ -95,7 +89,6 @@ export const recordPayment = defineEndpoint({
   isSensitive: true,
   params: IdParams,
   body: z.object({
-    /** What the money came under, e.g. a mobile-money id; it pays once. */
     reference: text({ min: 3, max: 100, tooShort: 'Please enter a reference' }),
     note: z.optional(z.nullable(text({ min: 0, max: 500, tooShort: 'Please enter a text' }))),
   }),

@@ -7,27 +7,21 @@ import { Instant } from '../text.ts';
 export const saleChannels = ['chat', 'offline'] as const;
 export type SaleChannel = (typeof saleChannels)[number];
 
-/** A row of the ledger. */
 export const Sale = z.object({
   id: Id,
   channel: z.enum(saleChannels),
-  /** The chat in which it was agreed; null for an offline sale. */
   chatId: z.nullable(Id),
-  /** With the title that it had when it was sold, and the photo that it has now. */
   product: z.object({ id: Id, title: z.string(), image: z.nullable(z.string()) }),
-  /** Who bought it; null for an offline sale. */
   buyer: z.nullable(z.object({ name: z.string() })),
   quantity: z.int(),
-  /** What one thing was sold for, and what the listing asked then. */
+  /** Price of one item, and the listing's price at the time. */
   price: z.int(),
   originalPrice: z.int(),
-  /** `price` times `quantity`. */
   total: z.int(),
   notes: z.nullable(z.string()),
   soldAt: Instant,
-  /** Taken back at: it counts for nothing, and stays to be seen. */
+  /** When it was undone: it then counts nowhere, but stays listed. */
   undoneAt: z.nullable(Instant),
-  /** Until when an offline sale can be taken back; null where it cannot. */
   undoableUntil: z.nullable(Instant),
 });
 export type Sale = z.output<typeof Sale>;
@@ -35,18 +29,16 @@ export type Sale = z.output<typeof Sale>;
 /** A day in Kampala, of this millennium: `2026-11-21`. */
 const Day = z.string().check(z.refine(isDay, { error: 'Please enter a valid date' }));
 
-/** Some readers of dates take the 31st of February for the 3rd of March. */
+/** Some parsers of dates read the 31st of February as the 3rd of March. */
 function isDay(value: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(value)) return false;
   const midnight = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value);
 }
 
-/** What of the ledger is meant; both days belong to it. */
 const filter = {
   channel: z.optional(z.enum(saleChannels, { error: 'Please choose chat or offline' })),
   productId: z.optional(Id),
-  /** Part of the product's title. */
   search: z.optional(z.string().check(z.maxLength(100, { error: 'At most 100 characters' }))),
   from: z.optional(Day),
   to: z.optional(Day),
@@ -62,11 +54,9 @@ export const listSales = defineEndpoint({
   refusals: ['INVALID_CURSOR'],
 });
 
-/** At most this many days or months are told one by one. */
 export const MAX_SALES_PERIODS = 366;
 
 const Totals = z.object({
-  /** Sales that count, and how many things they were of. */
   sales: z.int(),
   items: z.int(),
   value: z.int(),
@@ -83,7 +73,7 @@ export const getSalesTotals = defineEndpoint({
   }),
   output: z.object({
     all: Totals,
-    /** `2026-11-21` or `2026-11`; the newest, where there are more than are told. */
+    /** `2026-11-21` or `2026-11`; the newest, where there are more than the limit. */
     periods: z.array(z.object({ period: z.string(), ...Totals.shape })),
   }),
 });
@@ -106,9 +96,9 @@ export const getSale = defineEndpoint({
 });
 
 /**
- * In UTF-8 with its mark, and a first line of names; newest first, days and times as in Kampala. A
- * text that a spreadsheet would take for a formula is preceded by an apostrophe. What was taken
- * back is there with a total of 0, so that the column adds up to what was sold.
+ * CSV in UTF-8 with a byte-order mark and a header row; newest first, dates and times in Kampala. A text that a
+ * spreadsheet would read as a formula is preceded by an apostrophe. Undone sales have a total of 0, so that the column
+ * adds up to the revenue.
  */
 export const exportSales = defineEndpoint({
   method: 'GET',

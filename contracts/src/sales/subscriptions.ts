@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Instant } from '../text.ts';
 
-/** Sales completed in chat that the free trial holds; the fifth uses it up. */
+/** Number of completed sales that the free trial includes; the fifth uses it up. */
 export const TRIAL_SALES = 5;
 export const MONTHLY_PRICE_UGX = 100_000;
 
 export const SubscriptionStatus = z.object({
   status: z.enum(['trial', 'active', 'expired']),
-  /** The trial is used up, or a paid period ended. */
   needsPayment: z.boolean(),
   completedSales: z.int(),
   remainingTrialSales: z.int(),
   subscriptionEndDate: z.nullable(Instant),
-  /** Whether chats with buyers are closed to this vendor now, and why. */
+  /** Whether the vendor's chats with buyers are locked now, and why. */
   chatLocked: z.boolean(),
   lockReason: z.nullable(z.enum(['payment', 'operator'])),
 });

@@ -18,7 +18,7 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { openDatabase, type Database } from '../platform/postgres/database.ts';
-import { startEmbeddedPostgres } from '../platform/postgres/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
 import { createPool } from '../platform/postgres/pool.ts';
 import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';
@@ -30,7 +30,6 @@ import { s3Storage } from '../platform/storage/s3-storage.ts';
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const POOL_SIZE = 10;
 
-/** What every process is made of: settings, log, clock, database and the machinery over it. */
 export interface AppContext {
   config: Config;
   log: Log;
@@ -42,27 +41,24 @@ export interface AppContext {
   metrics: Metrics;
   storage: FileStorage;
   images: ImageProcessor;
-  /** For what is stored and must be of no use to somebody who reads the database alone. */
+  /** Encrypts what must be useless to anyone who reads the database alone. */
   secrets: SecretBox;
-  /** How modules tell each other what has happened. */
   events: EventBus;
   fanOut: FanOut;
-  /** The database answers and has every migration. */
+  /** True while the database answers and has every migration. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** How long the database may take for an answer, where it is not as long as for people. */
 export interface DatabaseTimeouts {
   statementTimeoutMs?: number;
   connectTimeoutMs?: number;
-  /** Before rate limits are counted in memory. */
   limitTimeoutMs?: number;
 }
 
 /**
- * Opens the database (starting our own where none is named), migrates it, and sets up the machinery.
- * @param timeouts for tests, which run on slower machines than people are served by
+ * Opens the database (starting the embedded one where none is named), migrates it and connects the rest. @param
+ * timeouts for tests, which run on slower machines than production
  */
 export async function openAppContext(
   config: Config,
@@ -87,7 +83,6 @@ export interface FoundDatabase {
   stop(): Promise<void>;
 }
 
-/** The database that the settings name, else our own, started where it does not run. */
 export async function findDatabase(config: Config, log: Log): Promise<FoundDatabase> {
   const { url, directUrl } = config.database;
   if (url !== undefined) return { url, directUrl: directUrl ?? url, stop: async () => undefined };

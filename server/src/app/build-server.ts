@@ -24,29 +24,21 @@ import { type Renderer, renderPages } from './pages/render-pages.ts';
 import { whenHidden } from './when-hidden.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 
-/** A page brings dozens of these, and people behind one carrier share an address. */
 const FILES = /^\/(assets|uploads|chat-photos)\//;
 
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 export interface ServerDeps {
-  /** Pages are left out where only the API is of interest. */
   renderer?: () => Promise<Renderer>;
-  /**
-   * Adds the files of the pages: built ones, or those of the development server. Gives the paths of those that are
-   * not under `/assets/`.
-   */
+  /** Adds the files of the pages, built or from the development server. Returns paths outside `/assets/`. */
   addAssets?: (app: FastifyInstance) => Promise<ReadonlySet<string> | undefined>;
   isDemo?: boolean;
-  /** How long a connection goes on reading after an answer that came early. */
   linger?: Linger;
-  /** Limits of the requests under way. */
   overload?: AdmissionLimits;
-  /** Pages are drawn anew for every visitor, as their sources may have changed. */
+  /** Pages are rendered for every visitor, as their sources may have changed. */
   isDevelopment?: boolean;
 }
 
-/** The whole web server: endpoints, photos, pages, health, documentation. Not yet listening. */
 export async function buildServer(
   appContext: AppContext,
   modules: Modules,

@@ -6,7 +6,6 @@ import {
   type PaymentProvider,
 } from '../modules/subscriptions/index.ts';
 
-/** Who takes the vendors' money, as the settings say. */
 export function choosePaymentProvider({ http, payments, support }: Config): PaymentProvider {
   const { fakeDirectory, flutterwave, provider } = payments;
   if (provider === 'fake') {

@@ -7,10 +7,6 @@ import type { AppContext } from './app-context.ts';
 
 const disownedErasure = defineJob<{ userId: number }>('accounts.erase-disowned');
 
-/**
- * Erases what an account left in the other modules, after the owner of its address has said that it is
- * not theirs.
- */
 export function createDisownedAccountsModule({ db }: Pick<AppContext, 'db'>, others: readonly Module[]): Module {
   return {
     name: 'disowned-accounts',

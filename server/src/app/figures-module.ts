@@ -7,9 +7,8 @@ export const figuresReconcile = defineJob<Record<string, never>>('figures.reconc
 const NIGHTLY = '23 3 * * *';
 
 /**
- * Counts again, every night, what the other modules keep as figures. Figures change with their rows,
- * so a difference is a fault of the program: it is corrected where that is possible, and an engineer
- * should look for its cause.
+ * Every night: recounts the figures that modules store. Figures change with their rows, so a difference is a bug: it is
+ * corrected where possible and logged for an engineer.
  */
 export function createFiguresModule(
   { log, metrics }: Pick<AppContext, 'log' | 'metrics'>,

@@ -6,7 +6,6 @@ import { mountStream } from '../platform/live/mount-stream.ts';
 import type { AppContext } from './app-context.ts';
 import type { Modules } from './modules.ts';
 
-/** Opens `/ws` and the stream of notifications, and begins to hear what happens in any process. */
 export function liveConnection(
   app: FastifyInstance,
   appContext: AppContext,

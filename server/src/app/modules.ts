@@ -32,17 +32,12 @@ import { createRequestsModule } from './requests-module.ts';
 
 export type Modules = ReturnType<typeof createModules>;
 
-/** What tests put in the place of work that costs a processor much. */
 export interface TestReplacements {
   passwords?: PasswordHasher;
   images?: PhotosDeps['images'];
 }
 
-/**
- * The modules, put together: each is given what it needs of those before it. What they say of
- * themselves (endpoints, jobs, events, reactions, personal data) is in `all`, and known to the jobs
- * and the events from here on. Throws where an event has no reaction.
- */
+/** Connects the modules: each gets what it needs of those before it. Throws where an event has no reaction. */
 export function createModules(appContext: AppContext, cheaper: TestReplacements = {}) {
   const { config, db } = appContext;
   const { appName } = config;
@@ -113,7 +108,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   connect(appContext, all);
   return {
     ...{ ...named, all, routes: all.flatMap(({ routes }) => routes) },
-    /** Writes what the modules still gather in memory. Never rejects. */
+    /** Writes what the modules have buffered in memory. Never rejects. */
     async flush(): Promise<void> {
       await Promise.all(all.map(async (module) => module.flush?.()));
     },
@@ -126,7 +121,6 @@ function googleOf({ accounts: { google }, http }: Config): OpenIdProvider | unde
   return createOpenIdProvider({ ...google, redirectUri });
 }
 
-/** Who is paid, as receipts name them. */
 function sellerOf({ appName, legal: { name, address, tin } }: Config) {
   return { name: name ?? appName, address: address ?? null, tin: tin ?? null };
 }

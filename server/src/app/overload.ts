@@ -8,9 +8,7 @@ import type { CachedPages } from './pages/render-pages.ts';
 const QUEUE = { waiting: 1_000, waitMs: 500 };
 const FILES_AND_HEALTH = /^\/(?:(?:assets|uploads)\/|(?:healthz|readyz|metrics)$)/;
 
-/** Known only when the whole server is put together. */
 export interface PreparedAnswers {
-  /** Paths of files outside `/assets/`. */
   files: ReadonlySet<string>;
   pages: CachedPages | undefined;
 }

@@ -2,7 +2,6 @@ import type { PublicSettings } from '@akatale/contracts/settings';
 import type { Config } from '../config.ts';
 import { toE164 } from '../modules/accounts/index.ts';
 
-/** The part of the settings that pages may know. */
 export function publicSettings(
   {
     accounts,
@@ -28,7 +27,6 @@ export function publicSettings(
   };
 }
 
-/** A number that is only dialled within Uganda, such as a short one, is linked as it is. */
 function callable(shown: string): { shown: string; link: string } {
   return { shown, link: `tel:${toE164(shown) ?? shown.replace(/[^+\d]/g, '')}` };
 }

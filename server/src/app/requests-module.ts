@@ -8,10 +8,7 @@ import type { AppContext } from './app-context.ts';
 const requestsSweep = defineJob<Record<string, never>>('requests.sweep');
 const HOURLY = '17 * * * *';
 
-/**
- * What requests leave behind for a day: the answers under their Idempotency-Keys, which are copies of
- * what the modules hold, counted limits, and the secrets that tell the visitors of a day apart.
- */
+/** Owns the data of requests: answers under Idempotency-Keys, counted limits, and the salts of visitors. */
 export function createRequestsModule({ db, limits }: Pick<AppContext, 'db' | 'limits'>): Module {
   return {
     name: 'requests',

@@ -2,7 +2,6 @@ import { accountSuspended } from '../modules/accounts/index.ts';
 import { eventsMissed } from '../platform/events/event.ts';
 import type { FanOut } from '../platform/events/fan-out.ts';
 
-/** Calls `forget` for whatever takes many things away from strangers at once. */
 export type WhenHidden = (forget: () => void) => void;
 
 const hiding = new Set<string>([accountSuspended.name, eventsMissed.name]);

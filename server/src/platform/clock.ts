@@ -1,7 +1,4 @@
-/**
- * The time of this process, for what it shows or counts in memory. What expires is decided in SQL
- * by `app_now()`, so that a machine with a wrong clock cannot lengthen a session.
- */
+/** For display and counting in memory. Expiry is decided in SQL by `app_now()`, which does not trust this clock. */
 export interface Clock {
   now(): Date;
 }

@@ -4,9 +4,9 @@ import { isDatabaseUnavailable } from './postgres/database-errors.ts';
 const MAX_BATCH = 1000;
 
 /**
- * Batches calls that come at the same moment: while one batch is under way, the next one collects.
- * `work` gives one result for each item, in their order. A database that is away fails every waiting
- * call; after any other fault each item of the batch is tried alone, so that only its own call fails.
+ * Batches calls that come at the same moment: while one batch runs, the next one collects. `work` returns one result
+ * for each item, in their order. With the database unavailable every waiting call fails; after any other fault each
+ * item of the batch is tried alone, so that only its own call fails.
  */
 export function createBatcher<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -19,7 +19,6 @@ export function createBatcher<Item, Result>(
 
   async function run(): Promise<void> {
     isRunning = true;
-    // What arrived with the same read of the sockets goes together.
     await afterThisTurn();
     while (waiting.length > 0) await carryOut(waiting.splice(0, MAX_BATCH));
     isRunning = false;

@@ -1,7 +1,4 @@
-/**
- * A page of rows of which one more than `limit` was asked for, and its last row where another page
- * follows: its cursor begins there.
- */
+/** `rows` has one row more than `limit` where another page follows; its cursor begins at `last`. */
 export function cutPage<Row>(rows: readonly Row[], limit: number): { page: Row[]; last: Row | undefined } {
   const page = rows.slice(0, limit);
   return { page, last: rows.length > limit ? page.at(-1) : undefined };

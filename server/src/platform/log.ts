@@ -7,16 +7,11 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 
 export interface LogSettings {
   level: LogLevel;
-  /** Coloured lines for a person at a terminal; JSON lines unless given. */
   pretty?: boolean;
-  /** Standard output unless given. */
   destination?: DestinationStream & NodeJS.WritableStream;
 }
 
-/**
- * The log of a process: one JSON object per line. What a line may hold is decided in one place,
- * `redaction.ts`; `log.child({ module: 'mail' })` adds fields to every line of a part.
- */
+/** One JSON object per line; `redaction.ts` alone decides what it may contain. */
 export function createLog({ level, pretty: isPretty = false, destination }: LogSettings): Log {
   const stream = isPretty
     ? pretty({
@@ -50,7 +45,7 @@ export function createLog({ level, pretty: isPretty = false, destination }: LogS
     },
     stream,
   );
-  // Pino gives the fields of a child to no formatter.
+  // Pino passes the fields of a child to no formatter.
   const child = log.child;
   log.child = function cleanChild(this: Log, fields: pino.Bindings, options?: object) {
     return child.call(this, withSerialisedApart(fields), options);
@@ -69,7 +64,6 @@ function withSerialisedApart(fields: Record<string, unknown>): Record<string, un
   };
 }
 
-/** Cleans the text of a line, and gives a line about an error its text before pino takes it raw. */
 function cleanArguments(args: unknown[]): unknown[] {
   const [subject, ...rest] = args;
   if (typeof subject === 'string') return args.map(cleanArgument);

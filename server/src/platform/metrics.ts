@@ -1,7 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { JobFigures } from './jobs/jobs.ts';
 
-/** What a database pool tells of itself; `pg.Pool` fits. */
 export interface WatchedPool {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -9,32 +8,19 @@ export interface WatchedPool {
 }
 
 export interface Metrics {
-  /** One answered request. `route` is the template (`/api/products/:id`), never the path. */
   answered(answer: { method: string; route: string; status: number; seconds: number }): void;
-  /** A request that was refused because too many were under way. */
   shed(): void;
-  /** Requests that are handled, and that wait to be. */
   watchAdmission(admission: { running: number; waiting: number }): void;
-  /** A request that a rate limit refused. */
   limited(rule: string): void;
-  /** An upload that was not taken, by its refusal code. */
   uploadRejected(reason: string): void;
-  /** A figure that did not agree with its rows. */
   figureDiffered(figure: string): void;
   watchPool(name: string, pool: WatchedPool): void;
-  /** Password hashes that wait for their turn. */
   watchHashQueue(length: () => number): void;
-  /** Open live connections. */
   watchSockets(count: () => number): void;
-  /** A frame of the live connection, `in` or `out`. */
   frame(direction: 'in' | 'out', type: string): void;
-  /** Something happened in this process, by the name of the event. */
   eventHappened(event: string): void;
-  /** How long an event took from the process in which it happened to this one. */
   fanOutLag(seconds: number): void;
-  /** Depth and age of the jobs, and the dead letters, asked at each scrape. */
   watchJobs(figures: () => Promise<JobFigures[]>): void;
-  /** The page for Prometheus. */
   render(): Promise<{ contentType: string; body: string }>;
 }
 
@@ -183,7 +169,7 @@ function liveMetrics(registers: Registry[]): Pick<Metrics, 'watchSockets' | 'fra
   };
 }
 
-/** One question to the database fills three gauges. Without an answer they are absent, not stale. */
+/** One query fills three gauges. If it fails they are absent, not stale. */
 function jobGauges(registers: Registry[]) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['job'], registers });
   const waiting = gauge('jobs_waiting', 'Jobs that are due or under way.');

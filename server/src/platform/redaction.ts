@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/*
- * What may be written into a log. Logs are read by more people, and kept in more places, than the
- * database: they hold ids and never what people wrote, who they are, or what opens a door.
- */
+/* Logs are read by more people than the database: they have ids and never what people wrote, or credentials. */
 
 const REDACTED = '[redacted]';
 const MAX_DEPTH = 6;
 
-/** Parts of a field's name that make its value a secret or personal, whatever it holds. */
 const PRIVATE_NAME =
   /password|token|secret|cookie|authorization|apikey|accesskey|phone|contactnumber|^(message|text|html|body|bio|description|review|notes|content)$/;
 
 const EMAIL = /[^\s<>"'()@:,;[\]]+@[^\s<>"'()@:,;[\]]+\.[^\s<>"'()@:,;[\]]+/g;
-/** Pages and endpoints that carry a mailed token in their path. */
 const TOKEN_PATH = /\/((?:verify|reset|forgot)-[a-z-]+)\/[^\s/?#"']+/g;
 const TOKEN_QUERY = /([?&](?:token|code|key)=)[^\s&#"']+/gi;
-/** 256 bits in base64url: every token of ours, wherever it stands. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
-/** Text for a log: one line, without mail addresses and tokens. */
 export function cleanText(text: string): string {
   return text
     .replace(TOKEN_PATH, `/$1/${REDACTED}`)
@@ -29,13 +22,12 @@ export function cleanText(text: string): string {
     .replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
 }
 
-/** The same person gives the same short hash, so that their lines can be found together. */
+/** The same person has the same short hash, so that their lines can be found together. */
 function hashEmail(email: string): string {
   const digest = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
   return `email:${digest.slice(0, 10)}`;
 }
 
-/** The fields of a log line with everything private taken out, at any depth. */
 export function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
   return cleanEntries(fields, 0);
 }
@@ -66,13 +58,9 @@ function cleanValue(value: unknown, depth: number): unknown {
   return `[${value.constructor.name}]`;
 }
 
-/** Facts of a database error that name the fault without repeating what people entered. */
 const ERROR_FACTS = ['code', 'command', 'responseCode', 'constraint', 'table', 'column', 'routine'];
 
-/**
- * An error for a log. Query parameters (the query builder puts them into the message) and the
- * database's `detail` hold what people entered, so they are left out.
- */
+/** The query builder's message and the database's `detail` contain what people entered, so they are left out. */
 export function describeError(error: Error, depth = 0): Record<string, unknown> {
   const message = cleanText(error.message.replace(/\nparams:[\s\S]*$/, ''));
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

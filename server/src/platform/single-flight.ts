@@ -1,4 +1,4 @@
-/** Calls with the same key share the outcome of the first, for as long as that is under way. */
+/** Calls with the same key share the outcome of the first while it is pending. */
 export function singleFlight<Key, T>(work: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
   const underWay = new Map<Key, Promise<T>>();
   return async (key) => {

@@ -1,28 +1,25 @@
 import type { BaseLogger } from 'pino';
 
 export interface WriteBehindOptions<Item> {
-  /** What is gathered, for the log: `views`. */
   name: string;
-  /** How long the first item waits for others. */
   afterMs: number;
-  /** More than this in one turn is no crowd but a flood, and what is over is left out. */
+  /** Items beyond this number in one batch are dropped: that is a flood, not a crowd. */
   most: number;
-  /** What two items under one key come to; the later one unless given. */
+  /** Combines two items under one key; the later one wins by default. */
   merge?: (earlier: Item, later: Item) => Item;
   write: (items: Item[]) => Promise<void>;
   log: Pick<BaseLogger, 'warn'>;
 }
 
 export interface WriteBehind<Item> {
-  /** Takes note of an item, without waiting for anything. Each key is written once. */
   note(key: string, item: Item): void;
-  /** Writes what was noted: now, or by itself within moments. Never rejects. */
+  /** Writes what was added: now, or by itself within moments. Never rejects. */
   flush(): Promise<void>;
 }
 
 /**
- * Gathers in memory what people should not wait for, and writes it a few at a time. A process that
- * dies loses what it has not written; what cannot be written is told to the log and given up.
+ * Buffers in memory what people should not wait for, and writes it in batches. A process that dies loses what it has
+ * not written; a failed write is logged and dropped.
  */
 export function createWriteBehind<Item>(options: WriteBehindOptions<Item>): WriteBehind<Item> {
   const { name, afterMs, most, write, log, merge = (_, later) => later } = options;
@@ -42,7 +39,7 @@ export function createWriteBehind<Item>(options: WriteBehindOptions<Item>): Writ
     timer = undefined;
     const items = [...noted.values()];
     noted = new Map();
-    // One after the other: what was noted first is written first.
+    // One after the other: what was added first is written first.
     writing = writing.then(async () => tryToWrite(items));
     await writing;
   }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTemporaryFolder } from '../../test/programs/embedded-program.ts';
+import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { findNginx, startNginx, type Nginx } from '../../test/servers/nginx.ts';
 import { createTestDatabase } from '../../test/postgres.ts';
 import { startProgram, type Program } from '../../test/programs/program.ts';

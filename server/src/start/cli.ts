@@ -35,7 +35,7 @@ function tell(stream: NodeJS.WriteStream, text: string): void {
   stream.write(`${text}\n`);
 }
 
-/** What is typed goes to readline alone: nothing of it is echoed. */
+/** Readline gets the input without an echo. */
 async function askSecret(question: string): Promise<string> {
   const isTyped = process.stdin.isTTY;
   if (isTyped) process.stderr.write(question);

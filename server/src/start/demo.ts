@@ -9,12 +9,12 @@ import { orEnd, readSettings, runProcess } from './process.ts';
 import { serve } from './serve.ts';
 import { work } from './work.ts';
 
-/** `npm run demo`: the whole program on a folder of its own, filled with the cast and its goods. */
+/** `npm run demo`: the whole application on a folder of its own, filled with demo data. */
 const { config, log } = readSettings();
 const folder = config.dataDirectory;
 await mkdir(folder, { recursive: true });
 const mark = await readDemoSeedState(folder);
-// A demo that was interrupted while it was being filled begins again from nothing.
+// A demo whose filling was interrupted starts again from nothing.
 if (mark === 'begun' && !config.database.url) await orEnd(log, emptyEverything(config, log));
 
 const clock = historicalClock(systemClock);

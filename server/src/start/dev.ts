@@ -5,7 +5,6 @@ import { runProcess } from './process.ts';
 import { serveWith } from './serve.ts';
 import { work } from './work.ts';
 
-/** Pages from their sources, as the web workspace's development server makes them. */
 interface DevRenderer {
   middlewares(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void;
   loadEntry(): Promise<Record<string, unknown>>;
@@ -13,12 +12,12 @@ interface DevRenderer {
   close(): Promise<void>;
 }
 
-/** Vite's client brings scripts and styles of its own into the page. */
+/** Vite's client adds scripts and styles of its own to the page. */
 const inlineAllowed = { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] };
 
 /**
- * `npm run dev`: the whole program in one process, with pages from their sources. Changes of the
- * web show at once; for those of the server, Node itself starts this anew (`node --watch`).
+ * `npm run dev`: the whole application in one process, with pages from their sources. Changes of the web show at once;
+ * for those of the server `node --watch` restarts the process.
  */
 export async function develop(createRenderer: (httpServer: Server) => Promise<DevRenderer>): Promise<void> {
   await runProcess(async (appContext, modules) => {

@@ -4,10 +4,7 @@ import type { Modules } from '../app/modules.ts';
 import { seedDemo } from '../app/seed/seed-demo.ts';
 import { openProgress } from './progress.ts';
 
-/**
- * Fills an empty database with the demo. Jobs are sent but not done meanwhile: the sweep of photos
- * that nobody uses must not find the cast's, which are older than they are.
- */
+/** Jobs are sent but not run meanwhile: the sweep of unused photos would delete the demo's, which are backdated. */
 export async function fill(appContext: AppContext, modules: Modules, clock: HistoricalClock): Promise<void> {
   await appContext.jobs.start({ work: false });
   const progress = openProgress('Filling the market');

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTemporaryFolder, query } from '../../test/programs/embedded-program.ts';
+import { query } from '../../../embedded-postgres/test/query.ts';
+import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { startProgram, type Program } from '../../test/programs/program.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 

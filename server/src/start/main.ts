@@ -3,7 +3,7 @@ import { runProcess } from './process.ts';
 import { serve } from './serve.ts';
 import { work } from './work.ts';
 
-/** The whole program in one process: `npm start`. */
+/** `npm start`: the whole application in one process. */
 await runProcess(async (appContext, modules) => {
   await ensureFirstOperator(appContext, modules);
   const worker = await work(appContext);

@@ -7,12 +7,10 @@ import { warnOfSettings } from './warn-of-settings.ts';
 import { stopRequested } from './stop-signals.ts';
 
 const STOP_WITHIN_MS = 9_500;
-/** What a shell says of a command that Ctrl-C ended. */
+/** The exit code of a shell for Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** Something that runs until the process is told to stop. */
 export interface Part {
-  /** Finishes what is under way and lets go. */
   stop(): Promise<void>;
 }
 
@@ -23,15 +21,13 @@ interface ProcessSettings {
 }
 
 /**
- * The life of a process: read the settings, open the app context, run its parts until SIGTERM or
- * SIGINT, then stop them in order. Exits 0 after a stop that was asked for, even during the start,
- * and 1 after a failed start.
+ * Reads the settings, opens the app context, runs its parts until SIGTERM or SIGINT, then stops them in order. Exits 0
+ * after a requested stop, even during the start, and 1 after a failed start.
  */
 export async function runProcess(start: Work<Part[]>, settings?: ProcessSettings): Promise<void> {
   await live(start, { ...settings, staysUp: true });
 }
 
-/** For commands that do one thing and end: 0 when it is done, 1 when it failed. */
 export async function runOnce(work: Work<void>, settings?: ProcessSettings): Promise<void> {
   const start: Work<Part[]> = async (appContext, modules) => {
     await work(appContext, modules);
@@ -65,11 +61,11 @@ async function live(
   }
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   for (const part of [...parts]) await part.stop();
-  // What a start was about when it was cut short would otherwise go on.
+  // A start that is interrupted would otherwise continue.
   if (first !== 'up') process.exit();
 }
 
-/** The settings and the log; where a setting is wrong, all faults are told and the process ends. */
+/** Where a setting is wrong, prints all faults and exits. */
 export function readSettings(): { config: Config; log: Log } {
   const config = readConfigOrEnd();
   return { config, log: createLog({ level: config.logLevel, pretty: process.stdout.isTTY }) };
@@ -85,7 +81,6 @@ export function readConfigOrEnd(): Config {
   }
 }
 
-/** Waits for what comes before the process proper; where that fails, says why and ends. */
 export async function orEnd<T>(log: Log, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -95,7 +90,7 @@ export async function orEnd<T>(log: Log, work: Promise<T>): Promise<T> {
   }
 }
 
-/** A person gets the sentence; where they came from is in the log of a machine, or in `debug`. */
+/** A terminal gets the message; the stack is in the log of a machine, or in `debug`. */
 function tellFailure(log: Log, error: unknown): void {
   if (process.stdout.isTTY && !log.isLevelEnabled('debug') && error instanceof Error) {
     process.stderr.write(`${error.message}\n`);

@@ -5,7 +5,6 @@ export interface Progress {
   end(): void;
 }
 
-/** A bar on a terminal; elsewhere a line for every tenth of the way. */
 export function openProgress(what: string): Progress {
   if (!process.stderr.isTTY) return openLines(what);
   const bar = new cliProgress.SingleBar(

@@ -2,8 +2,8 @@ import { emptyEverything } from '../app/seed/empty-everything.ts';
 import { orEnd, readSettings, runOnce } from './process.ts';
 
 /**
- * `npm run db:reset`: an empty, migrated database and no photos. It asks nothing of the embedded
- * one; what DATABASE_URL names may be somebody's shop, and needs `--yes`.
+ * `npm run db:reset`: an empty, migrated database and no photos. Asks nothing for the embedded one; a `DATABASE_URL`
+ * may be a production database, and needs `--yes`.
  */
 const { config, log } = readSettings();
 if (config.database.url && !process.argv.includes('--yes')) {

@@ -3,6 +3,6 @@ import { systemClock } from '../platform/clock.ts';
 import { fill } from './fill.ts';
 import { runOnce } from './process.ts';
 
-/** Fills an empty database with the demo and ends: `npm run db:seed`. */
+/** `npm run db:seed`: fills an empty database with the demo and exits. */
 const clock = historicalClock(systemClock);
 await runOnce((appContext, modules) => fill(appContext, modules, clock), { clock });

@@ -10,10 +10,9 @@ import { listenAt } from '../platform/http/connections/listen.ts';
 import type { Log } from '../platform/log.ts';
 import type { Part } from './process.ts';
 
-/** A program that is just stopping lets go of the port within this. */
+/** A stopping process releases the port within this time. */
 const PORT_TIMEOUT_MS = 4_000;
 
-/** Serves built pages, endpoints and photos, and says where once it does. */
 export async function serve(appContext: AppContext, modules: Modules, { isDemo = false } = {}): Promise<Part> {
   const renderer = await loadRenderer();
   return serveWith(appContext, modules, {
@@ -23,7 +22,6 @@ export async function serve(appContext: AppContext, modules: Modules, { isDemo =
   });
 }
 
-/** The same with pages from elsewhere. */
 export async function serveWith(appContext: AppContext, modules: Modules, parts: ServerDeps): Promise<Part> {
   const { appName, http } = appContext.config;
   const log = withoutRemarks(appContext.log);
@@ -32,13 +30,13 @@ export async function serveWith(appContext: AppContext, modules: Modules, parts:
   process.stdout.write(`${appName} is ready at ${http.publicUrl.origin}\n`);
   const stop = async () => {
     await Promise.all([closeSockets(), app.close()]);
-    // What ended last may have left something to store.
+    // The last requests may have buffered something.
     await modules.flush();
   };
   return { stop };
 }
 
-/** Fastify tells every address it listens at; people and programs wait for our one line. */
+/** Fastify logs every address it listens at; this leaves our one line. */
 function withoutRemarks(log: Log): Log {
   return log.isLevelEnabled('warn') ? log.child({}, { level: 'warn' }) : log;
 }

@@ -1,10 +1,9 @@
-/** npm passes a signal on within moments, also where it has much to do. */
+/** npm forwards a signal within this time, even when busy. */
 const PASSED_ON_WITHIN_MS = 500;
 
 /**
- * Resolves when the process is first asked to stop, by SIGTERM or SIGINT. Further SIGTERMs change nothing: npm
- * passes on what its whole group was sent, and a service manager signals every process of a service. A second
- * SIGINT ends the process at once, as it ends any program.
+ * Resolves at the first SIGTERM or SIGINT. Further SIGTERMs are ignored: npm forwards what its whole group received,
+ * and a service manager signals every process. A second SIGINT ends the process at once.
  */
 export async function stopRequested({ isRunByNpm }: { isRunByNpm: boolean }): Promise<'stop'> {
   return new Promise((resolve) => {
@@ -16,7 +15,7 @@ export async function stopRequested({ isRunByNpm }: { isRunByNpm: boolean }): Pr
   });
 }
 
-/** A terminal sends Ctrl-C to npm and to the program, and npm passes its own on: one press arrives twice. */
+/** A terminal sends Ctrl-C to npm and to us, and npm forwards its own: one press arrives twice. */
 function ignoreCopy(signal: NodeJS.Signals): void {
   const ignore = () => undefined;
   process.on(signal, ignore);

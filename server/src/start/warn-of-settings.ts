@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../platform/log.ts';
 
-/** Tells the operator of settings that are allowed together, and that hardly anybody means. */
+/** Warns of settings that are valid together but rarely intended. */
 export function warnOfSettings({ http, mail }: Config, log: Pick<Log, 'warn'>): void {
   if (mail.smtpUrl === undefined && !http.isOnThisMachine) {
     log.warn(

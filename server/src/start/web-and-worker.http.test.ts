@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newBuyer } from '../../test/apps/small-market.ts';
-import { openTemporaryFolder } from '../../test/programs/embedded-program.ts';
+import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { openFaultProxy } from '../../test/servers/fault-proxy.ts';
 import { createTestDatabase } from '../../test/postgres.ts';
 import { freePort, startProgram } from '../../test/programs/program.ts';

@@ -2,7 +2,7 @@ import { ensureFirstOperator } from '../app/first-operator.ts';
 import { runProcess } from './process.ts';
 import { serve } from './serve.ts';
 
-/** Serving alone; jobs are sent, and done by a worker process. */
+/** Serves only; jobs are sent, and run by a worker process. */
 await runProcess(async (appContext, modules) => {
   await ensureFirstOperator(appContext, modules);
   await appContext.jobs.start({ work: false });

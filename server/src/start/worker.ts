@@ -1,7 +1,7 @@
 import { runProcess } from './process.ts';
 import { work } from './work.ts';
 
-/** The jobs alone; any number of these may run beside any number of web processes. */
+/** Runs jobs only; any number of these may run beside any number of web processes. */
 await runProcess(async (appContext) => {
   const worker = await work(appContext);
   process.stdout.write(`${appContext.config.appName} worker is ready\n`);

@@ -12,7 +12,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { openMailbox } from '../../src/platform/mail/mailbox.ts';
 import { createCaller, type Caller } from '../clients/caller.ts';
 import { cheapWork } from '../cheap-work.ts';
-import { openTemporaryFolder } from '../programs/embedded-program.ts';
+import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { openFaultProxy } from '../servers/fault-proxy.ts';
 import { movableClock } from '../movable-clock.ts';
 import { openPeople, type Person } from './people.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded/start-embedded-postgres.ts';
-import { openTemporaryFolder } from '../programs/embedded-program.ts';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
+import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { freePort, startProgram, type Program } from '../programs/program.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type LastingConnection, openLastingConnection } from './lasting-connection.ts';
@@ -79,7 +79,7 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
   const vendor = new StubbornClient('v', {
     ...{ urls: urls.toReversed(), cookie: talk.vendor.cookie, chatId: talk.chatId },
   });
-  const cluster = postgres.home.cluster;
+  const cluster = postgres.paths.cluster;
   await Promise.all([buyer.write(isEnough), vendor.write(isEnough), breakThings()]);
   await Promise.all([buyer.finish(), vendor.finish()]);
   const stored = await storedOf(postgres.url, talk);

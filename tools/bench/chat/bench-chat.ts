@@ -2,25 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct } from '../../../e2e/support/product.ts';
-import { startEmbeddedPostgres } from '../../../server/src/platform/postgres/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { migrate } from '../../../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../../../server/src/platform/postgres/pool.ts';
-import { openTemporaryFolder } from '../../../server/test/programs/embedded-program.ts';
+import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { drawTable, quantile } from '../table.ts';
 import { startChatLimit, startChatLoad } from './load.ts';
 import { seedTalks, type Pair } from './seed-chats.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../server/src/database/migrations');
-/** Enough people that what the first of them cost (a heap that grows in steps) weighs little. */
+/** Many pairs, so that the cost of the first ones (a heap that grows in steps) weighs little. */
 const PAIRS = 2_000;
 const SECONDS = 3;
-/** The first is not counted: a process that has just begun has compiled nothing yet. */
+/** The first round is not counted: its code is not compiled yet. */
 const ROUNDS = 4;
 const PACE = 300;
-/** Enough for a garbage collection or two, and for the renewal of all connections. */
+/** Enough for garbage collections and for renewing all connections. */
 const SETTLE_MS = 25_000;
 
-/** Messages per second, their latency and the memory of idle connections, beside the bare limit. */
 export async function benchChat(what: readonly string[] = []): Promise<void> {
   await using closing = new AsyncDisposableStack();
   const folder = await openTemporaryFolder();
@@ -43,7 +42,6 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
   closing.defer(async () => load.stop());
   const both = { product: product.url, limit: limit.url };
 
-  /** In turns, so that both meet the machine in the same moods. */
   async function inTurns(some: Pair[], perSecond?: number) {
     const seen = { product: emptyResult(), limit: emptyResult() };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -60,7 +58,6 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
     return seen;
   }
 
-  // First, as a heap that has been busy has room for them all.
   await measureMemory();
   if (!what.includes('memory')) await measureSpeed();
 
@@ -74,7 +71,6 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
   }
 
   async function measureMemory(): Promise<void> {
-    // What the first few cost is the code, not the people.
     await load.run({ do: 'open', origin: product.url, pairs: pairs.slice(0, 50) });
     await load.run({ do: 'close' });
     await sleep(SETTLE_MS);
@@ -99,7 +95,6 @@ function figures(seen: Record<'product' | 'limit', Seen>): string[] {
   return [...[perSecond.toFixed(0), limit.toFixed(0), (perSecond / limit).toFixed(2)], ...[...at(0.5), ...at(0.99)]];
 }
 
-/** What the process holds in memory, in bytes. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;

@@ -1,6 +1,6 @@
 /**
- * What `ws` and PostgreSQL can do at most: a message is stored, then acknowledged and sent to both sides. One process, one
- * connection, one insert for all that wait. No sessions, no checks, no limits, no other processes.
+ * The upper bound with `ws` and PostgreSQL: stores a message, then acknowledges it and sends it to both sides. One
+ * process, one database connection, one insert per batch; no sessions, checks, limits or other processes.
  */
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';

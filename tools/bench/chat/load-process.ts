@@ -1,11 +1,9 @@
-/** Opens live connections and writes by them, as a process of its own: see `load.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { ChatJob, ChatResult } from './load.ts';
 import type { Pair } from './seed-chats.ts';
 
 const OPENING_TOGETHER = 50;
-/** What a connection to a fresh server does first is in no figure. */
 const WARM_UP_SECONDS = 1;
 
 interface Talk {
@@ -76,7 +74,6 @@ function say({ pair: { chatId }, buyer }: Talk): void {
   buyer.send(JSON.stringify({ type: 'message', chatId, data: { message }, tempId: name }));
 }
 
-/** At a pace, or each pair as fast as the other side hears of it. */
 async function write({ seconds, perSecond }: Extract<ChatJob, { do: 'write' }>): Promise<ChatResult> {
   isPaced = perSecond !== undefined;
   isOver = false;

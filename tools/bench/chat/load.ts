@@ -6,11 +6,11 @@ import type { Pair } from './seed-chats.ts';
 
 export type ChatJob =
   | { do: 'open'; origin: string; pairs: Pair[] }
-  /** Without a pace, each pair writes the next message when the last one was heard. */
+  /** Without `perSecond`, each pair sends its next message when the previous one was received. */
   | { do: 'write'; seconds: number; perSecond?: number }
   | { do: 'close' };
 
-/** What the other side heard of, and how long after it was written. */
+/** Messages that the other side received, and how long after they were sent. */
 export interface ChatResult {
   latenciesMs: number[];
   seconds: number;

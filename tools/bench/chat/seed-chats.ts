@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from '../stock-market.ts';
 
-/** One side of a chat, signed in. */
 export interface Side {
   userId: number;
   cookie: string;
 }
 
-/** Two people with a chat. */
 export interface Pair {
   chatId: number;
   buyer: Side;
@@ -33,7 +31,6 @@ const ADD_CHATS = `insert into chats
   from unnest($1::int[], $2::int[], $3::int[]) as new (buyer, vendor, product)
   returning id, buyer_id as "buyerId"`;
 
-/** Fills a migrated database with so many pairs of people, each pair with a chat. */
 export async function seedTalks(pool: Pool, pairs: number): Promise<Pair[]> {
   const people = await pool.query<{ id: number }>(ADD_PEOPLE, [2 * pairs]);
   const sides = people.rows.map(({ id }) => ({ userId: id, token: randomToken() }));

@@ -21,8 +21,8 @@ interface DeskArena {
 }
 
 /**
- * How long an owner waits for the figures of a market with 100,000 products and chats and a million
- * visits and searches, what the processors do for it, and how much is read. About two minutes.
+ * How long an owner waits for the figures of a market with 100,000 products and chats and a million visits and
+ * searches, with processor time and pages read. About two minutes.
  */
 export async function benchDesk(arena: DeskArena, pool: Pool): Promise<string> {
   const { origin, serverPid, databasePid } = arena;
@@ -56,7 +56,6 @@ async function measure(origin: string, cookie: string, paths: readonly string[])
   return performance.now() - startedAt;
 }
 
-/** Pages of tables and indexes that were asked for so far, in memory or not. */
 async function pagesRead(pool: Pool): Promise<number> {
   await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ pages: string }>(

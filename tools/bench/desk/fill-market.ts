@@ -75,7 +75,6 @@ const ADD_SESSION = `
   insert into sessions (token_hash, user_id, created_at, last_seen_at, authenticated_at, expires_at)
   select $1, id, now(), now(), now(), now() + interval '1 day' from users where username = 'owner'`;
 
-/** A market of a year with a million visits and searches; the `cookie` header of its owner. */
 export async function fillMarket(pool: Pool): Promise<string> {
   for (const [text, values] of statements) await pool.query(text, [...values]);
   const token = randomBytes(32).toString('base64url');

@@ -19,13 +19,13 @@ const UNFINISHED = `
 
 interface Listed {
   postMs: number;
-  /** From the request until every follower has a row. */
+  /** From the request until every follower has a notification. */
   toldMs: number;
 }
 
 /**
- * What 10,000 followers cost the vendor who lists something, and how soon all of them are told: listings
- * with followers and without them in turns, each after the one before was told of. About a minute.
+ * What 10,000 followers cost the vendor who lists a product, and how soon all are notified: alternates listings with
+ * and without followers, each after the previous one was delivered. About a minute.
  */
 export async function benchFollows(origin: string, pool: Pool, stock: Stock): Promise<string> {
   await pool.query(ADD_FOLLOWERS, [FOLLOWERS]);
@@ -62,7 +62,7 @@ export async function benchFollows(origin: string, pool: Pool, stock: Stock): Pr
   );
 }
 
-/** Followers who were not told of each listing once: by itself, or in the row that counts. */
+/** Followers who were not notified exactly once of each listing, by its own row or by the row that counts. */
 const MISSING = `
   select $1::int - count(*)::int as missing from (
     select user_id from notifications where type = 'new_product' group by user_id

@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { BenchRequest } from '../load.ts';
 
-/** A status of 0 stands for no complete answer. */
 export interface BareAnswer {
   status: number;
   hasRetryAfter: boolean;
@@ -9,8 +8,8 @@ export interface BareAnswer {
 }
 
 /**
- * A connection that sends one request after the other and parses only the status and length of an answer: a full client
- * could not send as much as a server can refuse.
+ * Sends one request after another and parses only status and length: a full client could not send as much as a server
+ * can refuse.
  */
 export class BareConnection {
   readonly #socket: Socket;
@@ -63,7 +62,6 @@ export class BareConnection {
   }
 }
 
-/** A request as it goes over the wire. */
 export function toBytes({ method, path, headers = {}, body }: BenchRequest): Buffer {
   const all = {
     host: 'localhost',

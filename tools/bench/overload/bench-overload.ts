@@ -3,27 +3,22 @@ import { drawTable, quantile } from '../table.ts';
 import { type OpenLoopGenerator, type Outcome, startOpenLoop } from './open-loop.ts';
 import { pin } from './pin.ts';
 
-/** The product under test: its address and its processes. */
 export interface Subject {
   origin: string;
   serverPid: number;
   databasePid: number;
-  /** The `cookie` header of a person who is signed in. */
   cookie: string;
 }
 
-/** The offered load, as multiples of the capacity. */
 const LOADS = [1, 2, 4];
 const WARM_UP_SECONDS = 4;
 const PEAK_SECONDS = 5;
-/** Enough connections to reach the capacity. */
 const PEAK_CONNECTIONS = 32;
 const LOAD_SECONDS = 12;
 const RECOVERY_SECONDS = 5;
 const CONNECTIONS = 4_000;
-/** After the overload, an answer that takes longer still shows it. */
+/** Recovery ends with the last response slower than this. */
 const RECOVERED_MS = 500;
-/** Health, a file and a cached page together, requests a second. */
 const BYPASS_PER_SECOND = 20;
 
 const get = (path: string, cookie?: string): BenchRequest => ({
@@ -32,7 +27,6 @@ const get = (path: string, cookie?: string): BenchRequest => ({
   headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) },
 });
 
-/** The most expensive request alone, and the mix of cheap and expensive ones that browsing causes. */
 function requestMixes(cookie: string): Record<string, BenchRequest[]> {
   const products = Array.from({ length: 8 }, (_, index) => get(`/api/products/${1 + index * 37}`));
   const searches = ['iphone', 'bag', 'laptop'].map((word) => get(`/api/discover?search=${word}`));
@@ -46,8 +40,8 @@ function requestMixes(cookie: string): Record<string, BenchRequest[]> {
 }
 
 /**
- * Offers the capacity and multiples of it, from a generator on a processor of its own: how much is answered and how
- * fast, what happens to the rest, and how soon the server recovers.
+ * Offers the capacity and multiples of it from a generator pinned to a processor of its own; reports how much is
+ * answered, how fast, what happens to the rest and how soon the server recovers.
  */
 export async function benchOverload(subject: Subject): Promise<string> {
   const generators = { load: startOpenLoop(), bypass: startOpenLoop() };
@@ -147,7 +141,6 @@ async function measure(
 
 const isSuccess = ({ status }: Outcome): boolean => status >= 200 && status < 400;
 
-/** From the end of the overload until every answer is fast and a success. */
 function recoveryMs(after: readonly Outcome[], endMs: number): number {
   const affected = after.filter((outcome) => !isSuccess(outcome) || outcome.tookMs > RECOVERED_MS);
   return Math.max(0, ...affected.map(({ dueMs }) => dueMs - endMs));
@@ -160,7 +153,6 @@ function describe(outcomes: readonly Outcome[]): string {
   return failed.length > 0 ? `${p99} (${failed.length} failed: ${[...new Set(failed)].join(', ')})` : p99;
 }
 
-/** A script of the home page. */
 async function findScript(origin: string): Promise<string> {
   const html = await (await fetch(origin)).text();
   return /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/';

@@ -1,10 +1,9 @@
-/** Sends requests when they are due, whether or not earlier ones were answered, and reports each outcome. */
+/** Open loop: sends requests when they are due, whether or not earlier ones were answered. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BareConnection, toBytes } from './bare-connection.ts';
 import type { OpenLoopJob, Outcome } from './open-loop.ts';
 
 const TICK_MS = 2;
-/** An answer that comes later counts as lost. */
 const GIVE_UP_AFTER_MS = 30_000;
 
 process.on('message', (job: OpenLoopJob) => {
@@ -15,7 +14,6 @@ process.on('message', (job: OpenLoopJob) => {
 });
 process.on('disconnect', () => process.exit());
 
-/** Connections, opened as they are needed. */
 class Connections {
   readonly #origin: URL;
   readonly #most: number;
@@ -27,7 +25,6 @@ class Connections {
     this.#most = most;
   }
 
-  /** Undefined while all are in use. */
   take(): BareConnection | undefined {
     for (let last = this.#idle.pop(); last; last = this.#idle.pop()) if (last.isOpen) return last;
     if (this.#all.size >= this.#most) return undefined;
@@ -46,7 +43,7 @@ class Connections {
   }
 }
 
-/** When each request is due, in milliseconds from the beginning; in a closed loop the first of each connection. */
+/** In milliseconds from the start; in a closed loop only the first request of each connection. */
 function dueTimes({ stages, connections }: OpenLoopJob): number[] {
   const times: number[] = [];
   let begin = 0;
@@ -68,7 +65,7 @@ async function run(job: OpenLoopJob): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const startedAt = performance.now();
   const sinceStart = () => performance.now() - startedAt;
-  /** Due times of requests that found no connection. */
+  /** Due times of requests that found no free connection. */
   const waiting: number[] = [];
   let sent = 0;
 

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type BenchRequest, stopChild } from '../load.ts';
 
-/** A time of steady load. */
 export interface Stage {
-  /** Undefined: each connection sends its next request when it has an answer. */
+  /** Undefined: closed loop, each connection sends its next request after a response. */
   perSecond?: number;
   seconds: number;
 }
@@ -13,23 +12,19 @@ export interface Stage {
 export interface OpenLoopJob {
   origin: string;
   stages: Stage[];
-  /** Sent in turn, and again from the first. */
   requests: BenchRequest[];
-  /** Open at most; a request that has to wait for one is already under way. */
+  /** Upper bound; a request that waits for a connection is already under way. */
   connections: number;
 }
 
 export interface Outcome {
-  /** Which of the requests it was. */
   request: number;
-  /** When it was due, from the beginning. */
   dueMs: number;
-  /** From when it was due to the end of the answer. */
+  /** From when it was due to the end of the response. */
   tookMs: number;
-  /** 0 where no whole answer came. */
+  /** 0 where no complete response came. */
   status: number;
   hasRetryAfter: boolean;
-  /** Why no whole answer came. */
   error?: string;
 }
 

@@ -10,14 +10,14 @@ const BUSY_PEOPLE = 6;
 const PHOTOS_EACH = 4;
 
 interface Uploader {
-  /** Uploads until it is taken, as a browser does; how long that took. */
+  /** Retries until it is accepted, as a browser does; resolves to the milliseconds it took. */
   upload(file: Buffer): Promise<number>;
 }
 
 /**
- * How long the photo of a phone (12 megapixels, 3.6 MB) takes one person, alone and while ten others each send a PNG of
- * 5 MB that unpacks to 5.3 GB; how many photos are taken in a second from several people; and the memory of the
- * program with its processes. `isWithinTwice` is what is promised of the second beside the first.
+ * How long one person's phone photo (12 megapixels, 3.6 MB) takes, alone and while ten others each send a PNG of 5 MB
+ * that unpacks to 5.3 GB; photos per second from several people; memory of the program with its processes.
+ * `isWithinTwice` is the promise about the second time relative to the first.
  */
 export async function benchPhotos(): Promise<{ table: string; isWithinTwice: boolean }> {
   const photos = await Promise.all([1, 2, 3, 4].map(async (seed) => phonePhoto({ seed })));
@@ -30,13 +30,11 @@ export async function benchPhotos(): Promise<{ table: string; isWithinTwice: boo
     const others = await Promise.all(
       Array.from({ length: PACKED_AT_ONCE }, async (_, n) => openUploader(product.url, `other${n}`)),
     );
-    // Processes are started when there is something to do.
     await Promise.all([person, ...others].map(async (each) => each.upload(photo(0))));
 
     const usual: number[] = [];
     const beside: number[] = [];
     const packedOnes: number[] = [];
-    // In turns, so that whatever else the machine does weighs on both.
     for (let n = 0; n < ROUNDS; n += 1) {
       usual.push(await person.upload(photo(n)));
       const arriving = others.map(async (other) => other.upload(packed));

@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What the Node processes under this one hold in memory now, with itself, in MiB; on Linux. */
+/** Memory of the Node processes below this one, itself included, in MiB; Linux only. */
 export async function memoryOf(pid: number): Promise<number> {
   const own = await nodeMemory(pid);
   let total = own ?? 0;
   for (const child of await childrenOf(pid)) {
-    // What is no Node (the database) is the same whatever is done with photos.
     if ((await nodeMemory(child)) !== undefined) total += await memoryOf(child);
   }
   return total;

@@ -8,8 +8,8 @@ const AWAY_MS = 30_000;
 const MISSED = 30;
 
 /**
- * A person has a chat before their eyes, loses the line for half a minute, and gets it back: how long until all
- * that was written meanwhile is on their screen, each message once.
+ * A person with an open chat loses the network for half a minute: how long until all messages of that time are on the
+ * screen, each once.
  */
 export async function catchUp(
   settings: Record<string, string>,

@@ -24,17 +24,16 @@ const ADD_CHATS = `with people as (
   insert into messages (chat_id, sender_id, message, sent_at)
   select id, buyer_id, 'Is it still there?', now() - interval '40 days' from talks`;
 
-/** Milliseconds, as the person at the screen waits. */
 export interface LongChat {
-  /** From the address to the list of 200 chats and the newest messages of one with 10,000. */
+  /** From navigation to the list of 200 chats and the newest messages of one with 10,000. */
   openedMs: number;
-  /** From Enter to one's own words on the screen, with all 10,000 above them. */
+  /** From Enter to the message on the screen, below all 10,000. */
   saidMs: number;
-  /** From a letter in the search of the list to what it leaves. */
+  /** From a keystroke in the list's search to its result. */
   searchedMs: number;
 }
 
-/** A vendor with 200 chats reads one of them back to its first of 10,000 messages, and writes. */
+/** A vendor with 200 chats scrolls one of them back to its first of 10,000 messages, and writes. */
 export async function longChat(settings: Record<string, string>, { buyer, vendor, chatId }: Talk): Promise<LongChat> {
   const pool = createPool({ url: settings['DATABASE_URL'] ?? '', max: 1, statementTimeoutMs: 0 });
   await pool.query(ADD_MESSAGES, [chatId, buyer.id, vendor.id, MESSAGES]);
@@ -68,7 +67,6 @@ export async function longChat(settings: Record<string, string>, { buyer, vendor
   }
 }
 
-/** Expressions in the page. */
 const LAST_WORDS_ARE_THERE = `[...document.querySelectorAll('[role=region] li')].at(-1)
   .textContent.includes('${WORDS}')`;
 const LIST_IS_SEARCHED = `(() => {
@@ -76,7 +74,10 @@ const LIST_IS_SEARCHED = `(() => {
   return names.some((name) => name.includes('Actor 17')) && names.every((name) => !name.includes('Actor 20'));
 })()`;
 
-/** From the next such event to the frame in which something holds; asked in the page, as one looks for long from outside. */
+/**
+ * From the next such event to the frame in which the condition holds; measured in the page, since asking from outside
+ * takes long.
+ */
 function paintedAfter(page: Page, event: 'keydown' | 'input', isThere: string): Promise<number> {
   return page.evaluate(`new Promise((resolve) => {
     addEventListener('${event}', () => {
@@ -90,7 +91,6 @@ function paintedAfter(page: Page, event: 'keydown' | 'input', isThere: string): 
   })`);
 }
 
-/** Scrolls up until the first message is there. */
 async function readBack(page: Page): Promise<void> {
   const chat = page.getByRole('region', { name: 'Messages of this chat' });
   const first = chat.getByText('Old message 1.', { exact: true });

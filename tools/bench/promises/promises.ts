@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../../server/src/platform/postgres/embedded/start-embedded-postgres.ts';
-import { openTemporaryFolder } from '../../../server/test/programs/embedded-program.ts';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
+import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { connectLive, type LiveClient } from '../../../server/test/clients/live-client.ts';
 import { freePort, startProgram } from '../../../server/test/programs/program.ts';
 import { findRedis, startRedis, type RedisServer } from '../../../server/test/servers/redis-server.ts';
@@ -11,20 +11,18 @@ import { longChat, type LongChat } from './long-chat.ts';
 
 const PACE = 50;
 const SECONDS = 10;
-/** Slower, so that a minute of it does not fill the chat. */
 const PACE_WITHOUT_REDIS = 5;
 const REDIS_AWAY_SECONDS = 60;
 
-/** How long one message took to its sender's receipt, and to the other side in the other process. */
 interface Timing {
   acknowledgedMs: number;
   heardMs: number;
 }
 
 /**
- * What messages promise in seconds, measured as a person would meet it: two processes on one database, one
- * side at each (R4), a side that was cut off for half a minute (R5), a minute without Redis (R6), and a long talk on the
- * screen. `long` measures that alone.
+ * Measures what messages promise in seconds, as a person meets it: two processes on one database with one side at each,
+ * a side without a network for half a minute, a minute without Redis, and a chat of 10,000 messages on the screen.
+ * `long` measures only the last.
  */
 export async function measurePromises(what: readonly string[] = []): Promise<string> {
   await using closing = new AsyncDisposableStack();
@@ -74,7 +72,6 @@ function describe({ openedMs, saidMs, searchedMs }: LongChat): string {
   return `200 chats and one of 10,000 messages: open in ${opened} ms, a message shown in ${said} ms with all of them above it, the list searched in ${searched} ms`;
 }
 
-/** Connects the buyer to one process and the vendor to another. */
 async function withTwo(
   settings: Record<string, string>,
   talk: Talk,
@@ -114,7 +111,6 @@ interface Writing {
 
 let written = 0;
 
-/** Writes at a pace and waits for everything; rejects where something does not come in ten seconds. */
 async function write({ from, to, chatId, seconds, perSecond }: Writing): Promise<Timing[]> {
   const under = [];
   const startedAt = performance.now();

@@ -1,6 +1,5 @@
 import type { Screen } from '../screens.ts';
 
-/** The marketplace in figures, for its owner. */
 export const screens: readonly Screen[] = (['overview', 'users', 'activity', 'trends', 'searches'] as const).map(
   (tab) => ({
     name: `app-analytics-${tab}`,

@@ -5,7 +5,6 @@ import type { Stage } from '../stage.ts';
 
 const demoPhotos = join(import.meta.dirname, '../../../server/src/database/seed/photos');
 
-/** What visitors, buyers and vendors meet outside a vendor's shop. */
 export const screens: readonly Screen[] = [
   { name: 'discover', open: at('/') },
   { name: 'discover-signed-in', as: 'vendor', open: at('/') },
@@ -69,11 +68,9 @@ async function openLarge(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('switch', { name: 'Large photos' }).click();
   await page.locator('main article img[sizes$="92vw"]').first().waitFor();
-  // The next screens are in the usual size again.
   await page.evaluate(() => localStorage.removeItem('cards'));
 }
 
-/** One's own last search among what the market suggests. */
 async function openSuggestions(page: Page): Promise<void> {
   await page.goto('/?search=phone');
   const field = page.locator('input[type=search]:visible');
@@ -82,7 +79,6 @@ async function openSuggestions(page: Page): Promise<void> {
   await field.press('ArrowDown');
 }
 
-/** The skeletons that stand while a category is fetched, on a line that lets nothing through. */
 async function openLoading(page: Page): Promise<void> {
   await page.goto('/');
   await page.route('**/api/discover*', () => undefined);
@@ -137,7 +133,6 @@ async function openResetSent(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
 }
 
-/** Without the draft that another screen has begun. */
 async function openEmptyListing(page: Page): Promise<void> {
   await page.goto('/credits');
   await page.evaluate(
@@ -200,7 +195,6 @@ async function openLocked(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay USh 100,000' }).waitFor();
 }
 
-/** The first chat of the list that stands so. */
 function openChat(status: 'active' | 'completed' | 'abandoned'): Screen['open'] {
   return async (page, { sessions }) => {
     const who = status === 'completed' ? sessions.buyer : sessions.vendor;

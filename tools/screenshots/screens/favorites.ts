@@ -4,7 +4,6 @@ import type { Stage } from '../stage.ts';
 
 const STORES = 4;
 
-/** The vendors whom a buyer follows. */
 export const screens: readonly Screen[] = [
   { name: 'favorites-following', as: 'buyer', open: openFollowing },
   {

@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import type { Screen } from '../screens.ts';
 import type { Stage } from '../stage.ts';
 
-/** What people are told. */
 export const screens: readonly Screen[] = [
   { name: 'notifications', as: 'vendor', open: openNotifications },
   { name: 'notifications-none', as: 'unverified', open: (page) => page.goto('/notifications') },
 ];
 
-/** With rows of two chats, and the bell, whose code comes late. */
+/** With messages from two chats, and the bell, whose code loads late. */
 async function openNotifications(page: Page, { sessions }: Stage): Promise<void> {
   const { vendor, buyer } = sessions;
   const { id } = await vendor.get<{ id: number }>('/api/user');

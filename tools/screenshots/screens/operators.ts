@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from '../screens.ts';
 
-/** Who works at the desk, what they did, and how their accounts are kept safe. */
 export const screens: readonly Screen[] = [
   { name: 'operators', as: 'owner', isWhole: true, open: (page) => page.goto('/admin/operators') },
   { name: 'operator-invitation', as: 'owner', open: openInvitation },

@@ -7,7 +7,6 @@ const ledger: Screen['open'] = (page) => page.goto('/vendor-sales');
 const poster: Screen['open'] = (page) => page.goto('/vendor-poster');
 const subscription: Screen['open'] = (page) => page.goto('/vendor-subscription');
 
-/** A vendor's own shop. */
 export const screens: readonly Screen[] = [
   { name: 'my-products', as: 'vendor', open: products },
   { name: 'offline-sale', as: 'vendor', open: openOfflineSale },

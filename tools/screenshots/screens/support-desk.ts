@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import type { Screen } from '../screens.ts';
 import type { Stage } from '../stage.ts';
 
-/** Where operators answer. */
 export const screens: readonly Screen[] = [
   {
     name: 'support-inbox',

@@ -3,13 +3,11 @@ import type { Screen } from '../screens.ts';
 
 const VENDORS = '/admin-analytics?tab=vendors';
 
-/** The vendors, as an owner manages them. */
 export const screens: readonly Screen[] = [
   { name: 'vendor-management', as: 'owner', open: (page) => page.goto(VENDORS) },
   { name: 'vendor-management-due', as: 'owner', open: openDue },
 ];
 
-/** The two ways in which chats open where a payment is due. */
 async function openDue(page: Page): Promise<void> {
   await page.goto(`${VENDORS}&filter=due`);
   const vendor = page.getByRole('article').first();

@@ -1,7 +1,7 @@
 import type { Dispatch } from './api/api.ts';
 import type { SessionStore } from './session/session-store.ts';
 
-/** Something that happened: what it was, and numbers that name it; never words that people wrote. */
+/** What happened, with ids; never text that users wrote. */
 export interface DebugEntry {
   atMs: number;
   type: string;
@@ -10,17 +10,15 @@ export interface DebugEntry {
 
 export interface DebugLog {
   add(type: string, ids?: Record<string, unknown>): void;
-  /** Oldest first. */
   entries(): readonly DebugEntry[];
-  /** Notes every call: its endpoint, the ids in its path, and how it was answered. */
+  /** Logs every call: its endpoint, the ids in its path, and its status. */
   around(dispatch: Dispatch): Dispatch;
-  /** Notes every change of the session's health. */
   follow(session: SessionStore): void;
 }
 
 const CAPACITY = 200;
 
-/** Remembers the last 200 things; what is not a number stays out of it. */
+/** Keeps the last 200 entries; of values only numbers. */
 export function createDebugLog(now: () => number): DebugLog {
   const entries: DebugEntry[] = [];
 
@@ -50,7 +48,7 @@ export function createDebugLog(now: () => number): DebugLog {
   };
 }
 
-/** Tokens are in paths too; ids are whole numbers, also where they came as text from an address. */
+/** Paths contain tokens too, so only whole numbers are logged. */
 function idsIn(params: Record<string, unknown>): Record<string, number> {
   const numbers = Object.entries(params).map(([name, value]) => [name, Number(value)] as const);
   return Object.fromEntries(numbers.filter(([, id]) => Number.isSafeInteger(id)));

@@ -1,4 +1,3 @@
-/** Rows by their key, kept on this device over a reload and a closed browser. */
 export interface DeviceStore<Row> {
   all(): Promise<Row[]>;
   put(row: Row): Promise<void>;
@@ -6,7 +5,7 @@ export interface DeviceStore<Row> {
   clear(): Promise<void>;
 }
 
-/** Rejects where the browser keeps nothing, as some do in private windows. */
+/** Rejects without IndexedDB, for example in some private windows. */
 export async function openDeviceStore<Row>(
   database: string,
   { name, keyPath }: { name: string; keyPath: keyof Row & string },
@@ -16,7 +15,7 @@ export async function openDeviceStore<Row>(
     request.result.createObjectStore(name, { keyPath });
   };
   const db = await done(request);
-  /** A request that succeeded is kept only once its transaction is complete. */
+  /** A successful request is durable only after its transaction has completed. */
   async function write(change: (rows: IDBObjectStore) => void): Promise<void> {
     const transaction = db.transaction(name, 'readwrite');
     change(transaction.objectStore(name));

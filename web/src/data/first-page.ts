@@ -1,10 +1,7 @@
 import { ApiError } from './api/api-error.ts';
 import type { Loaded } from './page.ts';
 
-/**
- * What the page of a list has loaded, which its head needs nothing of; where the place in the list at
- * which it was to begin is no longer known, the way to its first page.
- */
+/** For a `load` whose list the head does not need. If the cursor has expired, redirects to the first page. */
 export async function orFirstPage(
   loading: Promise<unknown>,
   cursor: string | null,

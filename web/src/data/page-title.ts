@@ -3,7 +3,6 @@ import type { PublicSettings } from '@akatale/contracts/settings';
 
 const MAX_TITLE_LENGTH = 65;
 
-/** The text of the tab and of a search result: the page's title, and our name where it fits. */
 export function titleOf({ title }: Pick<PageHead, 'title'>, { appName }: PublicSettings): string {
   const full = title === appName ? title : `${title} · ${appName}`;
   if (full.length <= MAX_TITLE_LENGTH) return full;

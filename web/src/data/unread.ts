@@ -1,24 +1,21 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-/** Not the path of the call: every page carries this file, and no other asks for contracts. */
+/** Not the endpoint's path: every page carries this file and must not import contracts for it. */
 export const countsKey = ['chat counts'] as const;
 
-/** What is known of the viewer's chats; the live connection keeps it true. */
+/** Updated by the live connection. */
 export interface ChatCounts {
   active: number;
   completed: number;
   abandoned: number;
-  /** Chats that hold something unread. */
   unreadChats: number;
-  /** Those of them that are muted. */
   unreadMuted: number;
-  /** The same, by tab. */
   unreadIn: { active: number; completed: number; abandoned: number };
-  /** Active chats in which a locked vendor is waited for. */
+  /** Active chats with a waiting buyer while the vendor is locked. */
   waitingChats: number;
 }
 
-/** How many chats hold something unread, as far as this tab has heard; it asks nobody. */
+/** From the cache only; sends no request. */
 export function useUnreadChats(): number {
   const counts = useQuery<ChatCounts>({ queryKey: countsKey, queryFn: skipToken });
   return counts.data?.unreadChats ?? 0;

@@ -1,7 +1,6 @@
 /**
- * Runs in the head. Until the scripts are there nobody follows Back and Forward between entries that
- * they have made, and the page would stay under another's address: it is loaded again instead.
- * `navigation.listen` takes over.
+ * Runs in the head. Before hydration nothing handles Back and Forward between entries of pushState, so the page would
+ * not match the URL: it is reloaded. `navigation.listen` takes over.
  */
 export const historyScript =
   '{let a=()=>location.pathname+location.search,b=a();onpopstate=()=>{if(a()!==b)location.reload()}}';

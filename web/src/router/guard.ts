@@ -4,7 +4,7 @@ import { ACCESS_DENIED, LOGIN_FIRST, type PageAccess } from '../data/page.ts';
 import { homeOf } from '../data/session/skipped-preferences.ts';
 import { safeNext } from '../data/session/safe-next.ts';
 
-/** Where a person who may not open a page is sent instead, or null when they may. */
+/** Null if the page may be opened. */
 export function redirectFor(access: PageAccess, viewer: CurrentUser | null, url: URL): string | null {
   switch (access) {
     case 'public':
@@ -26,13 +26,13 @@ export function redirectFor(access: PageAccess, viewer: CurrentUser | null, url:
   }
 }
 
-/** Whether a page is there for somebody: those of operators are there for their role alone. */
+/** Operator pages appear as not found to everyone below their role. */
 export function isThereFor(access: PageAccess, viewer: CurrentUser | null): boolean {
   const least = operatorRoles.find((role) => role === access);
   return !least || hasRole(viewer?.operatorRole, least);
 }
 
-/** Discover, which says why and leads on. */
+/** Discover shows the notice and then returns to the page. */
 const homeBefore = (url: URL) => `/?notice=${LOGIN_FIRST}&${nextOf(url)}`;
 
 const nextOf = ({ pathname, search }: URL) => `next=${encodeURIComponent(pathname + search)}`;

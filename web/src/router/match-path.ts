@@ -1,6 +1,6 @@
 /**
- * Matches a path against a pattern with `:name` for one segment, or gives null.
- * `/products/7/` is `/products/7`. A path whose escapes are broken matches nothing.
+ * Matches a path against a pattern with `:name` for one segment; null without a match. A trailing slash is ignored.
+ * Invalid percent-encoding matches nothing.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = segmentsOf(pattern);

@@ -3,10 +3,7 @@ import { shellText } from '../text/shell-text.ts';
 import type { Shown } from './navigation.ts';
 import { findLink, recallScrollPosition, returnTo, startAtTop } from './scroll-restoration.ts';
 
-/**
- * What a browser does after loading a document, done for pages that were navigated to: the scroll
- * position, the focus, and a word to screen readers.
- */
+/** Does what a browser does after a full page load: scroll position, focus and an announcement for screen readers. */
 export function NavigationFocus({ shown }: { shown: Shown }) {
   const lastPath = useRef(shown.path);
   const announcer = useRef<HTMLDivElement>(null);
@@ -14,7 +11,7 @@ export function NavigationFocus({ shown }: { shown: Shown }) {
   useLayoutEffect(() => {
     const isNewPath = lastPath.current !== shown.path;
     lastPath.current = shown.path;
-    // The browser itself has skipped to the content.
+    // The browser handles the skip link.
     if (shown.by === 'arrival' || shown.hash === '#content') return;
 
     const place = shown.by === 'history' ? recallScrollPosition(shown.entry) : null;
@@ -23,7 +20,7 @@ export function NavigationFocus({ shown }: { shown: Shown }) {
     else if (part) part.scrollIntoView({ behavior: 'instant' });
     else if (shown.by !== 'choice') startAtTop();
 
-    // Another filter of the same page leaves the focus on the filter; a search takes its field away.
+    // After a change of filter the focus stays on the filter, unless its element is gone.
     const isLost = document.activeElement === document.body && shown.by !== 'choice';
     if (!isNewPath && !isLost && !part) return;
     const heading = (part || document).querySelector<HTMLElement>(part ? 'h2' : 'main h1');

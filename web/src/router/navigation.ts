@@ -4,39 +4,36 @@ import { type OpenContext, openPage, type OpenedPage } from './open-page.ts';
 import { rememberScrollPosition, storeScrollPositions } from './scroll-restoration.ts';
 import { titleOf } from '../data/page-title.ts';
 
-/** A page stays on screen this long while the data of the next one arrives. */
+/** The current page stays this long while the data of the next one loads. */
 const TIMEOUT_MS = 250;
 const MAX_REDIRECTS = 5;
 
-/** What is on screen: the page and the address it was opened for. */
 export interface Shown {
   page: OpenedPage;
   path: string;
   search: string;
-  /** The part of the page that was asked for, as `#start-selling`; empty where it is the page. */
+  /** For example `#start-selling`; empty without one. */
   hash: string;
-  /** Names the entry of the browser's history, for its scroll position. */
+  /** Id of the history entry, for its scroll position. */
   entry: string;
-  /** How the page was reached. */
   by: 'arrival' | 'link' | 'choice' | 'history';
 }
 
 export interface NavigateOptions {
   replace?: boolean;
-  /** `choice`: the same page in another way, which a person goes on looking at where they are. */
+  /** `choice`: the same page with another filter; the scroll position stays. */
   state?: 'choice' | undefined;
 }
 
 export interface Navigation {
   subscribe(listener: () => void): () => void;
   shown(): Shown;
-  /** Whether the next page is on its way. */
   isPending(): boolean;
-  /** Opens an address: fetches, then shows, then changes the address bar. */
+  /** Loads the page, shows it, then changes the address bar. */
   go(href: string, options?: NavigateOptions): Promise<void>;
-  /** Fetches what a link leads to, without showing it. */
+  /** Loads the page of a link without showing it. */
   prefetch(href: string): void;
-  /** Follows Back and Forward from now on; gives the way to stop. */
+  /** Handles Back and Forward until the returned function is called. */
   listen(): () => void;
 }
 
@@ -52,7 +49,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
     for (const listener of listeners) listener();
   }
 
-  /** Opens `href` and follows redirects; null when another navigation has overtaken this one. */
+  /** Follows redirects; null if a newer navigation has started. */
   async function open(href: string, ticket: number) {
     let url = new URL(href, location.href);
     for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
@@ -88,7 +85,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
     }
   }
 
-  /** Data came after the page was shown: only its title, or a redirect, is still owed. */
+  /** Data that arrives after the page is shown can still change the title or redirect. */
   async function finish(late: Promise<unknown>, ticket: number) {
     const opened = (await late.catch(() => null)) as Awaited<ReturnType<typeof openPage>> | null;
     if (!opened || ticket !== latest) return;
@@ -96,7 +93,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
     else if (opened.head) document.title = titleOf(opened.head, context.settings);
   }
 
-  /** The code of a page could not be fetched. After a release a full load brings the new one. */
+  /** The page's code failed to load. After a release, a full load fetches the new version. */
   function leave(href: string) {
     show(shown, false);
     if (navigator.onLine) location.assign(href);
@@ -126,7 +123,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
         rememberScrollPosition(shown.entry);
         storeScrollPositions();
       };
-      // Until now `historyScript` has.
+      // `historyScript` handled it until now.
       window.onpopstate = null;
       addEventListener('popstate', onPopState);
       addEventListener('pagehide', onPageHide);
@@ -142,7 +139,7 @@ export function newEntry(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** A navigation that stands still, for rendering on the server. */
+/** For rendering on the server: never changes. */
 export function staticNavigation(shown: Shown): Navigation {
   return {
     subscribe: () => () => undefined,

@@ -18,16 +18,16 @@ import { matchPath } from './match-path.ts';
 
 export interface OpenedPage {
   kind: 'page';
-  /** Source file of the page's module, where the build knows it. */
+  /** Source file of the page's module, if known. */
   source: string | null;
   access: PageAccess;
   room?: string | undefined;
   params: Record<string, string>;
   Page: PageModule<unknown>['Page'];
   status: number;
-  /** Null while `load` still runs; see `late`. */
+  /** Null while `load` is running; see `pending`. */
   head: PageHead | null;
-  /** The rest of a page that was shown before its data was there. */
+  /** Resolves with the rest of a page that is shown before its data has arrived. */
   late: Promise<Opened> | null;
 }
 
@@ -47,9 +47,8 @@ export interface OpenContext {
 }
 
 /**
- * Finds the page of an address, checks who may see it, and fetches its module and its data.
- * @param timeoutMs how long to wait for the data before showing the page without; on the server
- *   there is no limit, and what `load` throws is thrown on.
+ * Matches the URL, checks access, and loads the module and data. With `timeoutMs` the page is returned without its data
+ * after that time; without it (on the server) there is no limit, and errors of `load` are thrown.
  */
 export async function openPage(
   { pages, api, queries, settings }: OpenContext,
@@ -62,7 +61,7 @@ export async function openPage(
   if ('redirect' in row) {
     return { kind: 'redirect', to: row.redirect(params) + url.search, status: row.status };
   }
-  // Where it is not known who asks, nobody is sent away from their own page for it.
+  // If the user could not be determined, nobody is redirected away from their own page.
   const viewer = isPersonal(row.access) ? await queries.ensureQueryData(sessionQuery(api)) : cachedViewer(queries);
   const elsewhere = redirectFor(row.access, viewer, url);
   if (elsewhere) return { kind: 'redirect', to: elsewhere, status: 302 };
@@ -77,7 +76,7 @@ export async function openPage(
   })();
   if (timeoutMs === undefined) return opening;
 
-  // The page itself shows what its queries say, so a failed load is not an error here.
+  // The page shows the errors of its queries itself.
   opening.catch(() => undefined);
   const module = await row.module();
   const first = await Promise.race([
@@ -126,7 +125,6 @@ function toOpened(
   };
 }
 
-/** The first row whose pattern fits, with the values in the path. */
 export function findRow(pages: readonly PageRow[], path: string) {
   for (const row of pages) {
     const params = matchPath(row.path, path);
@@ -135,7 +133,6 @@ export function findRow(pages: readonly PageRow[], path: string) {
   return null;
 }
 
-/** What every address without a page opens. */
 export async function openNotFound(): Promise<OpenedPage> {
   const { NotFound, head } = await import('../shell/not-found-page.tsx');
   return {

@@ -1,12 +1,9 @@
 import type { Navigation } from './navigation.ts';
 
-/** Long enough that a pointer which only passes by fetches nothing. */
+/** A pointer that merely passes over a link must not fetch. */
 const HOVER_MS = 80;
 
-/**
- * Fetches what a link leads to as soon as a person seems to want it: a finger comes down on it, a
- * pointer rests on it, or it receives the focus of the keyboard.
- */
+/** Prefetches on pointer hover and touchstart. */
 export function prefetchOnIntent(navigation: Navigation): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (link: HTMLAnchorElement) => navigation.prefetch(link.href);
@@ -26,7 +23,7 @@ export function prefetchOnIntent(navigation: Navigation): void {
   );
 }
 
-/** The link around an element, where it leads to another page of ours. */
+/** The enclosing link, if it leads to another page of this site. */
 function ownLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const isOwn = link?.origin === location.origin && !link.target && !link.hasAttribute('download');

@@ -1,9 +1,8 @@
-/** Where a person was on a page of the history. */
+/** Scroll position and focus of a history entry. */
 export interface Place {
   scrollY: number;
-  /** The link that had the focus. */
   href: string | null;
-  /** A link that was in view, and how far it was from the top of the window. */
+  /** A link that was visible, and its distance from the top of the window. */
   landmark: { href: string; top: number } | null;
 }
 
@@ -25,7 +24,6 @@ function read(): Map<string, Place> {
   }
 }
 
-/** Notes the place on the entry that is being left. */
 export function rememberScrollPosition(entry: string): void {
   const link = document.activeElement?.closest('main a[href]');
   const href = link?.getAttribute('href') ?? null;
@@ -35,7 +33,7 @@ export function rememberScrollPosition(entry: string): void {
   if (all().size > MAX_PLACES && oldest !== undefined) all().delete(oldest);
 }
 
-/** Cards are in two columns and more: a quarter of the width is in the first or the second. */
+/** Grids have at least two columns: a quarter of the width is in the first or second. */
 function landmarkInView(): Place['landmark'] {
   for (const share of [0.3, 0.45, 0.6, 0.75]) {
     const there = document.elementFromPoint(innerWidth / 4, innerHeight * share);
@@ -46,7 +44,7 @@ function landmarkInView(): Place['landmark'] {
   return null;
 }
 
-/** The link of the page that leads there; the same search may have got another id since. */
+/** Falls back to the same path, because the search id in the query may differ. */
 export function findLink(href: string): HTMLElement | null {
   const [path = ''] = href.split('?');
   const same = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
@@ -56,19 +54,18 @@ export function findLink(href: string): HTMLElement | null {
   );
 }
 
-/** Frames in which cards around the view are drawn, and take their real heights. */
+/** Frames until cards near the viewport are rendered at their real height. */
 const SETTLING_FRAMES = 2;
-/** After this the page is taken for one that has not got the landmark any more. */
+/** After this the landmark is considered gone. */
 const TIMEOUT_MS = 10_000;
-/** What a person does who has begun to look around; they are not moved under their hands. */
+/** The user has taken over: stop moving the page. */
 const interventions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 let stopWaiting = () => undefined as void;
 
 /**
- * Scrolls to a place again. Cards far from the view are not drawn, so that the way down to the
- * place has another length than before; the landmark is brought to where it was. Where it is not
- * there yet, as in a feed whose further pages are on their way, it is waited for.
+ * Cards far from the viewport are not laid out, so the same scroll offset may show other content: the landmark is moved
+ * back to its former position. If it does not exist yet, as in a feed that is still loading, this waits for it.
  */
 export function returnTo({ scrollY, landmark }: Place): void {
   stopWaiting();
@@ -89,13 +86,12 @@ export function returnTo({ scrollY, landmark }: Place): void {
   for (const type of interventions) addEventListener(type, stop, { passive: true });
 }
 
-/** For a page that is new. */
 export function startAtTop(): void {
   stopWaiting();
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** False where the page has no such landmark. */
+/** False if the page does not contain the landmark. */
 function holdAt(landmark: NonNullable<Place['landmark']>, frames: number): boolean {
   const link = findLink(landmark.href);
   if (!link) return false;
@@ -109,11 +105,11 @@ export function recallScrollPosition(entry: string): Place | null {
   return all().get(entry) ?? null;
 }
 
-/** Keeps the places over a reload. */
+/** Lets positions survive a reload. */
 export function storeScrollPositions(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...all()]));
   } catch {
-    // Without storage a reload starts at the top, as it would without this file.
+    // Without storage a reload starts at the top.
   }
 }

@@ -19,13 +19,12 @@ export interface AppProps {
   saveData: boolean;
 }
 
-/** The whole of what is on screen, the same on the server and in the browser. */
 export function App({ navigation, api, queries, session, settings, saveData }: AppProps) {
   const { subscribe } = navigation;
   const shown = useSyncExternalStore(subscribe, navigation.shown, navigation.shown);
   const isPending = useSyncExternalStore(subscribe, navigation.isPending, () => false);
 
-  // wouter's links and hooks speak of the page that is shown, which may lag behind the click.
+  // wouter's links and hooks use the page that is shown, which may lag behind the click.
   return (
     <QueryClientProvider client={queries}>
       <ApiProvider value={api}>

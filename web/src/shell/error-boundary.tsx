@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { FaultPanel } from './fault-page.tsx';
 
 interface ErrorBoundaryProps {
-  /** Address of the page inside; another one starts afresh. */
+  /** URL of the page; another one resets the boundary. */
   href: string;
   children: ReactNode;
 }
 
-/** Keeps the header and the way out when a page breaks while it is drawn. */
+/** Keeps the header when a page fails to render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedHref: string | null }> {
   override state = { failedHref: null as string | null };
 

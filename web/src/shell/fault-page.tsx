@@ -6,14 +6,13 @@ import type { OpenedPage } from '../router/open-page.ts';
 const BUSY = 503;
 
 interface FaultPanelProps {
-  /** Where to try again; a full load, since what failed may be the code itself. */
+  /** A full load, because the code itself may have failed. */
   retryHref: string;
   requestId?: string | undefined;
-  /** The server has more to do than it can, and nothing is broken. */
+  /** The server is overloaded; nothing is broken. */
   isBusy?: boolean;
 }
 
-/** Something broke on our side. */
 export function FaultPanel({ retryHref, requestId, isBusy = false }: FaultPanelProps) {
   return (
     <EmptyState
@@ -36,7 +35,6 @@ export function FaultPanel({ retryHref, requestId, isBusy = false }: FaultPanelP
   );
 }
 
-/** What stands where a page could not be made: no data, the same shell. */
 export function faultPage(
   { status, requestId }: { status: number; requestId?: string },
   retryHref: string,

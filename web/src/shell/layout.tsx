@@ -13,7 +13,6 @@ import { PendingLine } from './pending-line.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { UnconfirmedEmail } from './notices/unconfirmed-email.tsx';
 
-/** The frame around every page. */
 export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean }) {
   const { isDemo } = useSettings();
   const { Page, params, access, room } = shown.page;

@@ -5,7 +5,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { LostDrawing } from '../ui/media/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
-/** The page of every address without one. */
 export function NotFound() {
   return (
     <EmptyState

@@ -1,4 +1,3 @@
-/** A thin moving line at the top while the next page is on its way. */
 export function PendingLine({ isPending }: { isPending: boolean }) {
   if (!isPending) return null;
   return (

@@ -9,20 +9,19 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
 interface SessionGateProps {
   access: PageAccess;
-  /** Where to come back to after signing in. */
+  /** Where to return after signing in. */
   href: string;
   children: ReactNode;
 }
 
 /**
- * A session that ends while its page is open hides the page instead of leaving it: what was typed
- * is there again when the person has signed in, in this tab's page or in another tab. It is nobody
- * else's: for another person the page begins anew.
+ * When the session ends, the page is hidden instead of left, so that its input survives until the same person signs in
+ * again, in this tab or another. For another person the page is reloaded.
  */
 export function SessionGate({ access, href, children }: SessionGateProps) {
   const viewer = useViewer();
   const isShut = !viewer && isPersonal(access);
-  // Who has just signed out here has none, and is on the way to Discover.
+  // After signing out in this tab there is no expired session; Discover is opening.
   const isExpired = useSessionHealth()?.status === 'expired';
   const [owner, setOwner] = useState(viewer?.id);
   if (viewer && viewer.id !== owner) setOwner(viewer.id);

@@ -2,8 +2,8 @@ import { recordVisit } from '@akatale/contracts/analytics/analytics';
 import type { Navigation } from '../router/navigation.ts';
 
 /**
- * Tells the server of every page that comes on screen, once it has been drawn; in a tab that was
- * opened in the background that is when it is turned to. Nobody hears of it when it fails.
+ * Reports each page view after the page is rendered; a background tab reports when it becomes visible. Failures are
+ * ignored.
  */
 export function tellVisits(navigation: Navigation): void {
   let last: string | undefined;
@@ -11,7 +11,7 @@ export function tellVisits(navigation: Navigation): void {
     const { path } = navigation.shown();
     if (path === last) return;
     last = path;
-    // The frame is drawn after these callbacks, so that the beacon comes after the paint.
+    // Animation frame callbacks run before the paint, so the beacon waits for the next task.
     requestAnimationFrame(() => setTimeout(send, 0, path));
   }
   navigation.subscribe(tell);
@@ -23,6 +23,6 @@ function send(path: string): void {
     const body = new Blob([JSON.stringify({ path })], { type: 'application/json' });
     navigator.sendBeacon(recordVisit.path, body);
   } catch {
-    // Switched off here; then it is not counted.
+    // Beacons are disabled in this browser; the visit is not counted.
   }
 }

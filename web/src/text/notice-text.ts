@@ -1,6 +1,5 @@
 import { texts } from './texts.ts';
 
-/** Why a person was sent to another page. */
 export const noticeText = texts({
   en: {
     login: 'Login',

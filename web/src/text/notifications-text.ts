@@ -1,6 +1,5 @@
 import { texts } from './texts.ts';
 
-/** What people are told of what happens elsewhere: `/notifications` and Favorites. */
 export const notificationsText = texts({
   en: {
     title: 'Notifications',

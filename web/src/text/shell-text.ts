@@ -19,13 +19,13 @@ export const shellText = texts({
     login: 'Login',
     help: 'Help',
     helpAndSupport: 'Help & Support',
-    /** Begins with what is seen, for people who say what they see. */
+    /** Starts with the visible text, for speech control. */
     accountMenuOf: (initials: string) => `${initials}, account menu`,
     home: (appName: string) => `${appName}, home`,
 
     search: 'Search',
     searchLabel: 'Search for products',
-    /** Goes on after `search`. */
+    /** Appended to `search`. */
     searchMore: ' phones, shoes, sofas…',
     clearSearch: 'Clear search',
 

@@ -1,9 +1,8 @@
-/** A text, a text with gaps, or a group of them. */
+/** A text, a function that formats a text, or a group of them. */
 export interface Catalogue {
   readonly [name: string]: string | ((...gaps: never[]) => string) | Catalogue;
 }
 
-/** The same names in another language. */
 export type Translation<T> = {
   readonly [Name in keyof T]: T[Name] extends string
     ? string
@@ -12,7 +11,7 @@ export type Translation<T> = {
       : Translation<T[Name]>;
 };
 
-/** English is the source; Luganda and Kiswahili must have every name that English has. */
+/** English is the source; Luganda and Kiswahili must have the same keys. */
 interface Languages<T> {
   en: T;
   lg?: Translation<T>;
@@ -20,8 +19,8 @@ interface Languages<T> {
 }
 
 /**
- * Declares the texts of one area of the screen. Every word that people read comes from such a
- * catalogue. This is the one place where a language is chosen.
+ * Declares the texts of one area. All visible text comes from such catalogues; this is the only place where a language
+ * is chosen.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function texts<const T extends Catalogue>(languages: Languages<T>): Translation<T> {

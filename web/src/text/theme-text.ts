@@ -1,6 +1,5 @@
 import { texts } from './texts.ts';
 
-/** The choice of light and dark. */
 export const themeText = texts({
   en: {
     theme: 'Appearance',

@@ -1,6 +1,5 @@
 import { texts } from './texts.ts';
 
-/** The bell, and what is counted on the way to a place. */
 export const unreadText = texts({
   en: {
     bell: 'Notifications',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ChevronLeftIcon } from './icons/icons.tsx';
 
-/** The way back to the page above this one; not on paper. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

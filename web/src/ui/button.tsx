@@ -4,13 +4,12 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './feedback/spinner.tsx';
 
 /**
- * - `primary`: the one thing this screen is for; one per view
- * - `secondary`: beside it
- * - `quiet`: as light as a link
- * - `danger`: outlined, never beside a filled primary; give it an icon, a verb and a confirmation
+ * - `primary`: the main action; one per view
+ * - `quiet`: looks like a link
+ * - `danger`: outlined, never beside a primary button; needs an icon, a verb and a confirmation
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** `large` is the call to action at the foot of a page; `compact` fits beside others on a phone. */
+/** `large` is for the main action at the end of a page; `compact` fits beside others on a phone. */
 export type ButtonSize = 'compact' | 'normal' | 'large';
 
 interface Look {
@@ -44,7 +43,7 @@ export function buttonLook({ variant = 'primary', size = 'normal', className }: 
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Work is under way: the button stays in place, spins and takes no second press. */
+    /** Shows a spinner and ignores further presses; the width does not change. */
     isBusy?: boolean;
   };
 
@@ -66,7 +65,6 @@ export function Button({ variant, size, className, isBusy = false, onClick, chil
 
 type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string };
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return (
     <Link {...props} className={buttonLook({ variant: variant ?? 'primary', size: size ?? 'normal', className })} />
@@ -74,7 +72,7 @@ export function ButtonLink({ variant, size, className, ...props }: ButtonLinkPro
 }
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string;
 };
 

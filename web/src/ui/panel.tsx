@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface PanelProps {
-  /** Ties the section to its heading. */
   id: string;
   heading: string;
-  /** Beside the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of a page of figures. */
 export function Panel({ id, heading, action, children }: PanelProps) {
   return (
     <section

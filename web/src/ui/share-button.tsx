@@ -2,21 +2,19 @@ import { toast } from './feedback/toast.ts';
 import { Button, IconButton } from './button.tsx';
 import { ShareIcon } from './icons/icons.tsx';
 
-/** A page by its whole address, or the words themselves where others may not open the page. */
+/** A page by its URL, or a text if the page is not public. */
 type Shared = { url: string; text?: never } | { url?: never; text: string };
 
 type ShareButtonProps = Shared & {
   label: string;
-  /** What is shared. */
   title: string;
-  /** Said when it was copied, because the device has nothing to share with. */
+  /** Toast after copying, where the device cannot share. */
   copied: { title: string; text: string };
   copyFailed: string;
-  /** Only the icon, to lie over a photo. */
   isRound?: boolean;
 };
 
-/** Shares by the device's own way, or copies where the device has none. */
+/** Uses the Web Share API, or copies to the clipboard. */
 export function ShareButton(props: ShareButtonProps) {
   const { label, title, url, text, copied, copyFailed, isRound = false } = props;
 
@@ -29,7 +27,7 @@ export function ShareButton(props: ShareButtonProps) {
       await navigator.clipboard.writeText(url ?? text);
       toast({ title: copied.title, description: copied.text });
     } catch (error) {
-      // Closing the device's sheet is an answer, not a fault.
+      // The user closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({ title: copyFailed, tone: 'error' });
     }

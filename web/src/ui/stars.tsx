@@ -2,10 +2,7 @@ import { StarIcon } from './icons/icons.tsx';
 
 const FULL = 5;
 
-/**
- * A rating as five stars, filled to a tenth. `label` says it in words. Never wider than its stars,
- * wherever it stands: the filled ones are a share of its width.
- */
+/** Filled to a tenth; `label` is the text alternative. The filled part is a percentage of the width. */
 export function Stars({ value, label }: { value: number; label: string }) {
   const row = Array.from({ length: FULL }, (_, index) => <StarIcon key={index} className="size-4" />);
   const percent = (Math.min(FULL, Math.max(0, value)) / FULL) * 100;

@@ -5,17 +5,16 @@ const round =
   'touch inline-flex items-center justify-center rounded-pill bg-surface shadow-float transition hover:bg-sunken';
 
 interface WhatsAppLinkProps {
-  /** What it does; `shown` is what of it is seen where there is little room. */
+  /** Accessible name; `shown` is the visible, shorter text. */
   label: string;
   shown?: string;
-  /** What is sent, link included; people choose in WhatsApp whom it goes to. */
+  /** The message including its link; the recipient is chosen in WhatsApp. */
   message: string;
   variant?: ButtonVariant;
-  /** Only the icon, beside others like it. */
   isRound?: boolean;
 }
 
-/** Shares by WhatsApp. A plain link, so that it works before any script. */
+/** A plain link, so that it works without scripts. */
 export function WhatsAppLink(props: WhatsAppLinkProps) {
   const { label, shown, message, variant = 'secondary', isRound = false } = props;
   return (

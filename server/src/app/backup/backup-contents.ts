@@ -2,18 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CopiedFile } from '../../platform/postgres/backup/copy-files.ts';
 
-/** `contents.json`, written last: what a whole backup of everything holds. */
+/** `contents.json`, written last: its presence marks a complete backup. */
 export interface BackupContents {
   madeAt: string;
-  /** Our own database server's files under `cluster`, or a dump of another in `database.dump`. */
   database: 'cluster' | 'dump';
-  /** What lies under `uploads`; null where photos are in a bucket and are not ours to copy. */
+  /** Null where photos are in a bucket, which is not copied. */
   uploads: CopiedFile[] | null;
-  /** The key of what is sealed in the database; null or absent where a setting holds it, or none was made. */
+  /** The key of encrypted values; null or absent where a setting holds it, or there is none. */
   secretsKey?: CopiedFile | null;
 }
 
-/** The parts of a backup, by their place in its folder. */
 export const partsOf = (folder: string) => ({
   contents: join(folder, 'contents.json'),
   cluster: join(folder, 'cluster'),

@@ -1,7 +1,9 @@
 import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTemporaryFolder, query, startProgram } from '../../../test/programs/embedded-program.ts';
+import { startProgram } from '../../../../embedded-postgres/test/embedded-program.ts';
+import { query } from '../../../../embedded-postgres/test/query.ts';
+import { openTemporaryFolder } from '../../../../embedded-postgres/test/temporary-folder.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock as clock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';

@@ -13,7 +13,7 @@ import {
   type Progress,
 } from '../../platform/postgres/backup/copy-files.ts';
 import { dumpDatabase } from '../../platform/postgres/backup/dump-database.ts';
-import { startEmbeddedPostgres } from '../../platform/postgres/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
 import { type BackupContents, partsOf } from './backup-contents.ts';
 
@@ -21,14 +21,13 @@ interface BackupSettings {
   config: Config;
   log: Log;
   clock: Clock;
-  /** The folder to make. Nothing may be there yet. */
+  /** Must not exist yet. */
   folder: string;
   onProgress: (what: string) => Progress;
 }
 
 /**
- * Copies everything that cannot be made again, the database and then the photos, while the program
- * serves. The database comes first: whatever photo it knows is stored by then. Nothing is migrated, so
+ * An online copy: the database before the photos, so that every photo it references is stored. Migrates nothing, so
  * that a new release can save the data before it changes it.
  */
 export async function makeBackup(settings: BackupSettings): Promise<BackupContents> {
@@ -70,7 +69,7 @@ async function saveDatabase(
   }
 }
 
-/** Files that are still being written lie in a folder that begins with a dot. */
+/** Files that are still being written are in a folder that begins with a dot. */
 const isFinished = (path: string): boolean => !path.startsWith('.');
 
 async function saveUploads(

@@ -14,15 +14,13 @@ interface RestoreSettings {
   config: Config;
   log: Log;
   clock: Clock;
-  /** What `makeBackup` has made. */
   folder: string;
   onProgress: (what: string) => Progress;
 }
 
 /**
- * Puts a backup in the place of what is there, which no program may be using. Every file is checked
- * before anything is replaced, and what was there is kept.
- * @returns the folders that keep what was there before
+ * No program may be using the data. Every file is verified before anything is replaced. @returns the folders that
+ * retain the previous data
  */
 export async function restoreBackup(settings: RestoreSettings): Promise<{ contents: BackupContents; kept: string[] }> {
   const { config, folder, onProgress } = settings;

@@ -14,7 +14,6 @@ import { seed } from './commands/seed.ts';
 import { userShow } from './commands/user-show.ts';
 import { vendorUnlock } from './commands/vendor-unlock.ts';
 
-/** What `npm run cli` can do. */
 export const allCommands: readonly Command[] = [
   operatorCreate,
   operatorRole,

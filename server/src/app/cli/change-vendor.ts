@@ -4,17 +4,14 @@ import type { Modules } from '../modules.ts';
 import type { Call, Options } from './command.ts';
 import { withModules } from './with-modules.ts';
 
-/**
- * Makes one change of a vendor's plan or chats in a transaction. `complain` says in a sentence what a
- * refusal means here.
- */
+/** One change of a vendor's plan or chats in a transaction. `complain` turns a refusal into a sentence. */
 export async function changeVendor<T>(
   call: Pick<Call<Options>, 'config' | 'log' | 'clock'>,
   change: (tx: Transaction, modules: Modules) => Promise<T>,
   complain: (refusal: Refusal) => string,
 ): Promise<T> {
   return withModules(call, async ({ db, jobs }, modules) => {
-    // A payment is confirmed by a mail, which a process that works sends.
+    // A payment is confirmed by a mail, which a worker sends.
     await jobs.start({ work: false });
     try {
       return await inTransaction(db, async (tx) => change(tx, modules));
@@ -25,7 +22,6 @@ export async function changeVendor<T>(
   });
 }
 
-/** Whose address this is. */
 export async function vendorOf(tx: Transaction, { accounts }: Modules, email: string) {
   const id = await accounts.findIdByEmail(tx, email);
   if (id === undefined) throw new Error(`Nobody here is known as ${email}.`);

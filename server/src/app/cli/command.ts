@@ -2,11 +2,10 @@ import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** One `--name` of a command. */
 export interface Option {
   type: 'string' | 'boolean';
   purpose: string;
-  /** What stands for the value in the help: `--email <address>`. */
+  /** Placeholder of the value in the help: `--email <address>`. */
   value?: string;
   isRequired?: boolean;
 }
@@ -21,17 +20,13 @@ export type Values<O extends Options> = {
       : string | undefined;
 };
 
-/** What a command can ask of the person who called it. */
 export interface Terminal {
-  /** Reads a line that is not shown; where nobody types, the first line of standard input. */
+  /** Reads a line without echo; without a terminal, the first line of standard input. */
   askSecret(question: string): Promise<string>;
-  /** Shows on standard error how far something has come, until the next is opened or all is done. */
   progress(what: string): (done: number, total: number) => void;
 }
 
-/** One call of a command. */
 export interface Call<O extends Options> {
-  /** In the order of `positionals`, as many as those. */
   args: string[];
   values: Values<O>;
   config: Config;
@@ -40,18 +35,14 @@ export interface Call<O extends Options> {
   terminal: Terminal;
 }
 
-/** What is printed: a text for people, or with `--json` the data. */
 export interface Outcome {
   text: string;
   data: unknown;
 }
 
 export interface Command<O extends Options = Options> {
-  /** The words that call it: `operator create`. */
   name: string;
-  /** One line for the list of commands. */
   purpose: string;
-  /** More for its own help. */
   details?: string;
   positionals: readonly string[];
   options: O;
@@ -59,12 +50,11 @@ export interface Command<O extends Options = Options> {
   run(call: Call<O>): Promise<Outcome>;
 }
 
-/** Gives `run` the types of its own options. */
 export function defineCommand<const O extends Options>(command: Command<O>): Command<O> {
   return command;
 }
 
-/** A call that makes no sense; the process ends with 2. */
+/** A call with wrong arguments; the process exits with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,7 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import type { Modules } from '../modules.ts';
 
-/** What is known of the person whom somebody means, by id or by email address. */
 export async function findPerson(
   { db }: AppContext,
   { accounts }: Modules,

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { type Command, type Options, UsageError, type Values } from './command.ts';
 
 export interface ReadCall {
-  /** Undefined where help for all of them was asked for. */
   command: Command | undefined;
   wantsHelp: boolean;
   asJson: boolean;
@@ -12,7 +11,7 @@ export interface ReadCall {
 
 const GLOBAL = { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' } } as const;
 
-/** Reads the words after `npm run cli --`. Throws a `UsageError` that says what is wrong. */
+/** Throws a `UsageError` that says what is wrong. */
 export function readCall(commands: readonly Command[], words: readonly string[]): ReadCall {
   const command = commands.find(({ name }) => isPrefix(name.split(' '), words));
   if (!command) {
@@ -40,7 +39,6 @@ function parse({ options }: Command, words: string[]) {
       options: { ...Object.fromEntries(own), ...GLOBAL },
     });
   } catch (error) {
-    // Node goes on to explain how to pass words that begin with a dash.
     const [sentence = ''] = (error as Error).message.split('. ');
     throw new UsageError(`${sentence.replace(/\.$/, '')}.`, { cause: error });
   }

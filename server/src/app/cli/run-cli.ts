@@ -6,22 +6,17 @@ import { type Terminal, UsageError } from './command.ts';
 import { helpOf, helpOfAll } from './commands/help.ts';
 import { readCall } from './read-call.ts';
 
-/** How a process ends after a command. */
 const EXIT = { done: 0, failed: 1, calledWrongly: 2 } as const;
 
 export interface CliSettings {
-  /** The settings and a log on standard error; asked only when a command is going to run. */
   prepare(): { config: Config; log: Log };
   clock: Clock;
   terminal: Terminal & {
-    /** A result, on standard output. */
     print(text: string): void;
-    /** Anything else, on standard error. */
     complain(text: string): void;
   };
 }
 
-/** Reads and runs one call of the command line; resolves to the exit code. */
 export async function runCli(words: readonly string[], settings: CliSettings): Promise<number> {
   const { prepare, clock, terminal } = settings;
   try {

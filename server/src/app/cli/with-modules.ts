@@ -2,7 +2,7 @@ import { type AppContext, openAppContext } from '../app-context.ts';
 import { createModules, type Modules } from '../modules.ts';
 import type { Call, Options } from './command.ts';
 
-/** Opens the app context for one command, beside a program that runs or without one. */
+/** Opens the app context for one command, beside a running server or without one. */
 export async function withModules<T>(
   { config, log, clock }: Pick<Call<Options>, 'config' | 'log' | 'clock'>,
   work: (appContext: AppContext, modules: Modules) => Promise<T>,

@@ -8,7 +8,6 @@ import { savesData } from './save-data.ts';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Renders the page of an overloaded server once, in every encoding: rendering it then would cost as much as a page. */
 export async function prepareBusyPage(
   { renderBusy, contentSecurityHashes }: Renderer,
   settings: PublicSettings,

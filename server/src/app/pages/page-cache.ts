@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import { compress, type Encoding } from '../../platform/http/compress.ts';
 
-/** A rendered page with its compressed forms; each is made once, on first demand. */
 export interface StoredPage {
   status: number;
   headers: Record<string, string>;
@@ -15,7 +14,6 @@ export interface PageAnswer {
   html: string;
 }
 
-/** Keeps a page's bytes and compresses them the first time somebody wants them so. */
 export function storePage({ status, headers, html }: PageAnswer): StoredPage {
   const made = new Map<Encoding, Promise<Buffer>>();
   const body = (encoding: Encoding): Promise<Buffer> => {
@@ -40,18 +38,15 @@ interface Kept {
 }
 
 interface Reading {
-  /** Accepts a page of the last minute. */
   mayBeOld: boolean;
 }
 
 export interface PageCache {
-  /** The page under this key, or what `render` makes of it; many who ask at once wait for one. */
   get(key: string, render: () => Promise<StoredPage>, reading: Reading): Promise<StoredPage>;
-  /** Whether the page is there, or is being made. */
   has(key: string, reading: Reading): boolean;
 }
 
-/** Visitors' pages, bounded in number and kept for moments. Never what depends on a cookie. */
+/** Visitors' pages, bounded in number and time. Never what depends on a cookie. */
 export function createPageCache(clock: Clock): PageCache {
   const now = () => clock.now().getTime();
   const pages = new LRUCache<string, Kept>({

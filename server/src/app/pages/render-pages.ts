@@ -19,7 +19,6 @@ import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import { savesData } from './save-data.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
-/** Where the web workspace's build lies; the one door between server and web. */
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
 
 interface Answer {
@@ -41,10 +40,8 @@ type Rendered =
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | { kind: 'page'; status: number; document: string; error?: unknown };
 
-/** What the web workspace's server bundle offers. */
 export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>;
-  /** The page for any address while the server is overloaded. */
   renderBusy(request: Pick<RenderRequest, 'settings' | 'saveData'>): string;
   contentSecurityHashes: { scripts: string[]; styles: string[] };
 }
@@ -55,47 +52,29 @@ export async function loadRenderer(): Promise<Renderer> {
 }
 
 interface PageSettings {
-  /** Asked for every page, so that development can bring a fresh one. */
   renderer: () => Promise<Renderer>;
   routes: readonly Route[];
   identify: Identify;
   cookie: SessionCookie;
-  /** Whether visitors share a page for moments. */
   keepsPages: boolean;
-  /** Whether an older page is better than one that has to wait. */
   isBusy: () => boolean;
   clock: Clock;
   settings: PublicSettings;
 }
 
 /** Parameters that visitors' pages read; others are dropped, so that they cannot fill the cache. */
-const VISITORS_PARAMETERS = [
-  'search',
-  'category',
-  'sortBy',
-  'cursor',
-  'before',
-  'next',
-  'notice',
-  'problem',
-  // Asked of a visitor only to come back to it after the login.
-  'tab',
-];
-/** Pages of a token say something new each time. */
+const VISITORS_PARAMETERS = ['search', 'category', 'sortBy', 'cursor', 'before', 'next', 'notice', 'problem', 'tab'];
 const NEVER_KEPT = /^\/(verify-email|forgot-password)\//;
 
 /** The API's, and what a browser would take for the address of another host. */
 const NO_PAGE = /^\/(?:api(?=[/?]|$)|[/\\])/;
 
-/** Pages that can be sent without rendering. */
 export interface CachedPages {
-  /** Whether the page of this request is cached, or is being rendered for another. */
   isKept(request: IncomingMessage): boolean;
-  /** Undefined until the server is ready. */
   busyPage(request: IncomingMessage): BusyPage | undefined;
 }
 
-/** Answers every address that nothing else does with a page, rendered here. */
+/** Answers every remaining address with a server-rendered page. */
 export function renderPages(app: FastifyInstance, by: PageSettings): CachedPages {
   const cache = createPageCache(by.clock);
   let busyPage: CachedPages['busyPage'] = () => undefined;
@@ -126,16 +105,13 @@ export function renderPages(app: FastifyInstance, by: PageSettings): CachedPages
 
 const keyOf = (url: string, saveData: boolean): string => `${saveData ? 'light' : 'full'} ${url}`;
 
-/**
- * Path and query of what was asked for, the query in one order. The pages of somebody signed in are
- * never kept, and read more than those of visitors.
- */
+/** Path and normalized query. Pages of signed-in people are never cached, and read more parameters. */
 function pageUrl(asked: string, isSignedIn: boolean): string {
   const [path = '/', query = ''] = asked.split('?', 2);
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();
   for (const name of isSignedIn ? new Set(given.keys()) : VISITORS_PARAMETERS) {
-    // NUL is in no text of ours, and nobody types it.
+    // NUL occurs in no valid text.
     const value = given.get(name)?.replaceAll('\0', '');
     if (value) kept.set(name, value);
   }
@@ -183,11 +159,10 @@ async function renderPage(
 
 interface Actor {
   call: InProcessCall;
-  /** Undefined where it could not be found out. */
+  /** Undefined where the look-up failed. */
   viewer: CurrentUser | null | undefined;
 }
 
-/** Whoever holds the token, or a visitor. */
 async function asPerson(
   request: FastifyRequest,
   token: string | undefined,
@@ -206,9 +181,9 @@ async function asPerson(
     const call = callAs(viewer);
     return { call, viewer: (await call(getCurrentUser, {})).body };
   } catch (error) {
-    // The account went away since the session was looked up.
+    // The account was deleted since the session was looked up.
     if (error instanceof Refusal) return { call: callAs(null), viewer: null };
-    // A page can still say that something is wrong; whatever it asks for meets the same fault.
+    // The page still renders an error; each of its calls fails the same way.
     const call = async (): Promise<never> => {
       throw error;
     };
@@ -216,7 +191,7 @@ async function asPerson(
   }
 }
 
-/** The pages' way to the endpoints: the same answers as over the network, refusals included. */
+/** The pages' access to the endpoints: the same answers as over the network, refusals included. */
 function dispatcher(call: InProcessCall, requestId: string): RenderRequest['dispatch'] {
   return async (endpoint, input) => {
     try {
@@ -224,7 +199,6 @@ function dispatcher(call: InProcessCall, requestId: string): RenderRequest['disp
       return { status: endpoint.status ?? 200, body, next: nextCursor };
     } catch (error) {
       const response = toErrorResponse(error, requestId);
-      // A fault is thrown on, so that the log has its stack; being busy is an answer.
       if (response.status === 500) throw error;
       return { status: response.status, body: response.body, next: null };
     }
@@ -240,7 +214,7 @@ async function send(
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = await page.body(encoding);
   reply.status(page.status).headers(page.headers).header('vary', 'Cookie, Accept-Encoding, Save-Data');
-  // A visitor's own browser asks again, so that a login is seen at once.
+  // A visitor's own browser revalidates, so that a login is visible at once.
   reply.header('cache-control', isPersonal ? 'private, no-store' : 'no-cache');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body);

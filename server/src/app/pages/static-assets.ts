@@ -5,9 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The built files of the pages, compressed when they were built. Those under `/assets/` carry a
- * hash of their content in their name and are kept for a year; the few at the root, such as the
- * icon, are asked for again after a day: their paths are given back.
+ * Built files, compressed at build time. Files under `/assets/` have a hash in their name and are cached for a year,
+ * those at the root, whose paths are returned, for a day.
  */
 export async function staticAssets(app: FastifyInstance, clientDirectory: string): Promise<ReadonlySet<string>> {
   if (!existsSync(clientDirectory)) {

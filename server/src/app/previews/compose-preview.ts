@@ -5,17 +5,12 @@ import type { ImageProcessor } from '../../platform/images/image-processor.ts';
 import { readMark } from '../../platform/images/letters.ts';
 import { createProcessingQueue } from '../../platform/images/processing-queue.ts';
 
-/** What a link of ours looks like in a chat: photos at the left, words at the right. */
 export interface Preview {
-  /** Up to four of our own JPEGs; without any the words have the whole width. */
   photos: readonly Uint8Array[];
   brand: string;
   title: string;
-  /** Large, below the title: a price. */
   highlight?: string;
-  /** Small, below all: a place. */
   note?: string;
-  /** Across the photos, such as SOLD. */
   stamp?: string;
 }
 
@@ -29,16 +24,14 @@ const STRIPE = 14;
 const GUTTER = 56;
 const JPEG_QUALITY = 80;
 
-/** As the owner of the work with its photos: all previews together are one. */
 const OWNER = 'previews';
-/** People cannot wait long for it, and a chat's robot asks again: few at once, and few in line. */
+/** A chat's robot asks again, so few run and few wait. */
 const LIMITS = { atOnce: 1, waiting: 16, waitingPerOwner: 16 };
 
 export interface PreviewComposerDeps {
   images: Pick<ImageProcessor, 'cropPhoto'>;
 }
 
-/** Composes a JPEG of 1200 × 630, or says `busy` where too many are asked for at once. */
 export function createPreviewComposer({ images }: PreviewComposerDeps) {
   const queue = createProcessingQueue(LIMITS);
   return async (preview: Preview): Promise<Buffer | 'busy'> =>
@@ -131,7 +124,6 @@ async function layWords({ brand, title, highlight, note, photos }: Preview, star
   return [{ input: mark, left, top: 52 }, ...words];
 }
 
-/** The edge of a woven mat at the foot, as on the pages. */
 function stripe(left: number): OverlayOptions {
   const width = PREVIEW_WIDTH - left;
   const background = { r: PRIMARY[0], g: PRIMARY[1], b: PRIMARY[2] };

@@ -15,7 +15,6 @@ export interface PreviewDeps {
 }
 
 interface Described {
-  /** Where the present picture is. */
   path: string;
   preview(): Promise<Preview>;
 }
@@ -23,7 +22,7 @@ interface Described {
 const PATH = /^\/previews\/(?:(products|stores)\/([1-9]\d{0,9})|market)-[a-z0-9]{1,7}\.jpg$/;
 const PHOTOS_OF_A_STORE = 4;
 
-/** What is drawn for an address, as a visitor may see it. Refuses `NOT_FOUND`. */
+/** What a visitor may see at an address. Refuses `NOT_FOUND`. */
 export async function describePreview(
   deps: PreviewDeps,
   path: string,

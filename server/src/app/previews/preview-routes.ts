@@ -6,15 +6,14 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { WhenHidden } from '../when-hidden.ts';
 import { describePreview, type PreviewDeps } from './describe-preview.ts';
 
-/** Those that were just shared are asked for by every robot at once. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
-/** What has been taken away is not shown much longer from here. */
+/** Limits how long the preview of deleted content is served. */
 const KEPT_MS = 10 * 60_000;
 const COME_BACK_SECONDS = 3;
 
 /**
- * Serves `GET /previews/*`. Only the present picture of something that a visitor may see is ever
- * composed, once for all who ask at the same time; every other address leads to it.
+ * Serves `GET /previews/*`. Only current pictures of visible content are composed, once for concurrent requests; every
+ * other address redirects to them.
  */
 export function previewRoutes(
   app: FastifyInstance,

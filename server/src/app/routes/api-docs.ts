@@ -4,7 +4,6 @@ import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { describeApi } from '../../platform/http/docs/openapi.ts';
 
-/** `GET /api/openapi.json` and a page to read it at `/api/docs`, both made from the contracts. */
 export async function apiDocs(
   app: FastifyInstance,
   endpoints: readonly EndpointSpec[],

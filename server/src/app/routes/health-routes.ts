@@ -3,16 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackPeer } from '../../platform/http/connections/peer.ts';
 
 interface HealthChecks {
-  /** Whether the database answers and every migration is done; must answer within 2 s. */
   isReady: () => Promise<boolean>;
   renderMetrics: () => Promise<{ contentType: string; body: string }>;
-  /** Gives the figures to whoever has it, from everywhere. */
   metricsToken: string | undefined;
-  /** Whether somebody at this machine needs no token. */
   areMetricsOpenHere: boolean;
 }
 
-/** What watches over the process: alive, ready, figures. */
 export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
   let isDraining = false;
   app.addHook('preClose', async () => {

@@ -5,9 +5,8 @@ import { renderMailboxPage, renderMailPage } from '../../platform/mail/mailbox-p
 import type { Mailbox } from '../../platform/mail/mailbox.ts';
 
 /**
- * `/dev/mailbox`: the mails of a program without a mail server. Only somebody at this machine sees them; to
- * everybody else the page does not exist. A proxy on this machine may leave no trace of the person behind it, so
- * these routes are for a program whose `PUBLIC_URL` is on this machine.
+ * `/dev/mailbox`: the mails of a program without a mail server, for requests from this machine only. A proxy on this
+ * machine may hide the person behind it, so mount these routes only where `PUBLIC_URL` is on this machine.
  */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   const show = (reply: FastifyReply, html: string) =>

@@ -4,7 +4,6 @@ import { type Route, route } from '../../platform/http/route.ts';
 
 const AN_HOUR_S = 3_600;
 
-/** Makers and licences of the demo's photos; they are read once. */
 export function photoCreditsRoute(): Route {
   const credits = photoCredits();
   return route(listPhotoCredits, async () => credits, { publicForSeconds: AN_HOUR_S });

@@ -3,7 +3,7 @@ import { LAST_ID } from '@akatale/contracts/ids';
 import type { ProductsModule } from '../../modules/products/index.ts';
 import { sitemap, sitemapIndex } from './sitemap-xml.ts';
 
-/** Ids in one sitemap. Ranges of ids stay what they are, however many products come and go. */
+/** Ranges of ids stay the same, however many products come and go. */
 const PRODUCTS_PER_PART = 5_000;
 const VENDORS_PER_PART = 20_000;
 interface SitemapDeps {
@@ -13,7 +13,6 @@ interface SitemapDeps {
 
 const NAME = /^(pages|(?:products|stores)-\d{1,6})\.xml$/;
 
-/** The XML of `/sitemap.xml`. */
 export async function drawIndex({ products, publicUrl }: SitemapDeps): Promise<string> {
   const [parts, lastVendor] = await Promise.all([
     products.sitemap.listedParts(PRODUCTS_PER_PART),
@@ -28,7 +27,7 @@ export async function drawIndex({ products, publicUrl }: SitemapDeps): Promise<s
   return sitemapIndex(names.map((name) => `${publicUrl.origin}/sitemaps/${name}.xml`));
 }
 
-/** The XML of `/sitemaps/{file}`; nothing where that is no sitemap or holds nothing. */
+/** The XML of `/sitemaps/{file}`; undefined where there is no such sitemap or it is empty. */
 export async function drawSitemap(deps: SitemapDeps, file: string): Promise<string | undefined> {
   const [, name = ''] = NAME.exec(file) ?? [];
   const [kind, part = ''] = name.split('-');

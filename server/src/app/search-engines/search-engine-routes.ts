@@ -21,14 +21,13 @@ interface SearchEngineDeps {
   whenHidden: WhenHidden;
 }
 
-/** What search engines ask for: where they may look, and what there is. */
 export function searchEngineRoutes(app: FastifyInstance, parts: SearchEngineDeps): void {
-  // Compressed alone: a sitemap of some megabytes is a tenth of that.
+  // Cached compressed only: a sitemap of some megabytes is a tenth of that.
   const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT, ttl: KEPT_MS });
 
   parts.whenHidden(() => kept.clear());
 
-  /** Many who ask for the same at once wait for one drawing; what was not there is not kept. */
+  /** Concurrent requests share one result; undefined is not cached. */
   function keep(key: string, draw: () => Promise<string | undefined>) {
     const known = kept.get(key);
     if (known) return known;

@@ -1,4 +1,3 @@
-/** One page in a sitemap; addresses are absolute. */
 export interface SitemapPage {
   url: string;
   changed?: Date;
@@ -9,13 +8,12 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGE = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-/** The list of all sitemaps. */
 export function sitemapIndex(urls: readonly string[]): string {
   const entries = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`);
   return `${HEAD}\n<sitemapindex xmlns="${SITEMAP}">\n${lines(entries)}</sitemapindex>\n`;
 }
 
-/** One sitemap; the protocol allows 50,000 pages and 50 MB. */
+/** The protocol allows 50,000 pages and 50 MB. */
 export function sitemap(pages: readonly SitemapPage[]): string {
   return `${HEAD}\n<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${lines(pages.map(entry))}</urlset>\n`;
 }

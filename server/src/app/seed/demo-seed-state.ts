@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How far the filling of a demo's data folder has come. */
 export type DemoSeedState = 'none' | 'begun' | 'finished';
 
 const fileOf = (dataDirectory: string): string => join(dataDirectory, 'demo');

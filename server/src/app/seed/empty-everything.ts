@@ -6,8 +6,8 @@ import { resetDatabase } from '../../platform/postgres/reset-database.ts';
 import { findDatabase } from '../app-context.ts';
 
 /**
- * Leaves a database with nothing in it, not even tables, and none of the photos and mails under the
- * data folder; a bucket is left alone. Throws while a program uses the database.
+ * Drops all tables and deletes photos and mails under the data folder; a bucket is left alone. Throws while a program
+ * uses the database.
  */
 export async function emptyEverything(config: Config, log: Log): Promise<void> {
   const database = await findDatabase(config, log);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '../../platform/clock.ts';
 
-/** A clock that shows an earlier time to whatever runs inside `at`, and the present otherwise. */
+/** Shows an earlier time to whatever runs inside `at`, and the present otherwise. */
 export interface HistoricalClock extends Clock {
   at<T>(moment: Date, work: () => Promise<T>): Promise<T>;
 }

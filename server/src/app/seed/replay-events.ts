@@ -1,6 +1,5 @@
 import type { HistoricalClock } from './historical-clock.ts';
 
-/** Something that somebody of the cast does, and when. */
 export interface SeedEvent {
   daysAgo: number;
   act: () => Promise<unknown>;
@@ -11,10 +10,7 @@ interface Times {
   daysAgo: (days: number) => Date;
 }
 
-/**
- * Plays what people have done, each at its time: all together in the order in which it happened, so
- * that ids grow with time as they do in life, and nobody sells what is not there any more.
- */
+/** Replays all events in the order of their times, so that ids grow with time and stock is never oversold. */
 export async function replayEvents(deeds: readonly SeedEvent[], { clock, daysAgo }: Times): Promise<void> {
   for (const deed of deeds.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     await clock.at(daysAgo(deed.daysAgo), deed.act);

@@ -11,13 +11,11 @@ import { inTransaction, type Database } from '../../platform/postgres/database.t
 import type { Modules } from '../modules.ts';
 import type { SeedEvent } from './replay-events.ts';
 
-/** A person of the cast who has an account by now. */
 export interface Opened {
   id: number;
   person: CastPerson;
 }
 
-/** A listing of the demo that is in the shops. */
 export interface Listed {
   id: number;
   listing: DemoListing;
@@ -28,14 +26,11 @@ type Actor = Pick<Viewer, 'userId' | 'role'>;
 interface ChatSeedDeps {
   db: Database;
   modules: Pick<Modules, 'chats' | 'ratings' | 'sales'>;
-  /** By username. */
   people: ReadonlyMap<string, Opened>;
-  /** By key. */
   listings: ReadonlyMap<string, Listed>;
   onStep: () => void;
 }
 
-/** A talk with those who lead it. Its chat is there once it has begun. */
 interface Playing extends ChatSeedDeps {
   talk: DemoChat;
   productId: number;
@@ -45,7 +40,6 @@ interface Playing extends ChatSeedDeps {
   chatId: number;
 }
 
-/** What the cast has said, sold in chats and reviewed. */
 export function chatEvents(parts: ChatSeedDeps): SeedEvent[] {
   return demoChats.flatMap((talk) => {
     const playing = prepare(parts, talk);
@@ -53,7 +47,7 @@ export function chatEvents(parts: ChatSeedDeps): SeedEvent[] {
   });
 }
 
-/** The chat begins with the first line, and whoever writes has read what was written before. */
+/** The first message starts the chat, and each sender has read what was written before. */
 function spoken(playing: Playing): SeedEvent[] {
   const { db, modules, talk, lines, onStep } = playing;
   const times = lineDaysAgo(talk, lines);
@@ -73,7 +67,6 @@ function spoken(playing: Playing): SeedEvent[] {
   }));
 }
 
-/** Nothing, while the talk goes on. */
 function closed(playing: Playing): SeedEvent[] {
   const { db, modules, talk, buyer, vendor } = playing;
   const { end } = talk;
@@ -146,5 +139,4 @@ function prepare(parts: ChatSeedDeps, talk: DemoChat): Playing {
 
 const placeOf = ({ person }: Opened): string => person.location.split(',')[0] ?? '';
 
-/** As people type it. */
 const plain = (amountUgx: number): string => formatUgx(amountUgx).replace(/^\D+/, '');

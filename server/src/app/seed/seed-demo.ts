@@ -27,21 +27,18 @@ import { type Listed, type Opened, chatEvents } from './seed-chats.ts';
 import { visitEvents } from './seed-visits.ts';
 
 const DAY_MS = 86_400_000;
-/** Vendors who list at the same time; each photo keeps a core busy. */
 const LANES = 3;
 
 interface DemoDeps {
   appContext: AppContext;
   modules: Modules;
-  /** The clock that the modules were given. */
   clock: HistoricalClock;
   onProgress: (done: number, total: number) => void;
 }
 
 /**
- * Plays the demo's history: the cast opens its accounts, lists its goods through the real
- * pipeline, talks about them and sells some, there and elsewhere, each at its time. Every figure that is shown comes from these acts, and from looks at
- * what is listed.
+ * Replays the demo's history: people register, list goods through the real pipeline, chat and sell, each at its time.
+ * Every figure of the demo results from these events and from views.
  */
 export async function seedDemo(parts: DemoDeps): Promise<void> {
   if (!(await isEmptyDatabase(parts.appContext.db))) {
@@ -84,12 +81,12 @@ export async function seedDemo(parts: DemoDeps): Promise<void> {
 
   const { appContext, modules, clock } = parts;
   const { db } = appContext;
-  // Tens of thousands of looks, one by one, would take longer than all the rest.
+  // Tens of thousands of views, one by one, would take longer than all the rest.
   const looks = [...listed.values()].flatMap(({ id, listing }) =>
     demoViews(listing, present).map((day) => ({ productId: id, ...day })),
   );
   await insertViews(db, looks);
-  // Before the talks: whoever pays goes on selling when the trial is over.
+  // Before the chats: a vendor who has paid goes on selling when the trial is over.
   await seedPayments({ db, modules, clock, people, operatorId: operator.id, daysAgo });
   const sellers = { db, modules, people, listings: listed, onStep: step };
   const visits = visitEvents({ modules, clock, present });
@@ -119,7 +116,6 @@ async function openAccount(
   });
 }
 
-/** Photos, the listing, the operator's mark: what happened to one thing; its id. */
 async function play(
   { appContext: { db }, modules: { photos, products }, clock }: DemoDeps,
   listing: DemoListing,

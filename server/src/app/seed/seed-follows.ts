@@ -14,11 +14,10 @@ interface FollowSeedDeps {
   daysAgo: (days: number) => Date;
 }
 
-/** The cast follows each other, and was told of the newest things of those whom they follow. */
 export async function seedFollows(parts: FollowSeedDeps): Promise<void> {
   const { db, modules, clock, people, listings, daysAgo } = parts;
   const idOf = (username: string) => people.get(username)?.id ?? 0;
-  // What was listed before anybody followed is told to nobody.
+  // What was listed before anyone followed is announced to nobody.
   await forgetPublications(db);
   for (const { follower, vendor, daysAgo: days } of castFollows) {
     const follow = { followerId: idOf(follower), vendorId: idOf(vendor) };

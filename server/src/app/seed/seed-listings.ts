@@ -15,27 +15,24 @@ const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 const BATCH = 500;
 const LISTINGS_PER_VENDOR = 200;
-/** Goods of each category that are photographed; a photo is what takes longest. */
 const MODELS = 1;
 
 interface Parts {
   modules: Modules;
-  /** Without a limit on how long a statement may take. */
   db: Database;
   clock: Clock;
   count: number;
   onProgress: (done: number, total: number) => void;
 }
 
-/** What the listings of a category share. */
 interface Photos {
   images: string[];
   imageColors: string[];
 }
 
 /**
- * Puts so many invented listings on the shelves, of vendors who cannot sign in, spread over the last
- * year: enough to see how the market feels when it is full. Nothing takes them away again.
+ * Inserts many invented listings, of vendors who cannot sign in, spread over the last year: enough to see a full
+ * marketplace. Nothing removes them again.
  */
 export async function seedListings(parts: Parts): Promise<void> {
   const { db, clock, count, onProgress } = parts;
@@ -87,7 +84,7 @@ function openStores(db: Database, at: Date, count: number): Promise<{ id: number
   return insertVendors(db, vendors);
 }
 
-/** A few goods of the demo, listed as a vendor would: their photos are lent to all the others. */
+/** Lists a few goods of the demo; all others share their photos. */
 async function photograph({ modules, db }: Parts, vendorId: number): Promise<(Photos & { category: string })[]> {
   const goods = categories.flatMap((category) =>
     demoListings()

@@ -9,14 +9,11 @@ const MINUTES_UNTIL_NOTICED = 12;
 interface Parts {
   db: Database;
   modules: Pick<Modules, 'sales'>;
-  /** By username. */
   people: ReadonlyMap<string, Opened>;
-  /** By key. */
   listings: ReadonlyMap<string, Listed>;
   onStep: () => void;
 }
 
-/** What the cast has sold elsewhere, as each vendor records it. */
 export function offlineSaleEvents({ db, modules, people, listings, onStep }: Parts): SeedEvent[] {
   return demoOfflineSales.flatMap((sold) => {
     const { listing, daysAgo, priceUgx: actualSalePrice, quantity, notes, isTakenBack } = sold;

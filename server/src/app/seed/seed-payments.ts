@@ -13,7 +13,6 @@ interface Parts {
   daysAgo: (days: number) => Date;
 }
 
-/** Plays what vendors of the demo paid for their plan, as the operator recorded it. */
 export async function seedPayments(parts: Parts): Promise<void> {
   const { db, modules, clock, people, operatorId, daysAgo } = parts;
   for (const { vendor, paidDaysAgo, reference, note } of paidMonths) {

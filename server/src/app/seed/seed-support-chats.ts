@@ -16,7 +16,6 @@ interface SupportSeedDeps {
   daysAgo: (days: number) => Date;
 }
 
-/** Plays what people asked support, and what its operators did about it. */
 export async function seedSupportChats(parts: SupportSeedDeps): Promise<void> {
   const { modules, clock, people, daysAgo } = parts;
   const operators = new Map<string, number>();

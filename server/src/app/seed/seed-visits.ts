@@ -11,13 +11,10 @@ interface VisitSeedDeps {
 }
 
 const DAY_MS = 86_400_000;
-/** Beside midnight, as far as the job comes after it. */
+/** Beside midnight, within reach of the job after it. */
 const MOMENT_MS = 5_000;
 
-/**
- * What visitors opened and searched for, a day at its end, and the figures of each day as they were
- * at midnight.
- */
+/** Visits and searches, a day at its end, and the figures of each day as they were at midnight. */
 export function visitEvents({ modules, clock, present }: VisitSeedDeps): SeedEvent[] {
   const agoOf = (at: number) => Math.max(0, (present.getTime() - at) / DAY_MS);
   return demoVisits(present).flatMap(({ day, visitors }) => {

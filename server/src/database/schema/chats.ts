@@ -6,7 +6,7 @@ import { users } from './users.ts';
 
 const mark = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
-/** A talk about one product, or with support (then without product and vendor). */
+/** A chat about one product, or with support (then without product and vendor). */
 export const chats = pgTable(
   'chats',
   {
@@ -19,31 +19,29 @@ export const chats = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     vendorId: integer('vendor_id').references(() => users.id, { onDelete: 'restrict' }),
     productId: integer('product_id').references(() => products.id, { onDelete: 'restrict' }),
-    /** The title when the chat began: it stays when the listing goes. */
+    /** The title when the chat began: it stays when the listing is deleted. */
     productTitle: text('product_title'),
     status: text({ enum: ['active', 'completed', 'abandoned'] })
       .notNull()
       .default('active'),
     isSold: boolean('is_sold').notNull().default(false),
     reviewDismissed: boolean('review_dismissed').notNull().default(false),
-    /** What one thing was sold for, where the chat is completed. */
     soldPriceUgx: bigint('sold_price_ugx', { mode: 'number' }),
     soldQuantity: integer('sold_quantity'),
-    /** What it would have cost when the chat was abandoned. */
+    /** The price when the chat was abandoned. */
     priceAtCloseUgx: bigint('price_at_close_ugx', { mode: 'number' }),
-    /** When it was completed or abandoned; a chat that was taken back has none. */
+    /** Null again for a chat that was reopened. */
     closedAt: instant('closed_at'),
-    /** That of the start while there is no message. */
+    /** The start while there is no message. */
     lastMessageAt: instant('last_message_at').notNull(),
     /**
-     * Up to which message each side has seen the chat, and has it on a device: a mark only moves
-     * forward. In a support chat the vendor's side is that of all operators together.
+     * The last message that each side has seen, and has received on a device; these only grow. In a support chat the
+     * vendor's side is that of all operators together.
      */
     buyerReadId: mark('buyer_read_id'),
     vendorReadId: mark('vendor_read_id'),
     buyerDeliveredId: mark('buyer_delivered_id'),
     vendorDeliveredId: mark('vendor_delivered_id'),
-    /** A side that is not told of messages here. */
     buyerMuted: boolean('buyer_muted').notNull().default(false),
     vendorMuted: boolean('vendor_muted').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -63,19 +61,16 @@ export const chats = pgTable(
       'chats_closed_check',
       sql`(${table.status} = 'active') = (${table.closedAt} is null) and ${table.isSold} = (${table.status} = 'completed' and ${table.type} = 'sale')`,
     ),
-    // Without the time of the last message: every message moves it, and what is in no index is changed
-    // in place. A person's list is sorted when it is read, and counts all of their chats anyway.
+    // Without `last_message_at`: every message changes it, and what is in no index is updated in place (HOT).
     index('chats_vendor_idx').on(table.vendorId),
     index('chats_buyer_idx').on(table.buyerId),
     index('chats_support_idx')
       .on(table.id)
       .where(sql`type = 'support'`),
-    // Who else waits for a product.
     index('chats_product_idx').on(table.productId, table.status),
   ],
 );
 
-/** Who of the operators answers a support chat, and since when. */
 export const supportClaims = pgTable('support_claims', {
   chatId: integer('chat_id')
     .primaryKey()
@@ -87,9 +82,8 @@ export const supportClaims = pgTable('support_claims', {
 });
 
 /**
- * A message of a chat. What it says depends on its kind; `payload` holds what is not text: of a
- * photo its address and size, of a system line its event. Whether it was read or has arrived is
- * told by the marks of its chat.
+ * Content depends on the kind; `payload` holds what is not text: a photo's address and size, a system message's event.
+ * The chat stores whether it was read or received.
  */
 export const messages = pgTable(
   'messages',
@@ -98,16 +92,15 @@ export const messages = pgTable(
     chatId: integer('chat_id')
       .notNull()
       .references(() => chats.id, { onDelete: 'cascade' }),
-    /** Null for what the product itself says. */
+    /** Null for system messages. */
     senderId: integer('sender_id').references(() => users.id, { onDelete: 'restrict' }),
     kind: text({ enum: ['text', 'photo', 'system'] })
       .notNull()
       .default('text'),
     message: text().notNull(),
     payload: jsonb(),
-    /** The sender's own name for it, as JSON (5 is not "5"): sending again stores nothing. */
+    /** The sender's id for it, as JSON (5 is not "5"): sending again stores nothing. */
     tempId: text('temp_id'),
-    /** Set where only one side sees it. */
     audience: text({ enum: ['vendor'] }),
     sentAt: instant('sent_at').notNull(),
   },

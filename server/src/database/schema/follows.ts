@@ -3,7 +3,6 @@ import { boolean, check, index, integer, pgTable, uniqueIndex } from 'drizzle-or
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Who follows which vendor. A person who stops following, or is erased, leaves no row. */
 export const follows = pgTable(
   'follows',
   {
@@ -14,12 +13,10 @@ export const follows = pgTable(
     vendorId: integer('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** The follower is not told of what the vendor lists. */
     isMuted: boolean('is_muted').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    // The followers of a vendor in the order in which they are told.
     uniqueIndex('follows_vendor_key').on(table.vendorId, table.followerId),
     index('follows_follower_idx').on(table.followerId, table.id),
     check('follows_self_check', sql`${table.followerId} <> ${table.vendorId}`),

@@ -6,7 +6,6 @@ import { instant } from './columns.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-/** What people are told: a row for each thing. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -15,32 +14,29 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     type: text({ enum: notificationTypes }).notNull(),
-    /** What the row is about: telling of the same again renews it. */
+    /** The subject of the row: another event of the same topic updates it. */
     topic: text().notNull(),
     title: text().notNull(),
     message: text().notNull(),
-    /** Why the person is told. */
     reason: text().notNull(),
     data: jsonb().$type<NotificationData>().notNull(),
-    /** Of whom it tells: nobody is told of people who are suspended. */
+    /** The person it is about; hidden while that person is suspended. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'restrict' }),
     chatId: integer('chat_id').references(() => chats.id, { onDelete: 'cascade' }),
-    /** Of messages: on which side of the chat the person is. */
     chatSide: text('chat_side', { enum: ['buyer', 'vendor', 'support'] }),
-    /** Of messages: the last one that it tells of. */
     messageId: bigint('message_id', { mode: 'number' }),
     isRead: boolean('is_read').notNull().default(false),
-    /** When it was told, or renewed; by the clock of the database. */
+    /** When it was created or updated; by the clock of the database. */
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('notifications_topic_key').on(table.userId, table.topic),
     index('notifications_user_idx').on(table.userId, table.createdAt, table.id),
-    // Without those that are many, so that the bell need not walk past them.
+    // Without new products, which are many, so that the bell need not scan past them.
     index('notifications_others_idx')
       .on(table.userId, table.createdAt, table.id)
       .where(sql`type <> 'new_product'`),
-    // All that counting asks for, so that it reads nothing else.
+    // Covers all columns that counting needs (index-only scan).
     index('notifications_unread_idx')
       .on(table.userId, table.createdAt, table.type, table.actorId, table.chatSide)
       .where(sql`not is_read`),
@@ -51,7 +47,6 @@ export const notifications = pgTable(
   ],
 );
 
-/** Up to when a person has read everything of each list. */
 export const notificationReads = pgTable('notification_reads', {
   userId: integer('user_id')
     .primaryKey()
@@ -61,8 +56,8 @@ export const notificationReads = pgTable('notification_reads', {
 });
 
 /**
- * The followers of a vendor on their way to being told of products: those up to `last_follower_id`
- * have been. A batch of rows and its step forward are one transaction.
+ * Progress of notifying a vendor's followers: those up to `last_follower_id` are done. A batch of rows and its progress
+ * are one transaction.
  */
 export const broadcasts = pgTable(
   'broadcasts',
@@ -71,9 +66,8 @@ export const broadcasts = pgTable(
     vendorId: integer('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** The topic of its rows. */
     topic: text().notNull(),
-    /** Null where its one product has a row by itself; else when the shared row was opened. */
+    /** Null for a row of a single product; else when the shared row was opened. */
     sharedSince: instant('shared_since'),
     lastFollowerId: integer('last_follower_id').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -82,7 +76,7 @@ export const broadcasts = pgTable(
   (table) => [index('broadcasts_vendor_idx').on(table.vendorId, table.createdAt)],
 );
 
-/** Products that became visible for the first time, and the broadcast that tells of each. */
+/** Products that became visible for the first time, and the broadcast that announces each. */
 export const publications = pgTable(
   'publications',
   {

@@ -3,15 +3,14 @@ import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { bytes, instant } from './columns.ts';
 
 /**
- * What was done with power over others, by whom and to whom: ids, never names. Append only: the
- * database refuses to change or delete a row. Each row holds the hash of the one before it, which a
- * trigger sets with the id, so that a row that was changed, taken out or put in breaks the chain.
+ * Ids, never names. Append only: the database refuses to change or delete a row. Each row holds the hash of the one
+ * before it, which a trigger sets with the id, so that any tampering breaks the chain.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null when the command line or the program itself acted. */
+    /** Null where the command line or the system acted. */
     actorId: integer('actor_id'),
     action: text().notNull(),
     subjectType: text('subject_type').notNull(),
@@ -20,7 +19,7 @@ export const auditLog = pgTable(
     createdAt: instant('created_at').notNull(),
     /** SHA-256 of the salt and the text of the reason, which may be redacted. */
     reasonDigest: bytes('reason_digest'),
-    /** SHA-256 of the hash of the row before and of this row's content. */
+    /** SHA-256 of the previous row's hash and of this row's content. */
     hash: bytes()
       .notNull()
       .default(sql`''::bytea`),
@@ -31,12 +30,12 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Why something was done, in words, which may name people: they can be redacted, the act cannot. */
+/** May name people, so it can be redacted while the entry stays. */
 export const auditReasons = pgTable('audit_reasons', {
   entryId: bigint('entry_id', { mode: 'number' })
     .primaryKey()
     .references(() => auditLog.id, { onDelete: 'restrict' }),
-  /** Null once redacted, as is the salt, without which nobody can try what it may have been. */
+  /** Null once redacted, as is the salt, without which the digest cannot be guessed. */
   reason: text(),
   salt: bytes(),
   redactedAt: instant('redacted_at'),

@@ -2,21 +2,19 @@ import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from
 import { bytes, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** What an operator proves themselves with besides the password: a code of an app (TOTP, RFC 6238). */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The secret, encrypted. */
   sealedSecret: bytes('sealed_secret').notNull(),
-  /** Null until the first code of it was entered: it is not asked for before. */
+  /** Null until the first code was entered: until then codes are not required. */
   confirmedAt: instant('confirmed_at'),
-  /** The 30 seconds of the last code that was accepted: neither it nor an earlier one works again. */
+  /** Time step of the last accepted code: neither it nor an earlier one is accepted again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
 
-/** Codes in place of those of a lost phone; each works once. */
+/** Each works once, in place of an app's code. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -30,7 +28,6 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user_idx').on(table.userId)],
 );
 
-/** What an operator has chosen for themselves. */
 export const operatorSettings = pgTable('operator_settings', {
   userId: integer('user_id')
     .primaryKey()
@@ -38,11 +35,10 @@ export const operatorSettings = pgTable('operator_settings', {
   wantsMorningMail: boolean('wants_morning_mail').notNull().default(true),
 });
 
-/** Which morning mails were sent, so that none is sent twice. */
+/** Claims of morning mails, so that none is sent twice. */
 export const morningMails = pgTable(
   'morning_mails',
   {
-    /** In Kampala. */
     day: date({ mode: 'string' }).notNull(),
     userId: integer('user_id')
       .notNull()
@@ -52,7 +48,6 @@ export const morningMails = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.userId] })],
 );
 
-/** What operators answer often, in words that they keep. */
 export const savedReplies = pgTable('saved_replies', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   title: text().notNull(),
@@ -61,7 +56,7 @@ export const savedReplies = pgTable('saved_replies', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** What the product refused somebody lately, for whoever helps them. */
+/** Recent refusals of a person's calls, for support. */
 export const recentRefusals = pgTable(
   'recent_refusals',
   {
@@ -69,7 +64,7 @@ export const recentRefusals = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The method and path of the endpoint, with its parameters in braces. */
+    /** Method and path, with parameters in braces. */
     endpoint: text().notNull(),
     code: text().notNull(),
     createdAt: instant('created_at').notNull(),

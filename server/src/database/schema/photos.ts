@@ -5,12 +5,11 @@ import { chats, messages } from './chats.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-/** An uploaded photo. Its files lie in the storage under `key` and its variants. */
+/** Its files are in the storage under `key` and its variants. */
 export const photos = pgTable(
   'photos',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** 64 random hexadecimal digits: the name in the address. */
     key: char({ length: 64 }).notNull(),
     ownerId: integer('owner_id')
       .notNull()
@@ -19,7 +18,6 @@ export const photos = pgTable(
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     /** A photo of this chat alone: private to its participants, and never on a listing. */
     chatId: integer('chat_id').references(() => chats.id, { onDelete: 'restrict' }),
-    /** Null until a message shows it. */
     messageId: bigint('message_id', { mode: 'number' }).references(() => messages.id, {
       onDelete: 'set null',
     }),
@@ -27,7 +25,7 @@ export const photos = pgTable(
     height: integer().notNull(),
     thumbhash: text().notNull(),
     color: char({ length: 7 }).notNull(),
-    /** 64-bit hash of what the picture shows, as 16 hexadecimal digits: near hashes, like pictures. */
+    /** Similar pictures have similar hashes (`perceptualHash`). */
     perceptualHash: char('perceptual_hash', { length: 16 }).notNull(),
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),

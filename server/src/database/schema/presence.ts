@@ -3,8 +3,7 @@ import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * The open live connections of everybody, over all processes. Each expires unless it is renewed, so
- * that a process that was killed leaves nobody online: who is there is asked, never counted.
+ * Live connections of all processes. Each expires unless it is renewed, so that a killed process leaves nobody online.
  */
 export const liveConnections = pgTable(
   'live_connections',
@@ -21,7 +20,7 @@ export const liveConnections = pgTable(
   ],
 );
 
-/** When somebody was last there; beside the account, whose row others wait for. */
+/** Beside the account, whose row other transactions lock. */
 export const lastSeen = pgTable('last_seen', {
   userId: integer('user_id')
     .primaryKey()

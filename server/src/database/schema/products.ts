@@ -14,7 +14,7 @@ import {
 import { bytes, instant, searchDocument } from './columns.ts';
 import { users } from './users.ts';
 
-/** What vendors sell. Rows are never deleted: removing a product makes it inactive. */
+/** Rows are never deleted: removing a product makes it inactive. */
 export const products = pgTable(
   'products',
   {
@@ -40,18 +40,17 @@ export const products = pgTable(
     promotionalPriceUgx: bigint('promotional_price_ugx', { mode: 'number' }),
     promotionStartDate: instant('promotion_start_date'),
     promotionEndDate: instant('promotion_end_date'),
-    /** The place in Recommended: log2 of quality plus the age of the listing in half-lives. */
+    /** Order of Recommended: log2 of quality plus the age of the listing in half-lives. */
     rank: doublePrecision().notNull(),
     /** Copies of the vendor's row, so that feed and search read one table. */
     vendorName: text('vendor_name').notNull(),
     isVendorSuspended: boolean('is_vendor_suspended').notNull().default(false),
-    /** The one answer to "may a stranger buy this": every public list asks it. */
+    /** Whether everyone may buy it: every public list filters by it. */
     isListed: boolean('is_listed')
       .notNull()
       .generatedAlwaysAs(sql`status = 'active' and is_online and stock > 0 and not is_vendor_suspended`),
-    /** The last part of the place, folded: Ntinda, Kampala is in Kampala. */
+    /** The last part of the location, folded: Ntinda, Kampala is in Kampala. */
     town: text().generatedAlwaysAs(sql`town_of(location)`),
-    /** The words of everything that a search looks into, and those of the title alone. */
     searchDocument: searchDocument('search_document')
       .notNull()
       .generatedAlwaysAs(sql`product_search_document(title, category, vendor_name, description)`),
@@ -60,15 +59,15 @@ export const products = pgTable(
       .generatedAlwaysAs(sql`search_lexemes(title)`),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** When everyone could see it for the first time: followers are told of it once. */
+    /** When it was first visible to everyone: followers are notified once. */
     publishedAt: instant('published_at'),
     deletedAt: instant('deleted_at'),
   },
   (table) => [
     check('products_stock_check', sql`${table.stock} >= 0`),
     check('products_price_check', sql`${table.priceUgx} between 0 and 10000000000`),
-    // Keyset orders of the feed. Descending with NULLS FIRST, or ORDER BY … DESC cannot use them.
-    // The first one with the words of titles, so that a search which walks along it need not visit each listing.
+    // Keyset orders of the feed. Descending with NULLS FIRST, or ORDER BY … DESC cannot use them. The first one
+    // includes the words of titles, so that a search along it need not visit each listing.
     index('products_recommended_idx')
       .on(table.rank.desc().nullsFirst(), table.id.desc().nullsFirst(), table.titleDocument)
       .where(sql`is_listed`),
@@ -80,7 +79,7 @@ export const products = pgTable(
         table.category,
         table.rank.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
-        // A personal order leaves some out by these, without a visit to each listing.
+        // Included for personal orders, which filter by these without a visit to each listing.
         table.vendorId,
         table.town,
       )
@@ -88,21 +87,19 @@ export const products = pgTable(
     index('products_category_newest_idx')
       .on(table.category, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_listed`),
-    // The order of a store in one scan: what is left before what is sold, then the newest.
     index('products_vendor_idx').on(
       table.vendorId,
       sql`(status <> 'sold') desc`,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // Parts of a personal order: what a followed vendor sells, and what is in the person's town.
     index('products_vendor_recommended_idx')
       .on(table.vendorId, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_listed`),
     index('products_town_recommended_idx')
       .on(table.town, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst(), table.vendorId, table.category)
       .where(sql`is_listed`),
-    // Without a list of pending entries, which every search would read through until a vacuum.
+    // Without a pending list, which every search would scan until a vacuum.
     index('products_search_idx')
       .using('gin', table.searchDocument)
       .with({ fastupdate: false })
@@ -114,7 +111,6 @@ export const products = pgTable(
   ],
 );
 
-/** Views of a product on one Kampala day. */
 export const productViewsDaily = pgTable(
   'product_views_daily',
   {
@@ -127,7 +123,6 @@ export const productViewsDaily = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.day] })],
 );
 
-/** Who has been counted on a day, as a hash; swept when the day is over. */
 export const productViewers = pgTable(
   'product_viewers',
   {

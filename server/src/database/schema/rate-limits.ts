@@ -1,7 +1,6 @@
 import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
-/** What a rate limit has counted for one key in its current window. Losing a row costs nothing. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -9,7 +8,7 @@ export const rateLimits = pgTable(
     key: bytes().primaryKey(),
     hits: integer().notNull(),
     windowEndsAt: instant('window_ends_at').notNull(),
-    /** Set while the key is over its limit: nothing is allowed before then. */
+    /** Set while the key is over its limit. */
     blockedUntil: instant('blocked_until'),
   },
   (table) => [index('rate_limits_window_ends_at_idx').on(table.windowEndsAt)],

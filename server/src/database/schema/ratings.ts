@@ -5,7 +5,7 @@ import { instant } from './columns.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-/** What a buyer says of a completed sale: one for each chat. Product and vendor are the chat's. */
+/** One for each chat, which determines product and vendor. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -24,7 +24,6 @@ export const ratings = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     rating: smallint().notNull(),
     review: text(),
-    /** The vendor's one public answer. */
     reply: text(),
     repliedAt: instant('replied_at'),
     createdAt: instant('created_at').notNull(),

@@ -1,15 +1,14 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
-/** Answers of creating POSTs by their `Idempotency-Key`, kept for a day. */
+/** Stored for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     /** Endpoint and person: the same key of another person is another key. */
     scope: text().notNull(),
-    /** SHA-256 of the key, as hexadecimal digits. */
     key: text().notNull(),
-    /** HMAC of the request's input under the key: worth nothing without it. */
+    /** HMAC of the request's input under the key: useless without it. */
     fingerprint: bytes().notNull(),
     status: integer().notNull(),
     body: jsonb().notNull(),

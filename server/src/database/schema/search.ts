@@ -3,32 +3,29 @@ import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from '
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Every word that a listing has used, folded: what a misspelt word may have meant. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** How many listings have used it; nobody counts on beyond a thousand. */
     uses: integer().notNull().default(1),
-    /** The word with any one letter left out, and its sound: words that share a key are near. */
+    /** The word with any one letter left out, and its sound: similar words share a key. */
     spellingKeys: text('spelling_keys')
       .array()
       .notNull()
       .generatedAlwaysAs(sql`spelling_keys(word)`),
   },
   (table) => [
-    // Without a list of pending entries, which every misspelt search would read through until a vacuum.
+    // Without a pending list, which every misspelt search would scan until a vacuum.
     index('search_words_trigram_idx').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('search_words_spelling_idx').using('gin', table.spellingKeys).with({ fastupdate: false }),
   ],
 );
 
-/** One search, as a person made it. */
 export const searchQueries = pgTable(
   'search_queries',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** What the results carry: whoever follows one of them says with it from where. */
+    /** The `sid` of views of its results. */
     searchId: uuid('search_id').notNull().unique().defaultRandom(),
     searchTerm: text('search_term').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -44,7 +41,6 @@ export const searchQueries = pgTable(
   ],
 );
 
-/** Searches for a term on one Kampala day. */
 export const searchTermsDaily = pgTable(
   'search_terms_daily',
   {

@@ -5,7 +5,6 @@ import { bytes, instant } from './columns.ts';
 
 const lower = (column: AnyPgColumn) => sql`lower(${column})`;
 
-/** Everyone with an account: buyers, vendors and operators. */
 export const users = pgTable(
   'users',
   {
@@ -20,27 +19,23 @@ export const users = pgTable(
     type: text({ enum: ['buyer', 'vendor'] })
       .notNull()
       .default('buyer'),
-    /** Never taken from a request: an operator is made by the command line or the environment. */
+    /** Never set by a request: the command line or the environment creates operators. */
     role: text({ enum: ['user', 'operator'] })
       .notNull()
       .default('user'),
-    /** What an operator may do; null for everyone else. */
     operatorRole: text('operator_role', { enum: operatorRoles }),
     bio: text(),
-    /** As typed. */
     contactNumber: text('contact_number'),
     /** `+256772123456` where the number could be parsed; only these become links. */
     contactNumberE164: text('contact_number_e164'),
     emailVerified: boolean('email_verified').notNull().default(false),
     /**
-     * Whether the person who holds the password is known to hold the address too: they confirmed it
-     * where they were signed in, or chose the password by a mailed link. Else a stranger may have
-     * registered it.
+     * True once the account's holder is known to own the address: confirmed while signed in, or password chosen by a
+     * mailed link. Otherwise someone else may have registered it.
      */
     ownerProven: boolean('owner_proven').notNull().default(false),
     categoryPreferences: text('category_preferences').array().notNull().default([]),
     preferencesSkippedAt: instant('preferences_skipped_at'),
-    /** Others do not see when they are online or were last seen. */
     hidesPresence: boolean('hides_presence').notNull().default(false),
     suspendedAt: instant('suspended_at'),
     deletedAt: instant('deleted_at'),
@@ -51,14 +46,14 @@ export const users = pgTable(
     check('users_operator_role_check', sql`(${table.role} = 'operator') = (${table.operatorRole} is not null)`),
     uniqueIndex('users_email_key').on(lower(table.email)),
     uniqueIndex('users_username_key').on(lower(table.username)),
-    // Lists leave out what is about these few.
+    // Lists exclude these few.
     index('users_suspended_idx')
       .on(table.id)
       .where(sql`suspended_at is not null`),
   ],
 );
 
-/** One signed-in device. The cookie holds the token, the row only its SHA-256. */
+/** The cookie holds the token, the row only its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -70,12 +65,10 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** When the password was last given on this device. */
     authenticatedAt: instant('authenticated_at').notNull(),
-    /** Whose pages an operator looks at on this device, and until when. */
     viewedUserId: integer('viewed_user_id').references(() => users.id, { onDelete: 'set null' }),
     viewedUntil: instant('viewed_until'),
-    /** The absolute end; the idle end is reckoned from `lastSeenAt`. */
+    /** The absolute end; the idle end is computed from `lastSeenAt`. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -85,8 +78,8 @@ export const sessions = pgTable(
 );
 
 /**
- * A browser in which a person has signed in. It has its own count of wrong passwords, so that guesses
- * from elsewhere do not keep it out; it opens nothing. Its cookie holds the token, the row its SHA-256.
+ * A browser in which a person has signed in. It has its own count of wrong passwords, so that guesses from elsewhere do
+ * not lock it out. The cookie holds the token, the row its SHA-256.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -96,7 +89,6 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytes('token_hash').notNull(),
-    /** When the person signed in there. */
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -106,7 +98,7 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** A link that was mailed: it proves an address or resets a password, once, until it expires. */
+/** Proves an address or resets a password, once, until it expires. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -115,12 +107,12 @@ export const mailTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
-    /** The address it was sent to: a token stops being good when the address changes. */
+    /** A token becomes invalid when the account's address changes. */
     email: text().notNull(),
     tokenHash: bytes('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Kept until it expires, so that a second click can say "already verified". */
+    /** Stored until it expires, so that a second click can say "already verified". */
     usedAt: instant('used_at'),
   },
   (table) => [
@@ -129,7 +121,6 @@ export const mailTokens = pgTable(
   ],
 );
 
-/** An account elsewhere by which somebody signs in here; one of each provider to a person. */
 export const oauthAccounts = pgTable(
   'oauth_accounts',
   {
@@ -138,7 +129,7 @@ export const oauthAccounts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text({ enum: ['google'] }).notNull(),
-    /** What the provider calls them for good; their address there may change. */
+    /** The provider's permanent id; the address there may change. */
     providerUserId: text('provider_user_id').notNull(),
     email: text().notNull(),
     createdAt: instant('created_at').notNull(),

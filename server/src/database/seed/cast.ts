@@ -2,36 +2,31 @@ import type { preferenceCategories } from '@akatale/contracts/products/categorie
 
 type PreferenceCategory = (typeof preferenceCategories)[number];
 
-/** The people of the demo, the tests and the journeys. All invented; the places are real. */
-
 interface Person {
   username: string;
   email: string;
   name: string;
   location: string;
   contactNumber: string;
-  /** How many days before today they opened their account. */
   joinedDaysAgo: number;
 }
 
 interface CastBuyer extends Person {
-  /** Three favourites; whoever has none is asked for them after signing in. */
   categoryPreferences?: readonly PreferenceCategory[];
 }
 
 export interface CastVendor extends Person {
   bio: string;
-  /** The goods they deal in: every demo listing of these categories is shared among its dealers. */
   deals: readonly string[];
 }
 
 export type CastPerson = CastVendor | CastBuyer;
 
-/** One password for the whole cast, so that anyone may look around as anyone. */
+/** One password for all demo people, so that anyone can sign in as any of them. */
 export const CAST_PASSWORD = 'akatale-demo';
 
 /** Operators need twelve characters. */
-/** Who runs the demo, one of each role; the owner first. */
+/** One of each role; the owner first. */
 export const castOperators = [
   {
     role: 'owner',

@@ -3,14 +3,13 @@ import { sql } from 'drizzle-orm';
 import { publications } from '../schema/notifications.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
-/** What was listed until now is told to nobody. */
 export async function forgetPublications(db: Executor): Promise<void> {
   await db.delete(publications);
 }
 
 /**
- * Gives what was told while the demo was filled the times of what it tells of: notifications go by
- * the clock of the database, which knows no history. What is older than two days was read.
+ * Notifications use the clock of the database, so this backdates them to their events. Those older than two days are
+ * read.
  */
 export async function dateNotifications(db: Executor): Promise<void> {
   await db.execute(sql`

@@ -16,22 +16,18 @@ export interface DemoListing {
   priceUgx: number;
   stock: number;
   photos: string[];
-  /** When it was listed: days before today, with a part of a day. */
   listedDaysAgo: number;
   promotion?: { priceUgx: number; startsDaysAgo: number; endsInDays: number };
   isOnline: boolean;
-  /** Sold that many days ago, for listings that are gone. */
   soldDaysAgo?: number;
-  /** The operator's mark: shown with the badge. */
   isFeatured: boolean;
 }
 
 const photoPath = (file: string): string => join(HERE, 'photos', file);
 
 /**
- * The demo's listings: the same every time. What varies between them (age, promotions, stock,
- * what is offline) follows from their place in the list; what is sold follows from the talks and
- * from what was sold elsewhere.
+ * Deterministic. Age, promotions, stock and visibility follow from the position in the list, sales from chats and
+ * offline sales.
  */
 export function demoListings(): DemoListing[] {
   const byKey = new Map<string, PhotoRow[]>();
@@ -53,12 +49,11 @@ function makeListing(key: string, rows: PhotoRow[], index: number, turns: Map<st
   if (!vendor) throw new Error(`Nobody in the cast deals in ${category}`);
 
   const priceUgx = Number(row['price_ugx']);
-  // A stride that shares no factor with the count spreads neighbours over the whole time.
+  // A stride that is coprime to the count spreads neighbours over the whole time.
   const spread = (index * 61) % 151;
   const hasMany = category === 'Books' || row['condition'] === 'New';
   const stock = hasMany ? 1 + (index % 6) : 1;
   const { listedAtLeastDaysAgo, soldDaysAgo } = fateOf(key, stock);
-  // Beside what is left and what the talks sell.
   const elsewhere = soldElsewhere(key);
   const listedDaysAgo = Math.min(
     vendor.joinedDaysAgo - 1,
@@ -83,7 +78,7 @@ function makeListing(key: string, rows: PhotoRow[], index: number, turns: Map<st
   };
 }
 
-/** 10 to 30 % off, rounded to shillings that people say; running for the week around today. */
+/** 10 to 30 % off, rounded; running for the week around today. */
 function makePromotion(priceUgx: number, index: number): NonNullable<DemoListing['promotion']> {
   const step = priceUgx >= 100_000 ? 5_000 : 500;
   const off = 0.1 + ((index / 9) % 5) * 0.05;

@@ -3,18 +3,14 @@ import type { DemoListing } from './demo-listings.ts';
 import { seededRandom } from './invented/seeded-random.ts';
 
 const DAY_MS = 86_400_000;
-/** On the first day of an ordinary listing, on an ordinary day of the week. */
 const FIRST_DAY_VIEWS = 12;
-/** What is left of the interest when a thing is no longer new. */
 const LASTING = 0.2;
 const HALF_LIFE_DAYS = 9;
 const FEATURED = 2;
 const PROMOTED = 1.8;
-/** How much people look around on each day of the week, from Sunday on. */
 const WEEKDAYS = [1.15, 0.75, 0.8, 0.85, 0.95, 1.2, 1.4];
 
 export interface DayOfViews {
-  /** In Kampala. */
   day: string;
   views: number;
 }
@@ -22,9 +18,8 @@ export interface DayOfViews {
 type Looked = Pick<DemoListing, 'key' | 'listedDaysAgo' | 'soldDaysAgo' | 'isOnline' | 'isFeatured' | 'promotion'>;
 
 /**
- * How often people have looked at a listing, on each day until it was sold: often while it is new,
- * where it is featured or cheaper for a while, and at the end of the week. Uneven, and the same
- * every time on the same day.
+ * Views per day until the sale: more while it is new, featured or discounted, and at the weekend. Deterministic for a
+ * day.
  */
 export function demoViews(listing: Looked, present: Date): DayOfViews[] {
   if (!listing.isOnline) return [];

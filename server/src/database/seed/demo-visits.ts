@@ -3,19 +3,15 @@ import { pick, type Random, seededRandom } from './invented/seeded-random.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS = 90;
-/** On the first day, and how many more come with each day after it. */
 const FIRST_DAY_VISITORS = 14;
 const MORE_EACH_DAY = 0.35;
 const MOST_PAGES = 6;
-/** How much people look around on each day of the week, from Sunday on. */
 const WEEKDAYS = [1.15, 0.75, 0.8, 0.85, 0.95, 1.2, 1.4];
 const OPENS_AT = 6;
 const HOURS_OPEN = 17;
-/** Of a hundred visitors those who search. */
 const SEARCHING = 45;
 const PHONES = ['TECNO KJ5', 'Infinix X6525', 'itel A665L', 'SM-A057F', 'TECNO BG6'];
 
-/** From the one that is searched most; the last ones are sold by nobody. */
 const TERMS = [
   ...['iphone', 'laptop', 'playstation', 'sofa', 'headphones', 'shoes', 'samsung', 'bicycle'],
   ...['dress', 'macbook', 'watch', 'handbag', 'camera', 'chair', 'books', 'sneakers', 'xbox'],
@@ -23,17 +19,14 @@ const TERMS = [
   ...['fridge', 'generator', 'solar panel', 'wheelchair'],
 ];
 
-/** Somebody who looks around on one day. */
 export interface DemoVisitor {
   at: Date;
   ip: string;
   userAgent: string;
   pages: readonly string[];
-  /** What they searched for; null where they only looked. */
   search: string | null;
 }
 
-/** The last days with their visitors by time, the same every time on the same day. */
 export function demoVisits(present: Date): { day: string; visitors: DemoVisitor[] }[] {
   const today = kampalaDay(present);
   return Array.from({ length: DAYS }, (_, nth) => {
@@ -53,7 +46,7 @@ function visitorsOf(day: string, nth: number, present: Date): DemoVisitor[] {
 
 function visitorOf(day: string, random: Random): DemoVisitor {
   const hours = OPENS_AT + HOURS_OPEN * random();
-  // Squared, so that many look at one page and few at many.
+  // Squared, so that many view one page and few view many.
   const pages = 1 + Math.floor(MOST_PAGES * random() ** 2);
   const term = TERMS[Math.floor(TERMS.length * random() ** 1.6)] ?? null;
   return {

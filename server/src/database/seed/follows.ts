@@ -1,11 +1,9 @@
 interface Follow {
-  /** Usernames of the cast. */
   follower: string;
   vendor: string;
   daysAgo: number;
 }
 
-/** Whom the cast follows, vendors among them. */
 export const castFollows: readonly Follow[] = [
   { follower: 'brian.ssemakula', vendor: 'okello.phones', daysAgo: 60 },
   { follower: 'brian.ssemakula', vendor: 'namutebi.closet', daysAgo: 41 },
@@ -19,5 +17,5 @@ export const castFollows: readonly Follow[] = [
   { follower: 'namutebi.closet', vendor: 'mugisha.furniture', daysAgo: 80 },
 ];
 
-/** So many of the newest listings of each vendor were told of; the last ones of many share a row. */
+/** Number of the newest listings of each vendor that are announced; the last ones share a row. */
 export const TOLD_PER_VENDOR = 5;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import type { DayOfViews } from './demo-views.ts';
 
-/** Counts months of looks in one statement, by day and by product, as looking would have done. */
+/** Months of views in one statement, with the same rows as single views. */
 export async function insertViews(db: Executor, rows: readonly (DayOfViews & { productId: number })[]): Promise<void> {
   const column = (values: unknown[]) => sql.param(values);
   await db.execute(sql`

@@ -1,7 +1,7 @@
 import { users } from '../schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
-/** Whether nobody has an account yet: only then may the cast, whose passwords are known, move in. */
+/** The demo's passwords are public, so it may only fill a database without accounts. */
 export async function isEmptyDatabase(db: Executor): Promise<boolean> {
   const someone = await db.select({ id: users.id }).from(users).limit(1);
   return someone.length === 0;

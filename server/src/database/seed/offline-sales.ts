@@ -1,21 +1,15 @@
-/** Something that a vendor of the cast sold elsewhere. */
 export interface DemoOfflineSale {
-  /** The key of the listing. */
   listing: string;
   daysAgo: number;
-  /** For one of them. */
   priceUgx: number;
   quantity: number;
   notes?: string;
-  /** It was a mistake, and taken back some minutes later. */
   isTakenBack?: true;
 }
 
 type Row = [daysAgo: number, priceUgx: number, quantity?: number, notes?: string];
 
-/** Sales over the last ninety days, of what a vendor has many of. */
 const rows: Record<string, Row[]> = {
-  // Okello Phones & Gadgets, at the shop in Ntinda.
   'iphone-7': [
     [87.3, 300_000, 1, 'Walk-in, paid cash'],
     [73.1, 290_000],
@@ -40,7 +34,6 @@ const rows: Record<string, Row[]> = {
     [52.3, 1_650_000],
     [28.4, 1_600_000, 1, 'Receipt for the office of Mr. Lubega'],
   ],
-  // Kato Computer Centre, who lives from cables and mice.
   'usb-cable': [
     [88.2, 10_000, 4, 'Students of the nursing school'],
     [82.3, 10_000, 2],
@@ -77,7 +70,6 @@ const rows: Record<string, Row[]> = {
     [45.2, 15_000],
     [22.3, 14_000, 4, 'SACCO office'],
   ],
-  // Akello Beauty House, a table in the main market of Lira.
   mascara: [
     [86.1, 20_000, 2],
     [70.2, 20_000],
@@ -105,7 +97,6 @@ const rows: Record<string, Row[]> = {
     [32.4, 80_000],
     [14.2, 85_000],
   ],
-  // Opio Second Chapter Books, who visits schools.
   'paperback-novel': [
     [65.2, 12_000, 3, 'School visit, Nkoma'],
     [53.4, 12_000],
@@ -124,7 +115,6 @@ const rows: Record<string, Row[]> = {
     [30.1, 35_000, 2],
     [15.3, 32_000, 1, 'Cover a little torn'],
   ],
-  // Mugisha Home Furniture sells small things to those who come for sofas.
   'silicone-spoons': [
     [81.2, 20_000, 2],
     [56.4, 18_000, 4, 'Restaurant at the bus park'],
@@ -140,7 +130,6 @@ const rows: Record<string, Row[]> = {
     [67.1, 18_000, 3],
     [26.4, 17_000, 5, 'For honey, he orders again in December'],
   ],
-  // Namutebi's Closet, from the stall.
   'aviator-sunglasses': [
     [85.2, 30_000, 2, 'Boda stage'],
     [68.3, 28_000],
@@ -149,7 +138,6 @@ const rows: Record<string, Row[]> = {
     [16.1, 30_000],
     [2.4, 30_000, 2],
   ],
-  // Wasswa Game Corner goes on selling while his chats are closed.
   dualshock2: [
     [76.2, 25_000, 2],
     [45.4, 23_000],
@@ -163,7 +151,6 @@ const takenBack: DemoOfflineSale = {
   ...{ notes: 'Typed under the wrong cable', isTakenBack: true },
 };
 
-/** What the cast sold elsewhere, oldest first. */
 export const demoOfflineSales: readonly DemoOfflineSale[] = [
   ...Object.entries(rows).flatMap(([listing, sales]) =>
     sales.map(([daysAgo, priceUgx, quantity = 1, notes]) => ({
@@ -174,7 +161,6 @@ export const demoOfflineSales: readonly DemoOfflineSale[] = [
   takenBack,
 ].toSorted((a, b) => b.daysAgo - a.daysAgo);
 
-/** What these sales ask of a listing: to be there before the first, with enough for all of them. */
 export function soldElsewhere(listing: string): { quantity: number; listedAtLeastDaysAgo: number } {
   const about = demoOfflineSales.filter((sale) => sale.listing === listing);
   const stays = about.filter(({ isTakenBack }) => !isTakenBack);

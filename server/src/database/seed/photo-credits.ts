@@ -1,7 +1,6 @@
 import type { LicensedPhotos } from '@akatale/contracts/credits';
 import { type PhotoRow, readPhotoRows } from './photo-rows.ts';
 
-/** Where the texts of the licences are under which the photos were published. */
 const licenceTexts: Record<string, string> = {
   'Unsplash License': 'https://unsplash.com/license',
   'Pexels License': 'https://www.pexels.com/license/',
@@ -13,7 +12,7 @@ const licenceTexts: Record<string, string> = {
   'MIT (tabler/tabler)': 'https://github.com/tabler/tabler/blob/dev/LICENSE',
 };
 
-/** Who made the demo's photos, licence by licence. Throws where a photo's licence has no text. */
+/** Throws where a photo's licence has no text. */
 export function photoCredits(): LicensedPhotos[] {
   const byLicence = Map.groupBy(readPhotoRows(), ({ licence = '' }) => licence);
   const unknown = [...byLicence.keys()].find((licence) => !licenceTexts[licence]);
@@ -37,7 +36,6 @@ function creditOf({ title = '', author: maker = '', source: found = '' }: PhotoR
 
 const PAGE = /^(?:(.*) \()?((?:https:\/\/)?[\w.]+\.(?:com|org)\/[^)]+)\)?$/;
 
-/** `Kiran Ck (unsplash.com/photos/LS)` names a page, `Google (Online Boutique demo)` none. */
 function makerOf(maker: string): { author: string; url: string | null } {
   const [, name, page] = PAGE.exec(maker) ?? [];
   if (!page) return { author: maker, url: null };

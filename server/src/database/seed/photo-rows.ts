@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Cells of a row by the names of their columns. */
 export type PhotoRow = Record<string, string>;
 
-/** One row for each photo of the demo: its file, its maker, and the listing that it is of. */
 export function readPhotoRows(): PhotoRow[] {
   const [head = '', ...lines] = readFileSync(join(import.meta.dirname, 'photo-credits.tsv'), 'utf8')
     .trimEnd()

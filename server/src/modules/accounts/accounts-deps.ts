@@ -12,7 +12,6 @@ import type { PhotosModule } from '../photos/index.ts';
 import type { SecondFactorModule } from '../second-factor/index.ts';
 import type { PasswordHasher } from './passwords/password-hashing.ts';
 
-/** What this module is given where the program is put together. */
 export interface AccountsSettings {
   db: Database;
   clock: Clock;
@@ -24,22 +23,18 @@ export interface AccountsSettings {
   log: Pick<BaseLogger, 'warn'>;
   audit: Pick<AuditModule, 'add'>;
   photos: Pick<PhotosModule, 'dropAvatar' | 'keepAvatar'>;
-  /** The codes that operators sign in with besides the password. */
   secondFactor: Pick<SecondFactorModule, 'countCode' | 'isEnrolled' | 'remove' | 'spendCode'>;
-  /** Whether an operator without a second factor is none until they have one. */
+  /** Without a second factor an operator has no operator rights. */
   operatorRequireTotp: boolean;
   appName: string;
-  /** Where the links in mails lead; never taken from a request. */
+  /** Base of the links in mails; never taken from a request. */
   publicUrl: URL;
-  /** Whether listing, starting a chat and rating need a verified address (ruling 9). */
   requireVerifiedEmail: boolean;
-  /** Signing in with Google, where it is set up. */
   google: OpenIdProvider | undefined;
-  /** Whether registration keeps to itself that an address has an account (ruling 10). */
+  /** Registration does not reveal that an address has an account. */
   hideRegisteredEmails: boolean;
 }
 
-/** What the commands of this module work with. */
 export interface AccountsDeps extends AccountsSettings {
   passwords: PasswordHasher;
   isReservedName(name: string): boolean;

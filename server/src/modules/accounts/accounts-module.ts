@@ -35,38 +35,30 @@ import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/sweep-e
 
 export interface AccountsModule extends Module {
   identify: Identify;
-  /** Which of these sessions nobody can use any more. */
   findEndedSessions(db: Executor, ids: readonly number[]): Promise<number[]>;
   getPublicUser(db: Executor, id: number): Promise<PublicUser | undefined>;
   getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
-  /** The same, whose name stays as it is until the transaction ends. */
+  /** `getSeller` that locks the name until the transaction ends. */
   lockSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
-  /** Who a receipt and a mail are made out to. */
   findContact(db: Executor, userId: number): Promise<{ name: string; email: string } | undefined>;
   /** Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. Writes its audit entry: call it last. */
   suspendPerson(tx: Transaction, suspension: Suspension): Promise<void>;
   /** Refuses `NOT_FOUND`, `FORBIDDEN` and `NOT_SUSPENDED`. Writes its audit entry: call it last. */
   restorePerson(tx: Transaction, suspension: Suspension): Promise<void>;
-  /** Whether an unverified address keeps this person from listing, chatting and rating. */
   mustVerifyEmail(person: { emailVerified: boolean }): boolean;
-  /** Whose address this is, for the command line. */
   findIdByEmail(db: Executor, email: string): Promise<number | undefined>;
   createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
-  /** What operators do with their own accounts and with each other's. */
   operators: OperatorAccounts;
-  /** Registration without HTTP, for the cast; undefined where a taken address is kept secret. */
+  /** Registration without HTTP, for seed data; undefined if a taken address is kept secret. */
   openAccount(registration: Registration): Promise<number | undefined>;
-  /** What a person's own order of the feed goes by. */
   getPreferences(db: Executor, userId: number): Promise<Preferences>;
-  /** Three favourites without HTTP, for the cast. */
   setCategoryPreferences(userId: number, categories: readonly string[]): Promise<void>;
-  /** Takes an address as proven without its mail, for the cast and the command line. */
+  /** Without a mail, for seed data and the command line. */
   markEmailVerified(userId: number): Promise<void>;
-  /** Adds `/auth/google`, where signing in with Google is set up. */
+  /** Does nothing unless signing in with Google is configured. */
   mountGoogleSignIn(app: FastifyInstance, mounting: GoogleMounting): void;
 }
 
-/** Accounts: who people are, how they prove it, and what others may see of them. */
 export function createAccountsModule(parts: AccountsSettings, passwords = createPasswordHasher()): AccountsModule {
   const isReservedName = createReservedNames(parts.appName);
   const deps = { ...parts, passwords, isReservedName };

@@ -50,7 +50,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
       },
       {
         ...hashing,
-        // A device that is known is counted by itself, once the body says for which account it is.
+        // A known device has a limit of its own, checked once the body names the account.
         limit: async ({ ip, deviceCookie }) => {
           if (deviceCookie === undefined) await refuseOverLimit(deps.limits, 'logins', ip);
         },

@@ -12,14 +12,12 @@ const hasEmail = (email: string | SQLWrapper) => sql`lower(${users.email}) = low
 const hasUsername = (username: string) => sql`lower(${users.username}) = lower(${username})`;
 const hasId = eq(users.id, sql.placeholder('id'));
 
-/** The new row's id; nothing when its address or its username is taken. */
 export async function insertAccount(db: Executor, account: NewAccount): Promise<number | undefined> {
-  // The database decides, not a look beforehand: of ten at once exactly one gets the row.
+  // The constraint decides, not a query beforehand: of ten concurrent requests exactly one gets the row.
   const [row] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
   return row?.id;
 }
 
-/** Which of the two is taken, and by whom the address is. */
 export async function findTaken(
   db: Executor,
   { email, username }: Pick<NewAccount, 'email' | 'username'>,
@@ -57,7 +55,6 @@ const credentialsByEmail = prepared('credentials_by_email', (db) =>
     .where(and(hasEmail(sql.placeholder('email')), isPresent)),
 );
 
-/** What a login is checked against. */
 export async function findCredentials(db: Executor, email: string): Promise<Credentials | undefined> {
   const [row] = await credentialsByEmail(db).execute({ email });
   return row;
@@ -103,7 +100,6 @@ const accountById = prepared('account_by_id', (db) =>
     .where(and(hasId, isPresent)),
 );
 
-/** A person's own account. */
 export async function findAccount(db: Executor, id: number) {
   const [row] = await accountById(db).execute({ id });
   return row;
@@ -128,7 +124,6 @@ const personById = prepared('person_by_id', (db) =>
     .where(and(hasId, isPresent)),
 );
 
-/** What others may see of someone, and whether they may see them at all. */
 export async function findPerson(db: Executor, id: number) {
   const [row] = await personById(db).execute({ id });
   return row;
@@ -136,12 +131,11 @@ export async function findPerson(db: Executor, id: number) {
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Lets nobody change the person until the transaction ends; many may hold one at once. */
+/** A shared lock: many transactions may hold it at once. */
 export async function lockPerson(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
 }
 
-/** Where a mail to this person goes. */
 export async function findAddress(
   db: Executor,
   id: number,
@@ -153,7 +147,6 @@ export async function findAddress(
   return row;
 }
 
-/** Who a receipt and a mail are made out to. */
 export async function findContact(db: Executor, id: number): Promise<{ name: string; email: string } | undefined> {
   const [row] = await db
     .select({ name: users.name, email: users.email })
@@ -162,10 +155,7 @@ export async function findContact(db: Executor, id: number): Promise<{ name: str
   return row;
 }
 
-/**
- * Sets a password that was chosen by whoever holds the address, or takes it away. The sessions that the old one opened
- * are deleted after it, not before.
- */
+/** Sessions opened with the old password must be deleted after this call, not before. */
 export async function setProvenPasswordHash(
   db: Executor,
   id: number,
@@ -178,10 +168,7 @@ export async function setProvenPasswordHash(
     .where(and(eq(users.id, id), isPresent));
 }
 
-/**
- * Whether this is still the person's password, and keeps it so until the transaction ends: a
- * session that was opened while the password changed would outlive the change.
- */
+/** Holds the password until the transaction ends: a session opened during a change would survive it. */
 export async function lockPasswordHash(db: Executor, id: number, passwordHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -191,10 +178,7 @@ export async function lockPasswordHash(db: Executor, id: number, passwordHash: s
   return rows.length === 1;
 }
 
-/**
- * Leaves of a person only what others' history needs: an id and a date. Address and username
- * become free; what stands in their place can be neither registered nor written to.
- */
+/** Address and username become free; their placeholders can neither be registered nor receive mail. */
 export async function anonymiseAccount(db: Executor, id: number, at: Date): Promise<void> {
   await db
     .update(users)

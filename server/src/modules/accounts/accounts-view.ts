@@ -4,7 +4,7 @@ import type { Account, Person } from './accounts-store.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** What everyone may know of a person, field by field: a new column stays private. */
+/** Field by field, so that a new column stays private. */
 export function toPublicUser(person: Omit<Person, 'isSuspended'>): PublicUser {
   return {
     id: person.id,
@@ -22,11 +22,9 @@ interface AccountContext {
   subscriptionStatus: CurrentUser['subscriptionStatus'];
   mustVerifyEmail: boolean;
   mustEnrolTotp: boolean;
-  /** Where an operator looks at the account: until when. */
   viewedUntil: Date | null;
 }
 
-/** What a person sees of their own account. */
 export function toCurrentUser(
   account: Account,
   { subscriptionStatus, mustVerifyEmail, mustEnrolTotp, viewedUntil }: AccountContext,

@@ -1,7 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTemporaryFolder, query } from '../../../test/programs/embedded-program.ts';
+import { query } from '../../../../embedded-postgres/test/query.ts';
+import { openTemporaryFolder } from '../../../../embedded-postgres/test/temporary-folder.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from '../../platform/postgres/database.ts';
 import { migrate } from '../../platform/postgres/migrate.ts';

@@ -8,7 +8,6 @@ import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 
-/** What the commands of this module work with. */
 export interface ChatsDeps {
   db: Database;
   clock: Clock;

@@ -3,13 +3,11 @@ import type { Addressee, SentMessage } from './messages/find-deliveries.ts';
 
 interface Receipt extends Record<string, number> {
   chatId: number;
-  /** Who has seen or received the messages. */
   userId: number;
-  /** Up to which message. */
   messageId: number;
 }
 
-/** A row with the chat as it was at `readAt`: `performance.now()` before it was read. */
+/** `readAt` is `performance.now()` before the row was read. */
 export interface AsRead {
   readAt: number;
 }
@@ -20,10 +18,8 @@ export const messagesRead = defineEvent<Receipt, { audience: Addressee[] } & AsR
 
 export const messagesDelivered = defineEvent<Receipt, { audience: Addressee[] } & AsRead>('messages.delivered');
 
-/** The product has said something in chats: a sale was completed, taken back and the like. */
 export const systemMessagesSent = defineEvent<{ messageIds: readonly number[] }>('system-messages.sent');
 
-/** A chat began, moved, or its product did. */
 export const chatChanged = defineEvent<{ chatId: number }>('chat.changed');
 
 export const chatsEvents = [messageSent, systemMessagesSent, messagesRead, messagesDelivered, chatChanged] as const;

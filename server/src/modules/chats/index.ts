@@ -57,36 +57,31 @@ const closingSide = (deps: ChatsDeps) => ({
 });
 
 export interface ChatsModule extends Module {
-  /** Begins a chat without HTTP, or finds the active one; its id. Without a product: with support. */
+  /** Without HTTP. Returns the id of the active or the new chat; without a product, with support. */
   beginChat(tx: Transaction, about: { buyerId: number; productId: number | null }): Promise<number>;
-  /** Stores a message of the live connection, together with those that wait beside it. */
   sendMessage(draft: Draft): Promise<Sent>;
-  /** On which side of a chat somebody is. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
+  /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
   checkOpen(actor: Actor, chatId: number): Promise<{ side: ChatSide }>;
-  /** With whom somebody has talked of late and who may see it; null stands for support. */
+  /** Recent partners who may see the chat; null stands for support. */
   findPartners(db: Executor, userId: number): Promise<(number | null)[]>;
-  /** Somebody's latest chats about goods, each with its other side. */
   findSaleChats(db: Executor, userId: number): Promise<{ id: number; partnerId: number }[]>;
-  /** The newest of the chats that are open to somebody at this moment. */
   listRecent(actor: Actor): Promise<ChatSummary[]>;
-  /** Everyone who may see a chat at this moment; a vendor without chat access is not among them. */
+  /** Everyone who may see the chat now, without a vendor who lacks chat access. */
   findAudience(db: Executor, chatId: number): Promise<Addressee[]>;
-  /** Stored messages as each side of their chats gets them, by id. */
   findDeliveries(db: Executor, messageIds: readonly number[]): Promise<Map<number, Delivery[]>>;
-  /** The ids of the last messages of any chat after this one, and of the last of all. */
+  /** Of all chats; `ids` is limited, `last` is the newest of all. */
   findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;
   findLastMessageId(db: Executor): Promise<number>;
   markRead(marking: Marking): Promise<void>;
   markDelivered(marking: Marking): Promise<void>;
-  /** The parts of closing a chat: each belongs to a transaction that locks the chats first. */
+  /** Each call belongs to a transaction that locks the chats first. */
   closing: ReturnType<typeof closingSide>;
-  /** The parts of answering for support: each belongs to a transaction that locks the chat first. */
+  /** Each call belongs to a transaction that locks the chat first. */
   support: ReturnType<typeof supportSide>;
   getChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail>;
   getChatSummary(db: Executor, actor: Actor, chatId: number): Promise<ChatSummary>;
 }
 
-/** Talks between buyers and vendors, and with support. */
 export function createChatsModule(deps: ChatsDeps): ChatsModule {
   const batches = createMessageBatches(deps);
   return {

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { FollowsModule } from '../follows/index.ts';
 
-/** What the commands of this module work with. */
 export interface DiscoveryDeps {
   db: Database;
   clock: Clock;

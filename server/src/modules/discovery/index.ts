@@ -16,13 +16,10 @@ import { eraseSearchesOf, findSearchesOf, findUnanswered, forgetSearchers } from
 export { indexWords, unindexWords } from './spelling/dictionary-store.ts';
 
 export interface DiscoveryModule extends Module {
-  /** Keeps a search without HTTP, for the demo's history, and how much it finds. */
   noteSearch: SearchLog['note'];
   countResults: CountResults;
-  /** Notes that a result of a search was followed. */
   searchLedToView(searchId: string): void;
   flush(): Promise<void>;
-  /** What was searched on a Kampala day and found nothing, the most searched first, and how much. */
   findUnanswered(
     db: Executor,
     day: string,
@@ -30,7 +27,6 @@ export interface DiscoveryModule extends Module {
   ): Promise<{ count: number; first: { searchTerm: string; searches: number }[] }>;
 }
 
-/** The feed and the search: how people find what is for sale. */
 export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
   const searchLog = createSearchLog(deps);
   const suggestions = createSuggest(deps);

@@ -13,7 +13,7 @@ type AnswerDeps = Pick<LiveDeps, 'db' | 'chats' | 'limits' | 'log' | 'metrics' |
 
 const pong = JSON.stringify({ type: 'pong' } satisfies ServerFrame);
 
-/** Does what a frame asks for. Who asks is the session of its connection, whatever the frame says. */
+/** The actor is the session of the connection, whatever the frame claims. */
 export async function answerFrame(deps: AnswerDeps, socket: LiveSocket, raw: Record<string, unknown>): Promise<void> {
   try {
     const frame = readFrame(raw);
@@ -58,12 +58,11 @@ async function sendMessage(
   const { message, isNew } = await chats.sendMessage(draft);
   const { id } = message;
   const name = { chatId, tempId: message.tempId };
-  // What was stored before may have been delivered here already: only this connection lacks it.
+  // A message stored before may have been delivered here already: only this connection lacks it.
   if (!isNew) socket.send(encode({ type: 'message', ...name, data: message }));
   socket.send(encode({ type: 'message_sent', ...name, id, messageId: id }));
 }
 
-/** Says why a frame was not accepted; the connection stays. */
 export function refuseFrame(
   { log, metrics, support }: Pick<AnswerDeps, 'log' | 'metrics' | 'support'>,
   socket: LiveSocket,

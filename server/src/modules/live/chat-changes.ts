@@ -1,20 +1,14 @@
 import type { AsRead } from '../chats/index.ts';
 
-/** A row that is older than this is read again. */
 const MAX_AGE_MS = 500;
 const MAX_CHATS = 2_000;
 
-/**
- * When this process last heard that a chat, its read receipts or who may see it had changed. A row
- * that an event carries is as good as one that is read now, unless a change was heard of since.
- */
+/** A row in an event is current unless this process was notified of a change since the row was read. */
 export interface ChatChanges {
   note(chatId: number): void;
-  /** A change that may concern any chat. */
   noteAll(): void;
-  /** Whether the row still says what is stored of a message and its chat. */
   isCurrent(chatId: number, row: AsRead): boolean;
-  /** Whether the row still says who may see its chat, which read receipts do not change. */
+  /** Ignores read receipts, which do not change the audience. */
   isAudienceCurrent(row: AsRead): boolean;
 }
 

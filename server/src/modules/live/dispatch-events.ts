@@ -6,28 +6,22 @@ import type { LiveDeps } from './live-deps.ts';
 import type { Outgoing } from './outgoing.ts';
 import { recentMessages } from './recent-messages.ts';
 
-/** The newest of what was missed; clients ask for more than this when they connect again. */
+/** The newest of what was missed; clients request more than this when they reconnect. */
 const MAX_MISSED = 5_000;
 
 export interface DispatchDeps extends FrameDeps, Pick<LiveDeps, 'log' | 'metrics'> {}
 
-/** Something that happened, on its way to the connections of this process. */
 type Happening = Announced | { prepare: () => Promise<Outgoing[]> };
 
 export interface Dispatcher {
-  /** Events are delivered in the order of these calls. */
+  /** Events are delivered in the order of the calls. */
   dispatch(happening: Happening): void;
-  /** Messages that no event told of, while it could not be heard since a moment of `performance.now()`. */
+  /** Messages whose events were lost while disconnected since a moment of `performance.now()`. */
   prepareMissed(since: number): Promise<Outgoing[]>;
-  /** Takes what is stored before this moment for delivered. */
   start(): void;
 }
 
-/**
- * Turns events into frames for the connections of this process. What an event does not carry is read
- * when it is delivered, and so is who may see it: no frame goes to a person to whom the chat has been
- * closed.
- */
+/** What an event does not carry is read on delivery, so that nobody without access at that moment gets a frame. */
 export function createDispatcher(deps: DispatchDeps): Dispatcher {
   const { sockets, log, metrics, db, chats } = deps;
   const recent = recentMessages();
@@ -48,7 +42,6 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
     try {
       return 'prepare' in happening ? await happening.prepare() : [];
     } catch (error) {
-      // The chat was closed to this person meanwhile, or is gone.
       if (!(error instanceof Refusal)) warn(error as Error);
       return [];
     }

@@ -12,13 +12,11 @@ export interface FrameDeps extends Pick<LiveDeps, 'db' | 'chats' | 'notification
   changes: ChatChanges;
 }
 
-/** A message that an event told of, with its row where the event carried it. */
 export interface Announced {
   messageId: number;
   row: (SentMessage & AsRead) | undefined;
 }
 
-/** Messages as frames for the connections of this process, by id. */
 export async function messageFrames(
   { db, chats, sockets, changes }: FrameDeps,
   announced: readonly Announced[],
@@ -62,7 +60,6 @@ export async function receiptFrames(
   return audience.map((to) => ({ to: sockets.of(to.userId), frame }));
 }
 
-/** The chat as each person who may see it sees it. */
 export async function chatFrames({ db, chats, sockets }: FrameDeps, chatId: number): Promise<Outgoing[]> {
   const audience = await chats.findAudience(db, chatId);
   const to = audience.flatMap(({ userId }) => [...sockets.of(userId)]);
@@ -77,7 +74,6 @@ export async function chatFrames({ db, chats, sockets }: FrameDeps, chatId: numb
   );
 }
 
-/** The chats that a person may open from now on, and nothing of any other. */
 export async function recentChatFrames({ chats, sockets }: FrameDeps, userId: number): Promise<Outgoing[]> {
   const own = [...sockets.of(userId)];
   const [first] = own;
@@ -86,7 +82,6 @@ export async function recentChatFrames({ chats, sockets }: FrameDeps, userId: nu
   return recent.map((chat) => ({ to: own, frame: { type: 'chat', chatId: chat.id, chat } }));
 }
 
-/** What somebody's partners are told of their chats with them, in which they may write or no longer. */
 export async function partnerFrames(deps: FrameDeps, userId: number): Promise<Outgoing[]> {
   const found = await deps.chats.findSaleChats(deps.db, userId);
   const heard = found.filter(({ partnerId }) => deps.sockets.has(partnerId));
@@ -94,7 +89,7 @@ export async function partnerFrames(deps: FrameDeps, userId: number): Promise<Ou
   return frames.flat();
 }
 
-/** With `tellsHiding`, partners are told too that a person hides their presence. */
+/** With `tellsHiding`, partners are also notified that the person hides their presence. */
 export async function presenceFrames(
   { db, chats, sockets }: FrameDeps,
   userId: number,

@@ -14,18 +14,16 @@ import { watchSessions } from './watch-sessions.ts';
 
 interface LiveService {
   handler: LiveHandler;
-  /** The same for streams, which only listen: their people are not online by them. */
+  /** Streams only listen: they do not make a person online. */
   streams: { opened(stream: LiveListener): void; closed(stream: LiveListener): void };
-  /** After the last connection has closed. */
+  /** To be called after the last connection has closed. */
   stop(): Promise<void>;
 }
 
 export interface LiveModule extends Module {
-  /** Begins to serve connections in this process. */
   start(): LiveService;
 }
 
-/** The live connection: what comes in by it, what goes out, and who is online. */
 export function createLiveModule(deps: LiveDeps): LiveModule {
   const sockets = openSockets();
   const dispatchDeps = { ...deps, sockets, changes: chatChanges() };

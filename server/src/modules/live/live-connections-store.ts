@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction, type Database, type Executor } from '../../platform/postgres/database.ts';
 
-/** How long a connection counts as open unless its process renews it. */
 const OPEN_FOR = sql.raw(`interval '60 seconds'`);
 /** Any number that nothing else in this database locks. */
 const ADMISSION_LOCK = 7_200_104;
@@ -16,18 +15,14 @@ const columns = (rows: readonly ConnectionRow[]) => sql`unnest(
   ${sql.param(rows.map(({ userId }) => userId))}::int[]
 ) with ordinality as asked (id, user_id, place)`;
 
-/**
- * Writes down connections that are about to open, as many as each person may have over all
- * processes; those that found a place, and whether it was the person's first. Whoever asks at the
- * same moment waits, so that the last place is given once.
- */
+/** Limits the connections per person over all processes. Concurrent calls are serialized to keep the limit. */
 export async function admitConnections(
   db: Database,
   asked: readonly ConnectionRow[],
   mostPerUser: number,
 ): Promise<{ id: string; isFirst: boolean }[]> {
   return inTransaction(db, async (tx) => {
-    // Nothing of it needs to outlive a crash, so nobody waits for a disk.
+    // These rows need not survive a crash, so the commit does not wait for the disk.
     await tx.execute(
       sql`select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${ADMISSION_LOCK})`,
     );
@@ -56,7 +51,7 @@ export async function deleteConnections(db: Executor, ids: readonly string[]): P
   await db.execute(sql`delete from live_connections where id = any(${sql.param([...ids])}::uuid[])`);
 }
 
-/** Says that these are still open; those that were forgotten meanwhile are known again. */
+/** Restores rows that were deleted meanwhile. */
 export async function renewConnections(db: Executor, open: readonly ConnectionRow[]): Promise<void> {
   await db.execute(sql`
     insert into live_connections (id, user_id, expires_at)
@@ -65,14 +60,14 @@ export async function renewConnections(db: Executor, open: readonly ConnectionRo
     on conflict (id) do update set expires_at = excluded.expires_at`);
 }
 
-/** Forgets connections whose process no longer renews them; whose they were. */
+/** Deletes connections whose process no longer renews them; returns their users. */
 export async function sweepConnections(db: Executor): Promise<number[]> {
   const { rows } = await db.execute<{ userId: number }>(sql`
     delete from live_connections where expires_at <= app_now() returning user_id as "userId"`);
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
-/** Notes that these people were here until now; those who have no connection left. */
+/** Returns the users without any connection left. */
 export async function noteDepartures(db: Executor, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ userId: number }>(sql`
     insert into last_seen (user_id, last_seen_at)
@@ -85,7 +80,7 @@ export async function noteDepartures(db: Executor, userIds: readonly number[]): 
   return rows.map(({ userId }) => userId);
 }
 
-/** Whether these people are there; nothing of those who hide it. */
+/** Leaves out people who hide their presence. */
 export async function findPresences(db: Executor, userIds: readonly number[]) {
   const { rows } = await db.execute<{
     userId: number;

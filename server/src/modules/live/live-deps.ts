@@ -9,7 +9,6 @@ import type { ChatsModule } from '../chats/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { SupportModule } from '../support/index.ts';
 
-/** What this module works with. */
 export interface LiveDeps {
   db: Database;
   clock: Clock;
@@ -17,7 +16,6 @@ export interface LiveDeps {
   log: Log;
   metrics: Pick<Metrics, 'frame' | 'limited'>;
   events: Events;
-  /** `RATE_LIMIT_FACTOR` */
   factor: number;
   accounts: Pick<AccountsModule, 'findEndedSessions'>;
   notifications: Pick<NotificationsModule, 'describeAdded'>;

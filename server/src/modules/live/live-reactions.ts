@@ -11,7 +11,6 @@ import { chatFrames, partnerFrames, presenceFrames, receiptFrames, recentChatFra
 import { presenceChanged, typingChanged } from './live-events.ts';
 import { notificationFrames } from './notification-frames.ts';
 
-/** What the live connections are told of each event. */
 export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: Dispatcher): Reaction[] {
   const { sockets, changes } = deps;
   return [
@@ -66,7 +65,7 @@ export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: D
     live(presenceChanged, ({ userId }) =>
       dispatch({ prepare: async () => presenceFrames(deps, userId, { tellsHiding: false }) }),
     ),
-    // Told once, when the person chooses to: each time they come online it would give them away.
+    // Sent once, when the person makes the choice: on every connection it would reveal that they are online.
     live(presenceChoiceChanged, ({ userId }) =>
       dispatch({ prepare: async () => presenceFrames(deps, userId, { tellsHiding: true }) }),
     ),

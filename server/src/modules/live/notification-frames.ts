@@ -4,7 +4,6 @@ import type { Told } from '../notifications/index.ts';
 import type { FrameDeps } from './frames.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** Notifications for those of their people who have a connection to this process. */
 export async function notificationFrames(
   { db, notifications, sockets }: FrameDeps,
   { ids, userIds }: { ids: readonly number[]; userIds: readonly number[] },
@@ -20,7 +19,7 @@ export async function notificationFrames(
   }));
 }
 
-/** What is said at once; a message says it by its own frame. */
+/** Messages have a frame of their own. */
 function inShort(item: Notification | null, actorId: Told['actorId']): LiveNotification | null {
   if (!item || item.type === 'message' || item.type === 'support') return null;
   const { title, message: body, data } = item;

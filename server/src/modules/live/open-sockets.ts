@@ -1,11 +1,10 @@
 import type { LiveListener } from '../../platform/live/live-listener.ts';
 
-/** The connections that are open in this process, by whose they are. */
 export interface OpenSockets {
   add(socket: LiveListener): void;
   remove(socket: LiveListener): void;
   all(): Iterable<LiveListener>;
-  /** Those of one person; without an id those of every operator. */
+  /** Without an id: those of every operator. */
   of(userId: number | null): Iterable<LiveListener>;
   has(userId: number | null): boolean;
   isEmpty(): boolean;

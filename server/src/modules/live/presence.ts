@@ -15,26 +15,23 @@ import type { OpenSockets } from './open-sockets.ts';
 
 const MOST_PER_PERSON = 10;
 const RENEW_EVERY_MS = 20_000;
-/** A page that is reloaded is gone for a moment, which is not announced. */
 const GONE_AFTER_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
 
 export interface Presence {
-  /** Takes one of the places that a person has over all processes, or refuses. */
+  /** Refuses if the person has too many connections over all processes. */
   admit(connection: ConnectionRow): Promise<void>;
   leave(connection: ConnectionRow): void;
-  /** Announces that everyone who left has gone offline. */
   stop(): Promise<void>;
 }
 
-/** Who is online, as rows that expire: a process that was killed leaves no one online. */
+/** Presence rows expire, so that a killed process leaves nobody online. */
 export function keepPresence(
   deps: Pick<LiveDeps, 'db' | 'log' | 'metrics' | 'events' | 'factor'>,
   sockets: OpenSockets,
 ): Presence {
   const { db, log, metrics, events } = deps;
   const most = Math.max(1, Math.round(MOST_PER_PERSON * deps.factor));
-  /** When each of these people closed a connection. */
   const leaving = new Map<number, number>();
   const warn = throttleByError((error) => log.warn({ err: error }, 'Presence could not be kept.'));
 
@@ -94,7 +91,7 @@ export function keepPresence(
     async stop() {
       clearInterval(everySecond);
       clearInterval(renewal);
-      // What was asked to be deleted before is deleted when this is.
+      // Deletes are batched in order: this one ends after all earlier ones.
       await deleteTogether('00000000-0000-0000-0000-000000000000').catch(warn);
       await settle(() => true).catch(warn);
     },

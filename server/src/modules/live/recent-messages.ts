@@ -1,26 +1,23 @@
-/** The longest that a message takes from its id to its commit: as long as transactions may idle, and more. */
+/** The longest time between a message's id and its commit: the idle limit of transactions and some more. */
 const LATE_BY_MS = 15_000;
-/** Messages of some seconds, at the most that a machine stores in a second. */
+/** Messages of some seconds at the highest rate one machine stores. */
 const REMEMBERED = 50_000;
 const CHECKPOINT_EVERY_MS = 1_000;
 const MAX_CHECKPOINTS = 1_000;
 
-/** Which messages were delivered here of late: an event may come twice, or be made up for. */
+/** Deduplicates: an event may arrive twice, or be made up for after a reconnect. */
 export interface RecentMessages {
-  /** Whether it is new here; from now on it is not. */
+  /** Whether it is new; from now on it is not. */
   claim(id: number): boolean;
-  /** It was not delivered after all. */
   forget(id: number): void;
-  /** After which id all is found that may have been missed since a moment of `now`. */
+  /** Everything missed since a moment of `now` has a higher id. */
   missedAfter(since: number): number;
-  /** Everything up to here was before this process. */
   startAfter(id: number): void;
 }
 
 /** @param now a clock in milliseconds */
 export function recentMessages(now: () => number = () => performance.now()): RecentMessages {
   const delivered = new Set<number>();
-  /** The last message that was heard of by then, now and then. */
   const checkpoints: { at: number; last: number }[] = [];
   let last = 0;
   let start = 0;
@@ -39,7 +36,7 @@ export function recentMessages(now: () => number = () => performance.now()): Rec
       if (delivered.has(id)) return false;
       delivered.add(id);
       noteLast(id);
-      // A set keeps the order in which it was filled.
+      // A set iterates in insertion order, so this is the oldest entry.
       if (delivered.size > REMEMBERED) delivered.delete(delivered.values().next().value ?? 0);
       return true;
     },

@@ -2,7 +2,7 @@ import type { LiveSocket } from '../../platform/live/live-socket.ts';
 import type { LiveDeps } from './live-deps.ts';
 import { typingChanged } from './live-events.ts';
 
-/** Typing is told at most so often; the other side forgets it a little later. */
+/** The other side's indicator times out a little later than this. */
 const TELL_EVERY_MS = 2_000;
 
 interface Told {
@@ -13,7 +13,6 @@ interface Told {
 
 const lastTold = new WeakMap<LiveSocket, Told>();
 
-/** Tells the other side of a chat that a person types in it, or has stopped. Stores nothing. */
 export async function tellTyping(
   { db, chats, events }: Pick<LiveDeps, 'db' | 'chats' | 'events'>,
   socket: LiveSocket,

@@ -5,10 +5,7 @@ import type { OpenSockets } from './open-sockets.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
-/**
- * Ends the connections of sessions that are over, however they came to be: signed out here or in
- * another process, expired, suspended, erased, or deleted by hand. One indexed question a second.
- */
+/** Covers sessions that ended in any way, even by hand in the database. One indexed query a second. */
 export function watchSessions(
   { db, log, accounts }: Pick<LiveDeps, 'db' | 'log' | 'accounts'>,
   sockets: OpenSockets,

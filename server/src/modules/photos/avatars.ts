@@ -5,15 +5,12 @@ import { avatarUrl, fileNamed } from './photo-address.ts';
 import { photoRefusal } from './photo-refusal.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 
-/** Sent in the transaction that takes a picture off its person. */
+/** Sent in the transaction that removes the picture from its user. */
 export const avatarRemoval = defineJob<{ url: string }>('photos.remove-avatar');
 
 const fileOf = (url: string) => fileNamed(url.replace(/^\/uploads\//, ''));
 
-/**
- * Makes a clean square of an untrusted file and keeps it under a new random name. Refuses
- * `UNSUPPORTED_IMAGE` and `UNAVAILABLE`.
- */
+/** Stores a sanitized square under a new random name. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`. */
 export async function keepAvatar(
   { images, storage }: Pick<PhotosDeps, 'images' | 'storage'>,
   userId: number,

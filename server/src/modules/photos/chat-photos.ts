@@ -9,10 +9,6 @@ interface Sending {
   url: string;
 }
 
-/**
- * A photo that this person uploaded to this chat for a message; nothing where it is another's, of
- * another chat, or sent already. Locked until it is bound to its message.
- */
 export async function takeChatPhoto(
   tx: Transaction,
   { ownerId, chatId, url }: Sending,
@@ -21,7 +17,6 @@ export async function takeChatPhoto(
   return row && { id: row.id, photo: { url, width: row.width, height: row.height, color: row.color } };
 }
 
-/** The file that is meant by the part of an address after `/chat-photos/`, and whose it is. */
 export async function findChatPhoto(db: Executor, name: string): Promise<{ chatId: number; file: string } | undefined> {
   const named = chatFileNamed(name);
   const chatId = named && (await findChatOf(db, named.key));

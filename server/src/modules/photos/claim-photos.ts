@@ -3,11 +3,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { keyOf } from './photo-address.ts';
 import { lockUsable, releaseOthers, setProduct } from './photos-store.ts';
 
-/**
- * Binds uploaded photos to a product, for good. Refuses `VALIDATION` at `images.N` what is not an
- * upload of this person, is on another product, or stands in the list twice. Returns the average
- * colours in the order of the photos.
- */
+/** Returns the average colours in order. Refuses `VALIDATION` at `images.N` for foreign, used or repeated photos. */
 export async function claimPhotos(
   tx: Transaction,
   ownerId: number,
@@ -19,10 +15,7 @@ export async function claimPhotos(
   return { colors: photos.map(({ color }) => color) };
 }
 
-/**
- * As `claimPhotos`, and lets go of the photos that the product had besides: the sweep takes them,
- * unless another listing is quicker.
- */
+/** As `claimPhotos`; photos that the product no longer shows are released to the orphan sweep. */
 export async function replacePhotos(
   tx: Transaction,
   ownerId: number,

@@ -8,18 +8,14 @@ import { fileRemoval, removeFiles } from './remove-files.ts';
 
 type CopyDeps = Pick<PhotosDeps, 'clock' | 'db' | 'limits' | 'log' | 'storage'>;
 
-/**
- * The same photos for a new listing: those of this person that are on another listing are copied,
- * so that each listing can lose its own; all others stay as they are. What is not used in the end
- * is swept like every photo without a listing. Copies count as uploads: refuses `RATE_LIMITED`.
- */
+/** Each listing can then remove its own photos. Unused copies are swept. Refuses `RATE_LIMITED`. */
 export async function copyTaken(deps: CopyDeps, ownerId: number, urls: readonly string[]): Promise<string[]> {
   const taken = await findTaken(deps.db, ownerId, urls.map(keyOf));
   for (const _ of taken.keys()) await refuseOverLimit(deps.limits, 'uploads', ownerId);
   return Promise.all(
     urls.map(async (url, index) => {
       const photo = taken.get(keyOf(url));
-      // What stands in the list twice is for the claim to refuse.
+      // Duplicates are left for the claim to refuse.
       if (!photo || urls.indexOf(url) !== index) return url;
       const key = randomBytes(32).toString('hex');
       if (!(await copyFiles(deps, keyOf(url), key))) return url;
@@ -30,7 +26,6 @@ export async function copyTaken(deps: CopyDeps, ownerId: number, urls: readonly 
   );
 }
 
-/** Deletes copies that were made for nothing: the listing has others. */
 export async function discardCopies(
   { db, jobs }: Pick<PhotosDeps, 'db' | 'jobs'>,
   ownerId: number,
@@ -43,7 +38,7 @@ export async function discardCopies(
   });
 }
 
-/** All files or none; false where one of them is not there any more. */
+/** All files or none; false if one of them is gone. */
 async function copyFiles(deps: CopyDeps, from: string, to: string): Promise<boolean> {
   const names = fileNames(to);
   const copies = await Promise.allSettled(

@@ -5,7 +5,6 @@ import { fileRemoval } from './remove-files.ts';
 
 const KEYS_PER_JOB = 200;
 
-/** Forgets all photos of a person, those on their listings too. */
 export async function erasePhotos({ jobs }: Pick<PhotosDeps, 'jobs'>, tx: Transaction, userId: number): Promise<void> {
   const keys = await deleteAllOf(tx, userId);
   for (let from = 0; from < keys.length; from += KEYS_PER_JOB) {

@@ -27,26 +27,22 @@ export interface PhotosModule extends Module {
     productId: number,
   ): Promise<{ colors: string[] }>;
   replacePhotos: PhotosModule['claimPhotos'];
-  /** As the photos are, but for those on other listings of this person, which are copied. */
+  /** Copies photos that another listing of this user shows; returns the others as they are. */
   copyTaken(ownerId: number, urls: readonly string[]): Promise<string[]>;
-  /** Deletes copies that were made for nothing. */
   discardCopies(ownerId: number, urls: readonly string[]): Promise<void>;
   uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
-  /** A photo as a JPEG of 720 px; undefined where there is no such file. */
   readPhoto(url: string): Promise<Uint8Array | undefined>;
-  /** As `uploadPhoto`, for a request: only so many are worked on at once, else `UNAVAILABLE`. */
+  /** `uploadPhoto` for requests: limited concurrency, else `UNAVAILABLE`. */
   uploadInTurn: UploadInTurn;
   takeChatPhoto: typeof takeChatPhoto;
   findChatPhoto: typeof findChatPhoto;
-  /** Binds a photo that was taken to the message that shows it. */
   bindToMessage(tx: Transaction, photoId: number, messageId: number): Promise<void>;
-  /** Makes a clean picture of a person and keeps it; returns its address. */
+  /** Stores a sanitized picture; returns its address. */
   keepAvatar(userId: number, bytes: Uint8Array): Promise<string>;
-  /** Has the file of a picture removed when the transaction commits. */
+  /** The file is removed when the transaction commits. */
   dropAvatar(tx: Transaction, url: string): Promise<void>;
 }
 
-/** Photos: taken in, made clean and small, kept, and bound to the listings that show them. */
 export function createPhotosModule(deps: PhotosDeps): PhotosModule {
   const uploadInTurn = createUploadInTurn(deps);
   return {

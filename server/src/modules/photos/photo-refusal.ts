@@ -1,7 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ImageRefusal } from '../../platform/images/image-refusal.ts';
 
-/** Why a picture was not taken, in words that say what to do about it. */
 export function photoRefusal({ refused }: ImageRefusal): Refusal {
   if (refused === 'unsupported') return new Refusal('UNSUPPORTED_IMAGE');
   if (refused === 'busy') return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });

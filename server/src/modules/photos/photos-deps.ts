@@ -7,7 +7,6 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { FileStorage } from '../../platform/storage/storage.ts';
 
-/** What this module is given by whoever puts the program together. */
 export interface PhotosDeps {
   db: Database;
   clock: Clock;

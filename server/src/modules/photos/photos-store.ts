@@ -7,11 +7,7 @@ export async function insertPhoto(db: Executor, photo: typeof photos.$inferInser
   await db.insert(photos).values(photo);
 }
 
-/**
- * The photos of these keys that are this person's own and on no other product, with their colours.
- * They are locked, in one order, so that of two listings with the same photos one waits and then
- * finds them taken.
- */
+/** Locked in one order: of two listings with the same photos, the second waits and then finds them used. */
 export async function lockUsable(
   db: Executor,
   { ownerId, keys, productId }: { ownerId: number; keys: readonly string[]; productId: number },
@@ -32,7 +28,6 @@ export async function lockUsable(
   return new Map(rows.map(({ key, ...photo }) => [key, photo]));
 }
 
-/** The photos of these keys that are on a listing of this person, as a copy would be described. */
 export async function findTaken(db: Executor, ownerId: number, keys: readonly string[]) {
   const rows = await db
     .select({
@@ -53,7 +48,6 @@ export async function setProduct(db: Executor, ids: number[], productId: number)
   await db.update(photos).set({ productId }).where(inArray(photos.id, ids));
 }
 
-/** Unbinds the photos of a product that are not among `kept`. */
 export async function releaseOthers(db: Executor, kept: number[], productId: number) {
   await db
     .update(photos)
@@ -61,11 +55,10 @@ export async function releaseOthers(db: Executor, kept: number[], productId: num
     .where(and(eq(photos.productId, productId), notInArray(photos.id, kept)));
 }
 
-/** Where the files of a photo lie: those of chats apart, where no address of a listing leads. */
 const storageKey = sql<string>`case when ${photos.chatId} is null
   then ${photos.key}::text else ${CHAT_FOLDER} || ${photos.key} end`;
 
-/** Forgets at most `limit` photos that nothing has used for a day; returns their storage keys. */
+/** Deletes at most `limit` photos unused for a day; returns their storage keys. */
 export async function deleteOrphans(db: Executor, limit: number): Promise<string[]> {
   const orphans = db
     .select({ id: photos.id })
@@ -79,13 +72,12 @@ export async function deleteOrphans(db: Executor, limit: number): Promise<string
     )
     .orderBy(photos.id)
     .limit(limit)
-    // Whatever a listing is being bound to at this moment is no orphan.
+    // A photo that is being bound to a listing right now is not an orphan.
     .for('update', { skipLocked: true });
   const rows = await db.delete(photos).where(inArray(photos.id, orphans)).returning({ key: storageKey });
   return rows.map(({ key }) => key);
 }
 
-/** Deletes those of a person's photos that are on no listing; their keys. */
 export async function deleteUnused(db: Executor, ownerId: number, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .delete(photos)
@@ -109,13 +101,11 @@ export async function findAllOf(db: Executor, ownerId: number) {
     .orderBy(photos.id);
 }
 
-/** Forgets all photos of a person; returns their storage keys. */
 export async function deleteAllOf(db: Executor, ownerId: number): Promise<string[]> {
   const rows = await db.delete(photos).where(eq(photos.ownerId, ownerId)).returning({ key: storageKey });
   return rows.map(({ key }) => key);
 }
 
-/** In which chat a photo is; nothing for a photo of a listing. */
 export async function findChatOf(db: Executor, key: string): Promise<number | undefined> {
   const [row] = await db.select({ chatId: photos.chatId }).from(photos).where(eq(photos.key, key));
   return row?.chatId ?? undefined;
@@ -127,7 +117,6 @@ interface Unsent {
   chatId: number;
 }
 
-/** A photo that this person uploaded to this chat and has not sent yet, locked. */
 export async function lockUnsent(db: Executor, { key, ownerId, chatId }: Unsent) {
   const [row] = await db
     .select({ id: photos.id, width: photos.width, height: photos.height, color: photos.color })

@@ -2,10 +2,7 @@ import { defineJob, type Job } from '../../platform/jobs/job.ts';
 import { fileNames } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 
-/**
- * Sent in the transaction that deletes the rows of photos: their files go if and only if the rows
- * went, also when the storage is away for hours.
- */
+/** Sent in the transaction that deletes the rows, so that files are removed if and only if the rows are. */
 export const fileRemoval: Job<{ keys: string[] }> = defineJob('photos.remove-files');
 
 export async function removeFiles(

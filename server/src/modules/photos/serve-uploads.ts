@@ -3,10 +3,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { fileNamed } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 
-/**
- * Serves `GET /uploads/*`. A name is random and never used again, so whoever has the bytes may keep
- * them for good, and the name itself is their ETag.
- */
+/** Names are random and never reused, so responses are immutable and the name is the ETag. */
 export function serveUploads(app: FastifyInstance, { storage }: Pick<PhotosDeps, 'storage'>): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const name = fileNamed(request.params['*']);

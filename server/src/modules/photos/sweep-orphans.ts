@@ -9,7 +9,6 @@ export const ORPHAN_SWEEP_CRON = '17 * * * *';
 
 const BATCH = 200;
 
-/** Forgets the photos that nobody put on a product within a day. */
 export async function sweepOrphans({ db, jobs }: Pick<PhotosDeps, 'db' | 'jobs'>): Promise<void> {
   let swept = BATCH;
   while (swept >= BATCH) {

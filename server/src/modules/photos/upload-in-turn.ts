@@ -5,7 +5,6 @@ import { uploadTurns } from './upload-turns.ts';
 
 export type UploadInTurn = (upload: Upload) => Promise<UploadedPhoto>;
 
-/** `uploadPhoto` for whoever comes from outside: a few at a time, and counted where refused. */
 export function createUploadInTurn(deps: PhotosDeps): UploadInTurn {
   const takeTurn = uploadTurns({ perUser: 2, inAll: 16 });
   return async (upload) => {

@@ -15,18 +15,14 @@ export type UploadedPhoto = OutputOf<typeof uploadProductImage> & { url: string 
 export interface Upload {
   ownerId: number;
   bytes: Uint8Array;
-  /** Keeps it private to the participants of this chat. */
+  /** Makes it private to the participants of this chat. */
   chatId?: number;
-  /** Runs the part that writes rows; in a transaction of its own unless given. */
   once?: (work: (tx: Transaction) => Promise<UploadedPhoto>) => Promise<UploadedPhoto>;
 }
 
 type UploadDeps = Pick<PhotosDeps, 'clock' | 'db' | 'images' | 'log' | 'storage'>;
 
-/**
- * Makes clean pictures of an untrusted file and keeps them: first all the files, then the row, so
- * that a photo that is known is whole. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`.
- */
+/** Stores the files before the row, so that none is missing. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`. */
 export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<UploadedPhoto> {
   const { ownerId, bytes, chatId, once = async (work) => inTransaction(deps.db, work) } = upload;
   const image = await deps.images.processImage(ownerId, bytes, photoWidths);
@@ -43,14 +39,14 @@ export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<Upl
       await insertPhoto(tx, row);
       return { url, imageUrl: url, imagePath: url, color, width, height };
     });
-    // A repeat of this very upload was quicker; its photo is the one that was answered.
+    // A retry of this very upload was faster; its photo is the one returned.
     if (uploaded.url !== url) await discard(deps, storageKey);
     return uploaded;
   } catch (error) {
-    // When the database went away during the commit, the row may be there: then the files stay.
+    // If the database failed during the commit, the row may exist: then the files stay.
     if (!isDatabaseUnavailable(error)) {
       const discarded = discard(deps, storageKey);
-      // A storage that is away may be as slow to remove as it was to put; nobody waits for both.
+      // An unavailable storage may be as slow to delete as it was to write, so the request does not wait for both.
       if (!(error instanceof StorageUnavailable)) await discarded;
     }
     throw error;
@@ -68,7 +64,7 @@ function rowOf(
 
 const CONTENT_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** Ends when the last file has ended, well or badly: what is discarded then stays discarded. */
+/** Settles only after the last file has, so that discarded files stay discarded. */
 async function storeFiles(
   { storage }: UploadDeps,
   key: string,
@@ -81,7 +77,7 @@ async function storeFiles(
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** Files without a row harm nobody: that they could not be removed must not hide why. */
+/** Files without a row are harmless: failing to delete them must not hide the original error. */
 async function discard(deps: UploadDeps, key: string): Promise<void> {
   await removeFiles(deps, { keys: [key] }).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'The files of a photo that was not taken are left over.'),

@@ -1,14 +1,10 @@
 import { refuse } from '../../platform/http/refusal.ts';
 
-/** Runs `work` as one of the few uploads of this person, and of this process, at a time. */
 export type TakeTurn = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
 
 const COME_BACK_SECONDS = 2;
 
-/**
- * Photos cost more than anything else here, so only so many are worked on at once. Nobody waits in
- * line with megabytes in hand: beyond the limits it is `UNAVAILABLE`, and the browser tries again.
- */
+/** Requests do not queue with megabytes in memory: beyond the limits they are refused, and the browser retries. */
 export function uploadTurns({ perUser, inAll }: { perUser: number; inAll: number }): TakeTurn {
   const busy = new Map<number, number>();
   let total = 0;

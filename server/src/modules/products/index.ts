@@ -34,24 +34,21 @@ export type { ForSale, SummaryRow };
 
 export interface ProductsModule extends Module {
   createProduct(tx: Transaction, listing: NewListing): Promise<ProductDetail>;
-  /** A listing as it is, whoever may see it. */
+  /** Finds a listing regardless of who may see it. */
   findListing(db: Executor, id: number): ReturnType<typeof findProduct>;
   takeFromStock(tx: Transaction, taken: Taken): Promise<{ stock: number; status: ProductStatus } | undefined>;
-  /** What a sale is decided from, unchanged until the transaction ends. */
+  /** Locks the product until the transaction ends, so that concurrent sales of it are serialized. */
   lockForSale(tx: Transaction, productId: number): Promise<ForSale>;
-  /** The same of a vendor's own product. Refuses `NOT_FOUND` and `FORBIDDEN`. */
+  /** `lockForSale` for a vendor's own product. Refuses `NOT_FOUND` and `FORBIDDEN`. */
   lockOwnForSale(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'role'>, productId: number): Promise<ForSale>;
-  /** Gives back what a sale took; what there is then. */
   returnToStock(tx: Transaction, taken: Taken): Promise<{ stock: number; status: ProductStatus }>;
-  /** Whether there is such a product for this viewer. */
   isVisible(db: Executor, viewer: Pick<Viewer, 'userId' | 'role'> | null, productId: number): Promise<boolean>;
   featureProduct(tx: Transaction, mark: { productId: number; featured: boolean }): Promise<void>;
-  /** What a vendor lists, the newest first, whoever may see it. */
+  /** The vendor's listings regardless of who may see them, newest first. */
   findManaged: typeof findManaged;
-  /** Takes note of a look at a product; it is counted within moments, or by `flush`. */
+  /** Records a view in memory; it is written within moments, or at once by `flush`. */
   noteView(view: View): void;
   flush(): Promise<void>;
-  /** What search engines are told of, in ranges of ids. */
   sitemap: {
     listedParts(size: number): Promise<number[]>;
     listedInRange(range: IdRange): ReturnType<typeof listedInRange>;
@@ -60,7 +57,6 @@ export interface ProductsModule extends Module {
   };
 }
 
-/** Listings and their life. */
 export function createProductsModule(deps: ProductsDeps): ProductsModule {
   const views = createViewCounter(deps);
   return {

@@ -2,7 +2,6 @@ import type { ProductDraft } from '@akatale/contracts/products/products';
 
 type Written = Omit<ProductDraft, 'stock' | 'isOnline'>;
 
-/** What a vendor writes, as the table has it. */
 export interface ListingColumns {
   title: string;
   description: string;
@@ -16,11 +15,10 @@ export interface ListingColumns {
   promotionEndDate: Date | null;
 }
 
-/** What a vendor writes into a listing, as it is kept. */
 export function listingColumns(draft: Written): ListingColumns {
   const { description, category, condition, location, images } = draft;
   return {
-    // A title stands on one line, also in mails and in the heads of pages.
+    // Mail subjects and page titles use it, so it must not contain line breaks.
     title: draft.title.replace(/\s+/gu, ' '),
     description,
     category,
@@ -28,7 +26,7 @@ export function listingColumns(draft: Written): ListingColumns {
     location,
     images,
     priceUgx: draft.price,
-    // A promotional price of nothing is none.
+    // A promotional price of 0 means no promotion.
     promotionalPriceUgx: draft.promotionalPrice || null,
     promotionStartDate: instant(draft.promotionStartDate),
     promotionEndDate: instant(draft.promotionEndDate),

@@ -1,7 +1,6 @@
 import { percentOff } from '@akatale/contracts/money';
 import type { ProductDetail, ProductStatus, ProductSummary } from '@akatale/contracts/products/products';
 
-/** What a view is made from: a product's row and the database's time at which it was read. */
 export interface SummaryRow {
   id: number;
   vendorId: number;
@@ -37,7 +36,6 @@ export interface DetailRow extends SummaryRow {
   };
 }
 
-/** A row as lists show it. */
 export function toProductSummary(row: SummaryRow): ProductSummary {
   return {
     id: row.id,
@@ -63,12 +61,11 @@ export function toProductSummary(row: SummaryRow): ProductSummary {
   };
 }
 
-/** What one of it costs now, promotion included. */
 export function priceNow(row: SummaryRow): number {
   return activePromotion(row)?.price ?? row.priceUgx;
 }
 
-/** A row as its own page shows it. A listing without a place has its vendor's. */
+/** A listing without a location shows its vendor's. */
 export function toProductDetail(row: DetailRow): ProductDetail {
   const { vendor } = row;
   return {
@@ -79,10 +76,7 @@ export function toProductDetail(row: DetailRow): ProductDetail {
   };
 }
 
-/**
- * The promotion that runs: price and both dates are there, the price is lower, and now lies
- * between start and end inclusive.
- */
+/** Active if price and both dates are set, the price is lower, and now lies between the dates inclusive. */
 function activePromotion(row: SummaryRow): ProductSummary['activePromotion'] {
   const { priceUgx, promotionalPriceUgx: price, promotionStartDate, promotionEndDate, now } = row;
   if (!price || price >= priceUgx || !promotionStartDate || !promotionEndDate) return null;

@@ -7,18 +7,15 @@ import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 
-/** What the commands of this module work with. */
 export interface ProductsDeps {
   db: Database;
   clock: Clock;
   events: Events;
   limits: Limits;
   log: Pick<BaseLogger, 'warn'>;
-  /** Tells the visitors of one Kampala day apart, without saying who they are. */
+  /** Distinguishes the visitors of one Kampala day without identifying them. */
   visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
-  /** Notes that a search has led to a view, by the id that its results carried. */
   searchLedToView: (searchId: string) => void;
-  /** Whether a person has a chat about a product, as its buyer. */
   hasTalkedAbout: (userId: number, productId: number) => Promise<boolean>;
   accounts: Pick<AccountsModule, 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
   /** The words that a misspelt search is compared with. */

@@ -25,7 +25,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'not
       contract.createProduct,
       async ({ body: { vendorId, ...body } }, { viewer: { userId }, once }) => {
         await refuseListing(deps, { userId, vendorId, draft: body });
-        // One like another begins with the same photos. Files are no matter of a transaction.
+        // A copy of a listing starts with the same photos. Files cannot be part of the transaction.
         const images = await deps.photos.copyTaken(userId, body.images);
         let isDoneHere = false;
         const product = await once(async (tx) => {

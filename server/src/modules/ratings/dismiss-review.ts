@@ -4,10 +4,7 @@ import type { RatingsDeps } from './ratings-deps.ts';
 import { refusalToDismiss } from './ratings-policy.ts';
 import { lockPurchase } from './ratings-store.ts';
 
-/**
- * A buyer does not want to be asked about a purchase any more; rating it stays possible. Refuses
- * `NOT_FOUND` and `CHAT_NOT_COMPLETED`.
- */
+/** The purchase can still be rated. Refuses `NOT_FOUND` and `CHAT_NOT_COMPLETED`. */
 export async function dismissReview(
   { chats, db }: Pick<RatingsDeps, 'chats' | 'db'>,
   { buyerId, chatId }: { buyerId: number; chatId: number },

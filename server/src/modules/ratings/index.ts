@@ -15,13 +15,12 @@ export { ratingAnswered, saleRated };
 export interface RatingsModule extends Module {
   rateSale(tx: Transaction, verdict: Verdict): Promise<Rating>;
   replyToRating(tx: Transaction, reply: Reply): Promise<Rating>;
-  /** A buyer does not want to be asked about a purchase any more. */
+  /** Stops asking the buyer to rate a purchase. */
   dismissReview(asked: { buyerId: number; chatId: number }): Promise<void>;
-  /** Whether the sale of this chat was rated: then it stands. */
+  /** A rated sale cannot be undone. */
   isRated(db: Executor, chatId: number): Promise<boolean>;
 }
 
-/** What buyers say of their purchases, and what vendors answer. */
 export function createRatingsModule(deps: RatingsDeps): RatingsModule {
   return {
     name: 'ratings',

@@ -5,7 +5,7 @@ import { toPendingRating } from './rating-view.ts';
 import type { RatingsDeps } from './ratings-deps.ts';
 import { findPending } from './ratings-store.ts';
 
-/** What somebody bought and may still rate. What others bought is `FORBIDDEN`, but to operators. */
+/** Refuses `FORBIDDEN` for another person's purchases, except for operators. */
 export async function listPendingRatings(
   { db }: Pick<RatingsDeps, 'db'>,
   viewer: Viewer,

@@ -9,7 +9,6 @@ import { toRating, toRatingStats } from './rating-view.ts';
 import type { RatingsDeps } from './ratings-deps.ts';
 import { type About, countStars, findRatings } from './ratings-store.ts';
 
-/** Of whose reviews somebody asks. */
 export interface Asked {
   about: About;
   id: number;
@@ -24,10 +23,7 @@ interface AskedPage extends Asked {
   nextPage: (cursor: string) => void;
 }
 
-/**
- * Reviews, newest first. Refuses `INVALID_CURSOR`, and `NOT_FOUND` where the product or the store
- * is not to be seen.
- */
+/** Newest first. Refuses `INVALID_CURSOR`, and `NOT_FOUND` if the product or store is not visible. */
 export async function listRatings(
   deps: ListDeps,
   { limit: wanted, before, nextPage, ...asked }: AskedPage,
@@ -43,7 +39,6 @@ export async function listRatings(
   return page.map(toRating);
 }
 
-/** The figures of all these reviews. Refuses `NOT_FOUND` likewise. */
 export async function getRatingStats(deps: ListDeps, asked: Asked): Promise<RatingStats> {
   const [, counts] = await Promise.all([refuseHidden(deps, asked), countStars(deps.db, asked.about, asked.id)]);
   return toRatingStats(counts);

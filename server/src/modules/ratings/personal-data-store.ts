@@ -5,7 +5,6 @@ import type { Executor, Transaction } from '../../platform/postgres/database.ts'
 
 const wasRepliedBy = (userId: number) => and(eq(ratings.vendorId, userId), isNotNull(ratings.reply));
 
-/** Reviews and replies that somebody wrote, oldest first. */
 export async function findWritten(db: Executor, userId: number) {
   return db
     .select({
@@ -23,7 +22,7 @@ export async function findWritten(db: Executor, userId: number) {
     .orderBy(asc(ratings.id));
 }
 
-/** Takes away what somebody wrote. The stars stay: they are their vendor's reputation. */
+/** The stars stay: they are the vendor's reputation. */
 export async function eraseWritten(tx: Transaction, userId: number): Promise<void> {
   await tx.update(ratings).set({ review: null }).where(eq(ratings.buyerId, userId));
   await tx.update(ratings).set({ reply: null, repliedAt: null }).where(wasRepliedBy(userId));

@@ -15,10 +15,8 @@ export interface Verdict {
 }
 
 /**
- * Stores what a buyer says of a completed sale, once. Its chat is locked, so that either the sale
- * is taken back first and cannot be rated, or it is rated first and cannot be taken back. Refuses
- * `NOT_FOUND`, `FORBIDDEN`, `EMAIL_NOT_VERIFIED`, `CHAT_NOT_COMPLETED`, `ALREADY_RATED` and
- * `RATING_TOO_LATE`.
+ * The chat is locked: a sale is either undone first or rated first, never both. Refuses `NOT_FOUND`, `FORBIDDEN`,
+ * `EMAIL_NOT_VERIFIED`, `CHAT_NOT_COMPLETED`, `ALREADY_RATED` and `RATING_TOO_LATE`.
  */
 export async function rateSale(
   deps: Pick<RatingsDeps, 'accounts' | 'clock' | 'events'>,

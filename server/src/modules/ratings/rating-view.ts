@@ -6,7 +6,7 @@ import {
 } from '@akatale/contracts/community/ratings';
 import type { PendingRow, RatingRow } from './ratings-store.ts';
 
-/** A review as everyone reads it: of its buyer a name and a picture, and nothing else. */
+/** Public: exposes nothing of the buyer but name and picture. */
 export function toRating(row: RatingRow): Rating {
   const { id, productId, vendorId, rating, review, reply, repliedAt } = row;
   return {
@@ -22,7 +22,6 @@ export function toRating(row: RatingRow): Rating {
   };
 }
 
-/** How often each number of stars was given, as figures that screens show. */
 export function toRatingStats(counts: readonly { rating: number; count: number }[]): RatingStats {
   const sum = (of: typeof counts) => of.reduce((total, { count }) => total + count, 0);
   const totalRatings = sum(counts);
@@ -36,7 +35,6 @@ export function toRatingStats(counts: readonly { rating: number; count: number }
   };
 }
 
-/** A purchase that waits for its buyer's word. */
 export function toPendingRating(row: PendingRow): PendingRating {
   const { id, productId, vendorId, productTitle, vendorName, images, completedAt } = row;
   return {

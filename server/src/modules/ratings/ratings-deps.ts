@@ -5,7 +5,6 @@ import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 
-/** What the commands of this module work with. */
 export interface RatingsDeps {
   db: Database;
   clock: Clock;

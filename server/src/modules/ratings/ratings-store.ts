@@ -9,7 +9,6 @@ import { prepared, type Executor, type Transaction } from '../../platform/postgr
 
 const isRecent = sql<boolean>`coalesce(${chats.closedAt} > app_now() - interval '${sql.raw(String(RATING_DAYS))} days', false)`;
 
-/** The chat in which something was bought, unchanged until the transaction ends. */
 export async function lockPurchase(tx: Transaction, chatId: number) {
   const [row] = await tx
     .select({
@@ -25,13 +24,13 @@ export async function lockPurchase(tx: Transaction, chatId: number) {
   return row;
 }
 
-/** The new row's id; nothing where the sale was rated already. */
+/** Returns nothing if the sale was rated before. */
 export async function insertRating(tx: Transaction, rating: typeof ratings.$inferInsert): Promise<number | undefined> {
   const [row] = await tx.insert(ratings).values(rating).onConflictDoNothing().returning({ id: ratings.id });
   return row?.id;
 }
 
-/** True where this is the first answer to the review. */
+/** True if this is the first reply. */
 export async function setReply(tx: Transaction, id: number, reply: string, at: Date): Promise<boolean> {
   const replied = await tx
     .update(ratings)
@@ -64,7 +63,6 @@ function shown(db: Executor, which: SQL | undefined) {
 
 const aboutId = sql.placeholder('aboutId');
 const about = { product: eq(ratings.productId, aboutId), vendor: eq(ratings.vendorId, aboutId) };
-/** Whose reviews are asked for. */
 export type About = keyof typeof about;
 
 const newestFirst = (db: Executor, which: SQL) =>
@@ -79,7 +77,7 @@ const pages = {
 
 interface Page {
   aboutId: number;
-  /** Reviews with a smaller id. */
+  /** Exclusive. */
   before: number;
   limit: number;
 }
@@ -109,7 +107,6 @@ const stars = {
   vendor: prepared('stars_of_vendor', (db) => starsOf(db, about.vendor)),
 };
 
-/** How often each number of stars was given. */
 export async function countStars(db: Executor, which: About, id: number) {
   return stars[which](db).execute({ aboutId: id });
 }
@@ -148,7 +145,6 @@ const pendingOfBuyer = prepared('pending_ratings', (db) =>
     .orderBy(desc(chats.closedAt), desc(chats.id)),
 );
 
-/** What somebody bought and has neither rated nor stopped being asked about, the latest first. */
 export async function findPending(db: Executor, buyerId: number) {
   return pendingOfBuyer(db).execute({ buyerId });
 }

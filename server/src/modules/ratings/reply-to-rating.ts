@@ -12,10 +12,7 @@ export interface Reply {
   reply: string;
 }
 
-/**
- * A vendor's one public answer to a review of their store. Refuses `NOT_FOUND`, `FORBIDDEN` and
- * `ALREADY_REPLIED`.
- */
+/** One reply per review. Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_REPLIED`. */
 export async function replyToRating(
   { clock, events }: Pick<RatingsDeps, 'clock' | 'events'>,
   tx: Transaction,

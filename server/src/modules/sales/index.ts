@@ -13,14 +13,13 @@ import { undoOfflineSale } from './offline/undo-offline-sale.ts';
 import { eraseNotesOf, findAllSalesOf } from './sales-store.ts';
 
 export interface SalesModule extends Module {
-  /** Closes a chat without HTTP, for the demo's history. */
+  /** Without HTTP, for the demo's history. */
   closeChat(tx: Transaction, input: Parameters<typeof closeChat>[2]): Promise<ChatDetail>;
-  /** The same of a sale made elsewhere. */
+  /** Without HTTP, for the demo's history. */
   recordOfflineSale(tx: Transaction, input: Parameters<typeof recordOfflineSale>[2]): Promise<OfflineSale>;
   undoOfflineSale(tx: Transaction, input: Parameters<typeof undoOfflineSale>[2]): Promise<OfflineSale>;
 }
 
-/** The ledger of what was sold, and how chats end. */
 export function createSalesModule(deps: SalesDeps): SalesModule {
   return {
     name: 'sales',

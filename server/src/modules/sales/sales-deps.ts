@@ -6,7 +6,6 @@ import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 import type { RatingsModule } from '../ratings/index.ts';
 
-/** What the commands of this module work with. */
 export interface SalesDeps {
   db: Database;
   clock: Clock;

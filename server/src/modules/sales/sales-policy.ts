@@ -7,10 +7,7 @@ interface Parties {
   vendorId: number | null;
 }
 
-/**
- * Why somebody may not close or reopen a chat; nothing when they sell in it. Whoever takes part in
- * it on another side is told so; for everyone else it is not there.
- */
+/** Other participants are refused with a reason; for everyone else the chat does not exist. */
 export function refusalToSell(
   actor: { userId: number; role: 'user' | 'operator' },
   chat: Parties | undefined,
@@ -21,7 +18,6 @@ export function refusalToSell(
   return isPartOfIt ? 'FORBIDDEN' : 'NOT_FOUND';
 }
 
-/** Why so many of a product cannot be sold; nothing when they can. */
 export function refusalToTake(
   product: { status: ProductStatus; stock: number },
   quantity: number,
@@ -31,7 +27,6 @@ export function refusalToTake(
   return product.stock >= quantity ? null : tooFew(product.stock);
 }
 
-/** The same of a sale that was made elsewhere: what is sold or removed cannot be sold again. */
 export function refusalForOfflineSale(
   product: { status: ProductStatus; stock: number },
   quantity: number,

@@ -2,13 +2,9 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { sales } from '../../database/schema/sales.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
-/**
- * What sales have brought, in a query of `sales`. No sum of real shillings comes near the largest
- * number that JSON holds exactly; one of invented ones stops there.
- */
+/** In a query of `sales`. Capped at the largest integer that JSON holds exactly. */
 export const sumOfUgx = sql<number>`least(coalesce(sum(${sales.priceUgx} * ${sales.quantity}), 0), ${sql.raw(String(Number.MAX_SAFE_INTEGER))})::float8`;
 
-/** The new row's id. */
 export async function insertSale(
   tx: Transaction,
   sale: typeof sales.$inferInsert & { productTitle: string },
@@ -18,7 +14,7 @@ export async function insertSale(
   return row.id;
 }
 
-/** Marks the sale of a chat as taken back; how many things go back with it. */
+/** Returns the quantity to put back. */
 export async function undoSaleOf(tx: Transaction, chatId: number, at: Date): Promise<number> {
   const [undone] = await tx
     .update(sales)
@@ -29,7 +25,6 @@ export async function undoSaleOf(tx: Transaction, chatId: number, at: Date): Pro
   return undone.quantity;
 }
 
-/** All that somebody sold and bought, oldest first. */
 export async function findAllSalesOf(db: Executor, userId: number) {
   return db
     .select({
@@ -48,7 +43,7 @@ export async function findAllSalesOf(db: Executor, userId: number) {
     .orderBy(asc(sales.id));
 }
 
-/** Takes away what a vendor wrote about sales. The rows stay: they are the other side's too. */
+/** The rows stay, since they belong to the buyers too. */
 export async function eraseNotesOf(tx: Transaction, vendorId: number): Promise<void> {
   await tx.update(sales).set({ notes: null }).where(eq(sales.vendorId, vendorId));
 }

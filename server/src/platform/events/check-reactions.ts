@@ -1,14 +1,13 @@
 import { eventsMissed, type EventType } from './event.ts';
 import type { Reaction } from './reaction.ts';
 
-/** What a module says of events: the closed list of its own, and what it does about any. */
 export interface EventParticipant {
   name: string;
   events?: readonly EventType[];
   reactions?: readonly Reaction[];
 }
 
-/** Throws where an event has no reaction, is listed twice, or a reaction is to an event that nothing lists. */
+/** Throws where an event has no reaction, is listed twice, or a reaction is to an event that no module lists. */
 export function checkReactions(participants: readonly EventParticipant[]): void {
   const events = participants.flatMap(({ events: own = [] }) => own);
   const reactions = participants.flatMap(({ reactions: own = [] }) => own);

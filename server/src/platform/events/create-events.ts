@@ -17,10 +17,8 @@ interface EventSettings {
   log: Pick<BaseLogger, 'debug'>;
 }
 
-/** The reactions to one event, by their kind. */
 type Reactions = { [Kind in Reaction['kind']]: Extract<Reaction, { kind: Kind }>[] };
 
-/** Events over the jobs and the fan-out; see `EventBus`. */
 export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): EventBus {
   const known = new Map<string, Reactions>();
   const uncommitted = new WeakMap<Transaction, LocalEvent[]>();
@@ -60,7 +58,7 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     fanOut.publish(events.filter(hasListener));
   }
 
-  /** Those of one transaction are told together, in the order in which they were announced. */
+  /** Events of one transaction are delivered together, in the order in which they were announced. */
   function tellByCommit(tx: Transaction, event: LocalEvent): void {
     const before = uncommitted.get(tx);
     if (before) {
@@ -78,7 +76,6 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     afterFailure(tx, announcement.failed);
   }
 
-  /** Throws where an event cannot be told without a transaction. */
   function checkNeedsNone(name: string): void {
     const { within, durable } = reactionsTo(name);
     if (within.length + durable.length > 0) {
@@ -121,7 +118,7 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
 
     listen: () =>
       fanOut.subscribe(({ type, data, row }) => {
-        // A process of another version may tell of events that this one does not know.
+        // A process of another version may send events that this one does not know.
         for (const reaction of known.get(type)?.live ?? []) reaction.handle(data, row);
       }),
   };

@@ -1,25 +1,21 @@
 import { MAX_NOTIFIED_BYTES } from '../postgres/notify-by-commit.ts';
 import type { LiveEvent } from './fan-out.ts';
 
-/** On which PostgreSQL carries events between the processes. */
 export const CHANNEL = 'akatale_live';
 
-/** A text: which process sent it and when, and what happened. */
 export interface Envelope {
   from: string;
-  /** Names the announcement in the process that sent it. */
   key?: number;
-  /** Unix time in milliseconds. */
   at: number;
   events: LiveEvent[];
 }
 
-/** How a text of this sender begins; a JSON array of events and `}` complete it. */
+/** The beginning of a serialized envelope; a JSON array of events and `}` complete it. */
 export function headOf({ from, key, at }: Omit<Envelope, 'events'>): string {
   return `${JSON.stringify(key === undefined ? { from, at } : { from, key, at }).slice(0, -1)},"events":`;
 }
 
-/** Events as texts that begin with this head, as few as their size allows. */
+/** Serializes events into as few messages with this head as their size allows. */
 export function sealTexts(head: string, events: readonly LiveEvent[]): string[] {
   const texts: string[] = [];
   let together: string[] = [];

@@ -1,7 +1,6 @@
 import type { BaseLogger } from 'pino';
 import type { FanOut, LocalEvent } from './fan-out.ts';
 
-/** Carries events within this process alone. */
 export function localFanOut(log: Pick<BaseLogger, 'warn'>): FanOut {
   const listeners = new Set<(event: LocalEvent) => void>();
 
@@ -14,7 +13,7 @@ export function localFanOut(log: Pick<BaseLogger, 'warn'>): FanOut {
   }
 
   function publish(events: readonly LocalEvent[]): void {
-    // Not on the publisher's stack: a listener must not slow down what has been committed.
+    // Not on the publisher's stack: a listener must not slow down a change that has committed.
     queueMicrotask(() => {
       for (const event of events) for (const listener of listeners) tell(listener, event);
     });
@@ -29,7 +28,6 @@ export function localFanOut(log: Pick<BaseLogger, 'warn'>): FanOut {
       failed: () => undefined,
     }),
     subscribe(listener) {
-      // A listener of its own, so that the same function can be subscribed twice.
       const own = (event: LocalEvent) => listener(event);
       listeners.add(own);
       return () => void listeners.delete(own);

@@ -1,7 +1,6 @@
-/** Ids in one event: two for each item are some 4 KB, of the 7 that a text between processes may have. */
+/** Limit of ids in one event: two for each item take some 4 KB, of the 7 that a message between processes may have. */
 export const IDS_IN_EVENT = 250;
 
-/** Items in parts whose ids fit an event. */
 export function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += IDS_IN_EVENT) yield items.slice(at, at + IDS_IN_EVENT);
 }

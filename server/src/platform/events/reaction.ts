@@ -3,7 +3,6 @@ import type { JobHandler } from '../jobs/jobs.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { EventData, EventType } from './event.ts';
 
-/** What a module does about an event. */
 export type Reaction = WithinReaction | DurableReaction | LiveReaction;
 
 interface WithinReaction {
@@ -25,7 +24,7 @@ interface LiveReaction {
   handle(data: EventData, row: unknown): void;
 }
 
-/** Changes more in the transaction of the change itself: both are committed or neither. */
+/** Runs in the transaction of the change itself: both are committed or neither. */
 export function within<Data extends EventData>(
   event: EventType<Data>,
   handle: (tx: Transaction, data: Data) => Promise<void>,
@@ -34,9 +33,8 @@ export function within<Data extends EventData>(
 }
 
 /**
- * Does a job after the commit, in whichever process works: it exists if and only if the change does,
- * and is tried until it is done. What its handler stores happens exactly once where the handler
- * calls `run.completeIn`.
+ * Runs a job after the commit, in any worker: the job exists if and only if the change does, and is retried until it
+ * succeeds. What its handler stores happens exactly once where the handler calls `run.completeIn`.
  */
 export function durable<Data extends EventData, JobData extends object>(
   event: EventType<Data & JobData>,
@@ -47,9 +45,9 @@ export function durable<Data extends EventData, JobData extends object>(
 }
 
 /**
- * Hears of the event right after the commit, in every process that listens. It may come twice; what
- * was announced while a process could not listen is made up for at `eventsMissed`. `row` is there in
- * the process in which it happened. Must not throw.
+ * Called right after the commit, in every process that listens. An event may arrive twice; those announced while a
+ * process could not listen are covered by `eventsMissed`. `row` is set in the process in which it happened. Must not
+ * throw.
  */
 export function live<Data extends EventData, Row>(
   event: EventType<Data, Row>,

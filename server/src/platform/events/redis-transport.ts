@@ -6,10 +6,9 @@ import type { PubSubTransport, TransportHandlers } from './pub-sub-transport.ts'
 const CHANNEL = 'akatale:live';
 const CONNECT_TIMEOUT_MS = 2_000;
 const LONGEST_PAUSE_MS = 1_000;
-/** A server that does not take a text in this time is not asked for a while. */
 const SEND_TIMEOUT_MS = 500;
 const PAUSE_AFTER_TIMEOUT_MS = 3_000;
-/** Carries by Redis, which stores nothing: a text that is sent while a process is away never reaches it. */
+/** Redis pub/sub stores nothing: a message that is sent while a process is disconnected never reaches it. */
 export function redisTransport(
   url: string,
   log: Pick<Log, 'warn'>,
@@ -31,7 +30,6 @@ export function redisTransport(
 
   publisher.on('error', warn);
   subscriber.on('error', warn);
-  // The start does not wait for it: until it is there, another transport does its work.
   publisher.connect().catch(warn);
   subscriber
     .connect()

@@ -10,28 +10,21 @@ import type { FanOut, LiveEvent } from './fan-out.ts';
 import { localFanOut } from './local-fan-out.ts';
 import type { PubSubTransport, TransportHandlers } from './pub-sub-transport.ts';
 
-/** Older events than these are dropped while none can be sent: what they told is in the database. */
 const MAX_WAITING = 10_000;
 const RETRY_AFTER_MS = 250;
 const FLUSH_TIMEOUT_MS = 1_000;
 
 export interface SharedFanOut extends FanOut {
-  /** Sends what still waits, as far as that is possible at once. */
   close(): Promise<void>;
 }
 
 interface FanOutOptions {
   log: Pick<Log, 'warn'>;
   metrics: Pick<Metrics, 'fanOutLag'>;
-  /** In the order in which they are tried. */
   openTransports: (handlers: TransportHandlers) => PubSubTransport[];
 }
 
-/**
- * Tells this process at once. What the others are to hear of a change, its own transaction sends. All
- * else goes in batches, each while the one before it is under way, by the first transport that takes
- * it.
- */
+/** Delivers to this process at once, and sends to the others in batches, by the first transport that accepts them. */
 export function sharedFanOut({ log, metrics, openTransports }: FanOutOptions): SharedFanOut {
   const local = localFanOut(log);
   const self = randomUUID();
@@ -42,12 +35,10 @@ export function sharedFanOut({ log, metrics, openTransports }: FanOutOptions): S
   let sending: Promise<void> | undefined;
   let isClosed = false;
 
-  // Opened when first needed: most commands tell nothing.
   const open = () => (transports ??= openTransports({ received, missed }));
 
   function received(text: string): void {
     const envelope = JSON.parse(text) as Envelope;
-    // A transport brings back what this process has sent itself.
     if (envelope.from === self) return announcements.received(envelope);
     const { at, events } = envelope;
     metrics.fanOutLag(Math.max(0, Date.now() - at) / 1000);
@@ -59,7 +50,6 @@ export function sharedFanOut({ log, metrics, openTransports }: FanOutOptions): S
   }
 
   async function sendAll(): Promise<void> {
-    // What is published in the same turn goes together.
     await sleep(0);
     while (waiting.length > 0) {
       const batch = waiting;

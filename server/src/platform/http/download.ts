@@ -1,19 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** The answer of an endpoint that `produces` a file. */
 export interface Download {
-  /** What a browser keeps it as: letters, digits, points and dashes. */
   fileName: string;
-  /** Asked for piece by piece, as fast as the reader takes them, and no further once it is gone. */
+  /** Read as fast as the client accepts it, and no further once the client has gone. */
   pieces: AsyncIterable<string>;
 }
 
-/**
- * Sends a file while it is being made. What fails before its first piece is there is answered as
- * everything else; what fails later breaks the connection off, so that nobody takes a part for the
- * whole.
- */
+/** An error before the first chunk is answered normally; a later one breaks the connection. */
 export async function sendDownload(
   reply: FastifyReply,
   mediaType: string,

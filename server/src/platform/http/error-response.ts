@@ -7,11 +7,9 @@ export interface ErrorResponse {
   status: number;
   body: ErrorBody;
   retryAfterSeconds?: number;
-  /** A fault is logged with its stack; a refusal is not news. */
   isFault: boolean;
 }
 
-/** Errors of the HTTP layer itself, as it names them, and what we call them. */
 const HTTP_ERRORS: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -27,7 +25,6 @@ const HTTP_ERRORS: Record<string, RefusalCode> = {
   FST_PROTO_VIOLATION: 'MALFORMED_REQUEST',
 };
 
-/** What an error tells the outside: a refusal in full, a fault never more than that it happened. */
 export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
   const refusal = asRefusal(error);
   if (!refusal) {
@@ -51,7 +48,6 @@ function asRefusal(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : HTTP_ERRORS[code];
   if (known) return new Refusal(known, known === 'UNAVAILABLE' ? { retryAfterSeconds: 5 } : {});
-  // Plugins throw plain errors with a status.
   if (statusCode === 400) return new Refusal('MALFORMED_REQUEST');
   if (statusCode === 403 || statusCode === 404) return new Refusal('NOT_FOUND');
   return undefined;

@@ -7,7 +7,6 @@ export interface SavedAnswer {
   body: unknown;
 }
 
-/** The answer given to this key within the last 24 hours. */
 export async function findAnswer(db: Executor, scope: string, key: string): Promise<SavedAnswer | undefined> {
   const [row] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, body: idempotencyKeys.body })
@@ -22,10 +21,7 @@ export async function findAnswer(db: Executor, scope: string, key: string): Prom
   return row;
 }
 
-/**
- * Takes the key for this transaction. A second taker waits here until the first commits, and is
- * then told that the key is gone; if the first rolls back, the second has it.
- */
+/** A concurrent claim waits until the first transaction ends: it fails after a commit, succeeds after a rollback. */
 export async function claimKey(
   db: Executor,
   row: { scope: string; key: string; fingerprint: Buffer; status: number },
@@ -49,12 +45,10 @@ export async function saveAnswer(db: Executor, scope: string, key: string, body:
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
 }
 
-/** Forgets what this person was answered: the last word of a scope is who asked. */
 export async function deleteAnswersTo(db: Executor, userId: number): Promise<void> {
   await db.delete(idempotencyKeys).where(like(idempotencyKeys.scope, `% ${userId}`));
 }
 
-/** Forgets answers that are older than a day; returns how many. */
 export async function sweepAnswers(db: Executor): Promise<number> {
   const swept = await db
     .delete(idempotencyKeys)

@@ -5,17 +5,13 @@ import { claimKey, findAnswer, saveAnswer } from './idempotency-store.ts';
 import { refuse } from './refusal.ts';
 
 export interface Repeatable {
-  /** The answer that this key was given before, if it was. */
   saved(): Promise<{ body: unknown } | undefined>;
   once<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/**
- * Makes a creating POST safe to repeat. The key is taken, the work done and the answer saved in
- * one transaction: either all of it happened or none, whenever the process dies.
- */
+/** The key is claimed, the work done and the answer saved in one transaction, so a crash leaves all or nothing. */
 export function repeatable(
   db: Database,
   endpoint: EndpointSpec,
@@ -27,10 +23,10 @@ export function repeatable(
   if (!KEY.test(key)) {
     refuse('MALFORMED_REQUEST', { message: 'The Idempotency-Key must be 1 to 255 characters.' });
   }
-  // What anyone may call is the same call where its first answer has signed its sender in.
+  // A call open to anyone may sign its sender in, so a repeat would have another sender.
   const asker = endpoint.access === 'anyone' ? undefined : userId;
   const scope = `${endpoint.method} ${endpoint.path} ${asker ?? 'visitor'}`;
-  // Only whoever holds the key can compare an input, which may be a password, with what is stored.
+  // Keyed, so that only the client can compare an input, which may be a password, with what is stored.
   const fingerprint = createHmac('sha256', key).update(serialize(input)).digest();
   const keyHash = createHash('sha256').update(key).digest('hex');
 

@@ -16,7 +16,6 @@ import type { SessionCookie } from './cookies/session-cookie.ts';
 import type { Identify, Viewer } from './viewer.ts';
 
 const JSON_LIMIT_BYTES = 64 * 1024;
-/** Room for the multipart frame around a file. */
 const MULTIPART_FRAME_BYTES = 16 * 1024;
 
 export interface Mounting {
@@ -35,13 +34,11 @@ declare module 'fastify' {
 }
 
 /**
- * Puts the endpoints on the server. Every call passes the same checks in the same order: size,
- * session (401), origin (403), role (403), rate (429), schema (400); object and state are the
- * module's own.
+ * Order of the checks: size, session (401), origin (403), role (403), rate (429), schema (400), then the module's own.
  */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], by: Mounting): void {
   for (const route of routes) if (!route.endpoint.file) mountRoute(app, route, by);
-  // Only where a file is taken is a form read at all.
+  // In a scope of its own, so that only endpoints with a file parse forms.
   app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: true });
     for (const route of routes) if (route.endpoint.file) mountRoute(scope, route, by);
@@ -134,7 +131,7 @@ function notYet(): never {
   throw new Error('A limit is asked before the work begins.');
 }
 
-/** A visitor's answer may be shared for moments; what depends on the person never is. */
+/** A visitor's answer may be shared for a short time; what depends on the person never is. */
 function cacheFor(route: Route, request: FastifyRequest, reply: FastifyReply): void {
   const seconds = route.publicForSeconds ?? 0;
   const isShared = seconds > 0 && (!request.viewer || route.isSameForAll === true);

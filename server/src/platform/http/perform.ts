@@ -6,7 +6,6 @@ import { refuse } from './refusal.ts';
 import type { CallContext, Route, UploadedFile } from './route.ts';
 import type { Viewer } from './viewer.ts';
 
-/** 401 before 403: who you are, then what you are. */
 export function checkSignedIn({ access }: EndpointSpec, viewer: Viewer | null): void {
   if (access !== 'anyone' && !viewer) refuse('UNAUTHORIZED');
 }
@@ -18,7 +17,6 @@ export function checkRole(endpoint: EndpointSpec, viewer: Viewer | null): void {
   if (isOperatorAccess(access)) checkOperator({ ...endpoint, access }, viewer);
 }
 
-/** While an operator looks at somebody's pages, they read, and not everything. */
 function checkView({ method, isClosedToViews, isOpenToViews }: EndpointSpec): void {
   if (isOpenToViews) return;
   if (method !== 'GET' || isClosedToViews) refuse('VIEW_ONLY');
@@ -48,7 +46,6 @@ const leastRole = {
 
 const isOperatorAccess = (access: Access): access is keyof typeof leastRole => access in leastRole;
 
-/** The part of a call that is the same over the network and in process: schema, then work. */
 export async function perform(
   route: Route,
   raw: RawInput,
@@ -60,7 +57,6 @@ export async function perform(
   return route.handler(input as never, context as never);
 }
 
-/** The part of a call whose answer was given before, for which `answer` is remembered. */
 export async function performRepeat(route: Route, raw: RawInput, context: CallContext, answer: unknown): Promise<void> {
   if (!route.onRepeat) return;
   await route.onRepeat(readInput(route.endpoint, raw) as never, context as never, answer as never);

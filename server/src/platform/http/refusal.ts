@@ -1,13 +1,12 @@
 import { refusals, type FieldError, type RefusalCode } from '@akatale/contracts/refusals';
 
 interface RefusalDetails {
-  /** A more precise text for people than the one of the catalogue. */
   message?: string;
   errors?: FieldError[];
   retryAfterSeconds?: number;
 }
 
-/** The product saying no. Anything else that is thrown is a fault. */
+/** An expected refusal of a call. Anything else that is thrown is a fault. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -24,7 +23,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the call with a refusal from the closed list. */
 export function refuse(code: RefusalCode, details?: RefusalDetails): never {
   throw new Refusal(code, details);
 }

@@ -1,4 +1,3 @@
-/** What every answer says to browsers, besides the policy of the page itself. */
 export function commonHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -11,17 +10,14 @@ export function commonHeaders(isHttps: boolean): Record<string, string> {
 }
 
 interface PageSources {
-  /** `'sha256-…'` of the inline scripts that every page carries. */
   scriptHashes: readonly string[];
-  /** `'sha256-…'` of the inlined style sheet. */
   styleHashes: readonly string[];
 }
 
 /**
- * The content policy of our pages. Inline code is allowed by hash, so that a page can be cached.
- * `style-src-attr` allows style attributes: React writes the average colour of a photo there, a
- * value that the server has checked to be `#rrggbb`; attributes cannot load or run anything under
- * the rest of this policy.
+ * The content policy of our pages. Inline code is allowed by hash, so that a page can be cached. `style-src-attr`
+ * allows style attributes: React writes the average colour of a photo there, a value that the server has checked to be
+ * `#rrggbb`; attributes cannot load or run anything under the rest of this policy.
  */
 export function pagePolicy({ scriptHashes, styleHashes }: PageSources): string {
   return [
@@ -41,5 +37,4 @@ export function pagePolicy({ scriptHashes, styleHashes }: PageSources): string {
   ].join('; ');
 }
 
-/** For answers that are data: nothing in them may do anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";

@@ -9,32 +9,27 @@ import type { ProcessedImage } from './process-image.ts';
 import { createProcessingQueue, type WorkOwner } from './processing-queue.ts';
 import { formatOf } from './sniff.ts';
 
-/** What a test may set lower, or replace. */
 export interface ImageProcessorSettings {
   log: Pick<BaseLogger, 'warn'>;
   atOnce?: number;
   waiting?: number;
-  /** For one file, once a process has it. */
   timeLimitMs?: number;
-  /** What a process may write to, in units of 2^20 bytes; Node itself reserves about 600 of them. */
+  /** Memory that a process may write to, in MiB; Node itself reserves about 600 of them. */
   memoryLimitMib?: number;
-  /** How long a process that has nothing to do is kept. */
   idleMs?: number;
   entry?: string;
 }
 
 const defaults = {
-  // Each file keeps a core busy.
   atOnce: Math.min(availableParallelism(), 3),
   waiting: 16,
-  // Far above what an honest picture of 40 megapixels takes, on a slow core too.
+  // Far above what a real photo of 40 megapixels takes, on a slow core too.
   timeLimitMs: 15_000,
   memoryLimitMib: 1_200,
   idleMs: 30_000,
   entry: join(import.meta.dirname, 'image-process.ts'),
 };
 
-/** Processes are started when there is something to do, kept for a while, and replaced when one has to be ended. */
 export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
   const { log, atOnce, waiting, timeLimitMs, idleMs, ...start } = { ...defaults, ...settings };
   const queue = createProcessingQueue({ atOnce, waiting, waitingPerOwner: 1 });
@@ -75,7 +70,7 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
   }
 
   async function take(): Promise<ImageProcess> {
-    // The last one first, so that those that are not needed grow old; one may have been killed meanwhile.
+    // The last one first, so that surplus processes stay idle until they are ended; one may have been killed meanwhile.
     for (const [worker, timer] of [...idle].toReversed()) {
       clearTimeout(timer);
       idle.delete(worker);

@@ -9,14 +9,11 @@ interface TextBox {
   top: number;
   width: number;
   maxLines: number;
-  /** Size of the letters in pixels, at most the size they were drawn at. */
   size: number;
-  /** From one line to the next, in pixels. */
   lineHeight: number;
   color: Color;
 }
 
-/** A text as overlays for a picture, and where the next thing below it may begin. */
 export async function drawText(text: string, box: TextBox): Promise<{ overlays: OverlayOptions[]; bottom: number }> {
   const letters = await readLetters();
   const scale = box.size / letters.size;
@@ -34,7 +31,6 @@ export async function drawText(text: string, box: TextBox): Promise<{ overlays: 
   return { overlays, bottom: box.top + lines.length * box.lineHeight };
 }
 
-/** One line as a picture that is clear between its letters. */
 async function drawLine(
   line: string,
   letters: Letters,
@@ -76,7 +72,6 @@ function copyLetter(
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < copied; column += 1) {
       const at = row * width + start + column;
-      // Letters may reach into each other: what is covered stays covered.
       to[at] = Math.max(to[at] ?? 0, pixels[(y + row) * from + x + column] ?? 0);
     }
   }

@@ -1,14 +1,11 @@
 import { from, type Picture } from './decoder.ts';
 
-/** One file of a processed image. */
 export interface ImageVariant<Width extends number = number> {
-  /** The width that was asked for; the picture is narrower where its source was. */
   width: Width;
   format: 'webp' | 'jpg';
   bytes: Uint8Array;
 }
 
-/** The picture in every width as WebP and as JPEG, and never larger than it is. */
 export async function encodeVariants<Width extends number>(
   picture: Picture,
   widths: readonly Width[],
@@ -35,7 +32,7 @@ async function encode(picture: Picture): Promise<{ webp: Uint8Array; jpg: Uint8A
   };
 }
 
-/** Small ones come by the dozen, and are seen at half their size or less on a phone's dense screen. */
+/** Small pictures come by the dozen, and are seen at half their size or less on a dense screen. */
 function webpQuality({ width }: Picture): number {
   return width <= 480 ? 62 : 68;
 }

@@ -4,13 +4,9 @@ import { HASH_SIDE_PX, perceptualHash } from './perceptual-hash.ts';
 
 const PLACEHOLDER_SIDE_PX = 64;
 
-/** A few bytes that stand for a picture: while it loads, and when it is compared with others. */
 export interface Fingerprints {
-  /** A blurred version of about 25 bytes (see the thumbhash format), in base64. */
   thumbhash: string;
-  /** Average colour, `#rrggbb`. */
   color: string;
-  /** See `perceptualHash`. */
   perceptualHash: string;
 }
 
@@ -32,7 +28,6 @@ export async function fingerprint(picture: Picture): Promise<Fingerprints> {
   };
 }
 
-/** Of pixels of four bytes; the fourth, always opaque here, is left out. */
 function averageColor(rgba: Uint8Array): string {
   const totals = [0, 0, 0];
   rgba.forEach((value, index) => {

@@ -4,16 +4,12 @@ export interface ImageHeader {
   frames: number;
 }
 
-/** Undefined where the file ends, or stops making sense, before it has said enough. */
 type HeaderReader = (bytes: Buffer) => ImageHeader | undefined;
 
 /** Cameras' progressive files have about ten; each costs a walk over all pixels. */
 const MAX_SCANS = 100;
 
-/**
- * Reads on to the end of the image, to count its scans: with hundreds of empty ones, a small file
- * would keep a decoder busy for minutes.
- */
+/** Counts the scans up to the end of the image: hundreds of empty ones would occupy a decoder for minutes. */
 export const readJpegHeader = untilEnd((bytes) => {
   let size: ImageHeader | undefined;
   let scans = 0;
@@ -39,7 +35,7 @@ export const readPngHeader = untilEnd((bytes) => {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), frames: 1 };
 });
 
-/** A frame may reach past the declared screen, and decoders then grow the screen: the larger counts. */
+/** A frame may exceed the declared screen, and decoders then enlarge the screen: the larger counts. */
 export const readGifHeader = untilEnd((bytes) => {
   let width = bytes.readUInt16LE(6);
   let height = bytes.readUInt16LE(8);
@@ -90,7 +86,7 @@ function countWebpFrames(bytes: Buffer): number {
   return frames;
 }
 
-/** SOF0 to SOF15 without the three tables (DHT, JPG, DAC) whose codes lie among them. */
+/** SOF0 to SOF15 without the three tables (DHT, JPG, DAC) whose codes are among them. */
 function isStartOfFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -100,12 +96,10 @@ function hasLength(marker: number): boolean {
   return marker > 0x01 && !isRestartOrStart;
 }
 
-/** Of a GIF, in bytes, by the flags of its screen or of a frame. */
 export function colorTableLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Where a GIF goes on after the data that begins at `at`. */
 export function afterSubBlocks(bytes: Buffer, at: number): number {
   let next = at;
   for (;;) {
@@ -115,7 +109,6 @@ export function afterSubBlocks(bytes: Buffer, at: number): number {
   }
 }
 
-/** Reading past the end throws a RangeError: the file is cut short. */
 function untilEnd(read: HeaderReader): HeaderReader {
   return (bytes) => {
     try {

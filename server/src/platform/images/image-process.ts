@@ -2,12 +2,9 @@ import { once } from 'node:events';
 import { enableCompileCache } from 'node:module';
 import type { ImageJob, ImageJobOutcome } from './image-jobs.ts';
 
-/*
- * A process that opens files of strangers, one at a time, and nothing else. It has no secrets: it is started without the
- * environment of the server, and may be ended at any moment.
- */
+/* Decodes untrusted files, one at a time. It has no environment and no secrets, and may be killed at any moment. */
 
-// A signal for all processes asks the server to finish its requests, and this belongs to them.
+// A signal to the whole process group asks the server to finish its requests, which need this process.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 // `process.exit` would wait for the decoder.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
@@ -36,7 +33,6 @@ async function perform({ name, options, fileBytes }: ImageJob): Promise<ImageJob
   }
 }
 
-/** The file of the present job: files come one after another, each after the job it is for. */
 async function readFile(length: number): Promise<Buffer> {
   while (received.bytes < length) await once(process.stdin, 'data');
   received.bytes = 0;

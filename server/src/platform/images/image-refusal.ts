@@ -1,9 +1,9 @@
 /**
- * Why an image is not taken. `unsupported`: not a JPEG, PNG, GIF or WebP by its first bytes.
- * `corrupt`: cut short or damaged. `too-costly`: it took more time or memory than any photo. `busy`: too many images are already waiting; try again later.
+ * Why an image is refused. `unsupported`: not a JPEG, PNG, GIF or WebP by its first bytes. `corrupt`: cut short or
+ * damaged. `too-costly`: it took more time or memory than any photo. `busy`: too many images are already waiting; try
+ * again later.
  */
 export interface ImageRefusal {
   refused: 'unsupported' | 'too-large-dimensions' | 'too-many-frames' | 'corrupt' | 'too-costly' | 'busy';
-  /** What the decoder said; for the log, never for people. */
   detail?: string;
 }

@@ -1,15 +1,11 @@
 import type { LetterMeasures } from './letters.ts';
 
 interface Space {
-  /** In the unit of the measures: pixels at their own size. */
   width: number;
   maxLines: number;
 }
 
-/**
- * Breaks a text into lines that fit, between words where it can and with `…` where it must end
- * early. What has no letter of ours is left out; a text of other signs alone has no lines.
- */
+/** Breaks between words where possible and ends with `…` where it is cut. Characters without a glyph are left out. */
 export function layOutText(text: string, measures: LetterMeasures, space: Space): string[] {
   const words = drawable(text, measures).split(' ').filter(Boolean);
   const lines: string[] = [];
@@ -29,12 +25,10 @@ export function layOutText(text: string, measures: LetterMeasures, space: Space)
   return [...lines.slice(0, space.maxLines - 1), shortened(last, measures, space.width)];
 }
 
-/** How far a line reaches. */
 export function widthOf(line: string, measures: LetterMeasures): number {
   return placesIn(line, measures).end;
 }
 
-/** Where each letter of a line stands, from its left. */
 export function placesIn(line: string, { glyphs, kerning, space }: LetterMeasures) {
   const places: { letter: string; left: number }[] = [];
   let left = 0;
@@ -49,7 +43,6 @@ export function placesIn(line: string, { glyphs, kerning, space }: LetterMeasure
   return { places, end: left };
 }
 
-/** One space between words, and nothing that we have no letter for. */
 function drawable(text: string, { glyphs }: LetterMeasures): string {
   return [...text.normalize('NFC').replace(/\s+/gu, ' ')]
     .filter((letter) => letter === ' ' || Object.hasOwn(glyphs, letter))
@@ -57,7 +50,6 @@ function drawable(text: string, { glyphs }: LetterMeasures): string {
     .trim();
 }
 
-/** A word longer than a line, in pieces that fit. */
 function broken(word: string, measures: LetterMeasures, width: number): string[] {
   const pieces: string[] = [];
   let piece = '';

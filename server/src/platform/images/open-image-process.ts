@@ -1,12 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { ImageJob, ImageJobOutcome } from './image-jobs.ts';
 
-/** A process that was ended for its limits, or ended by itself, before it had done its work. */
 export class ImageProcessEnded extends Error {
   override readonly name = 'ImageProcessEnded';
-  /** `limits`: the file needed more than any photo. `machine`: the machine had nothing left for it. */
+  /** `limits`: the file needed more than any photo. `machine`: the machine had no resources left. */
   readonly reason: 'limits' | 'machine';
-  /** How it ended, for the log. */
   readonly detail: string;
 
   constructor(reason: 'limits' | 'machine', detail: string) {
@@ -17,31 +15,23 @@ export class ImageProcessEnded extends Error {
 }
 
 export interface ImageProcess {
-  /**
-   * Has one job done with this file; the next one only after it. Throws `ImageProcessEnded`, after which the process is gone, and
-   * any other error for a fault of ours.
-   */
+  /** Jobs must not overlap. Throws `ImageProcessEnded` where the process died, any other error for a fault of ours. */
   run(job: Omit<ImageJob, 'fileBytes'>, file: Uint8Array, timeLimitMs: number): Promise<unknown>;
-  /** Whether it is gone. */
   hasEnded(): boolean;
-  /** Ends it at once; resolves when it is gone. */
   end(): Promise<void>;
 }
 
 export interface ImageProcessSettings {
-  /** The file that is run. */
   entry: string;
-  /** In units of 2^20 bytes; see `createImageProcessor`. */
   memoryLimitMib: number;
 }
 
 const START_TIMEOUT_MS = 30_000;
-/** No dumps of people's photos; and memory that the process may write to, which the kernel holds it to. */
+/** No core dumps of people's photos, and a limit on writable memory that the kernel enforces. */
 const SET_LIMITS = 'ulimit -c 0; ulimit -d "$1"; shift; exec "$@"';
-/** One thread decodes and one reads; arenas that threads share leave less memory unused. */
+/** One thread decodes and one reads; with shared arenas less memory stays unused. */
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' };
 
-/** Starts a process and waits until it takes jobs. Throws `ImageProcessEnded` where it cannot be started. */
 export async function openImageProcess(settings: ImageProcessSettings): Promise<ImageProcess> {
   const child = forkWithLimits(settings);
   const exited = new Promise<void>((resolve) => {
@@ -55,7 +45,6 @@ export async function openImageProcess(settings: ImageProcessSettings): Promise<
     fail(signal === 'SIGKILL' ? 'machine' : 'limits', signal ?? `exit code ${code}`);
   });
   child.on('error', ({ message }) => fail('machine', message));
-  // That nobody reads is known when the process ends.
   child.stdin?.on('error', () => undefined);
 
   function fail(reason: ImageProcessEnded['reason'], detail: string): void {
@@ -64,7 +53,6 @@ export async function openImageProcess(settings: ImageProcessSettings): Promise<
     awaited?.reject(end);
   }
 
-  /** The next message; what does not come in time ends the process. */
   async function next(timeLimitMs: number): Promise<unknown> {
     if (end) throw end;
     awaited = Promise.withResolvers();
@@ -109,13 +97,13 @@ function forkWithLimits({ entry, memoryLimitMib }: ImageProcessSettings): ChildP
     execArgv: limited,
     env: ENVIRONMENT,
     serialization: 'advanced',
-    // A group of its own: Ctrl-C is for the server.
+    // A process group of its own: Ctrl-C is for the server.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
 }
 
-/** A process that has nothing to do must not keep this one from ending. */
+/** An idle process must not keep this one from exiting. */
 function keepAlive(child: ChildProcess, isNeeded: boolean): void {
   if (isNeeded) {
     child.ref();

@@ -2,13 +2,13 @@ export const HASH_SIDE_PX = 32;
 const FREQUENCIES = 8;
 
 /**
- * 64 bits of what a picture shows, as 16 hexadecimal digits, from its pixels squeezed to 32 × 32
- * (three bytes to a pixel: red, green, blue). Each bit says whether one of the 63 lowest frequencies of the cosine transform is above their median, so the
- * same picture in another size or compression differs in a few bits, another picture in about 32. The
- * first bit, the brightness, is always 0; a picture of one flat colour is all zeros.
+ * A 64-bit perceptual hash, as 16 hexadecimal digits, of a picture scaled to 32 × 32 (three bytes to a pixel: red,
+ * green, blue). Each bit says whether one of the 63 lowest frequencies of the cosine transform is above their median,
+ * so the same picture in another size or compression differs in a few bits, another picture in about 32. The first bit,
+ * the brightness, is always 0; a picture of one flat colour is all zeros.
  */
 export function perceptualHash(pixels: Uint8Array): string {
-  // Rounded, so that a flat picture's zeros are zeros and not noise of the arithmetic.
+  // Rounded, so that a flat picture's coefficients are zeros and not rounding noise.
   const strengths = lowFrequencies(brightness(pixels)).map(Math.round).slice(1);
   const median = strengths.toSorted((a, b) => a - b)[Math.floor(strengths.length / 2)] ?? 0;
   const bits = `0${strengths.map((strength) => (strength > median ? 1 : 0)).join('')}`;

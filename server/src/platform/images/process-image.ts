@@ -6,15 +6,11 @@ import type { ImageRefusal } from './image-refusal.ts';
 import { sniffImage } from './sniff.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
-/*
- * All of this works on files of strangers, and so only in a process that can be ended: the server asks for it through
- * `ImageProcessor`.
- */
+/* Handles untrusted files, so the server only calls it in another process, through `ImageProcessor`. */
 const AVATAR_SIDE_PX = 256;
 
 export interface ProcessedImage<Width extends number = number> extends Fingerprints {
   variants: ImageVariant<Width>[];
-  /** The sides of the upright picture, as large as it came. */
   width: number;
   height: number;
 }
@@ -23,11 +19,7 @@ export interface ProcessedAvatar {
   variants: ImageVariant<256>[];
 }
 
-/**
- * Makes of an untrusted file clean pictures in the widths given (smallest to largest, never
- * enlarged), as WebP and JPEG, upright, in sRGB and without any metadata. What cannot be taken is a
- * refusal, never an error.
- */
+/** Pictures in the widths given (never enlarged), as WebP and JPEG, without metadata. Invalid files are refusals. */
 export async function processImage<const Width extends number>(
   file: Uint8Array,
   widths: readonly Width[],
@@ -41,7 +33,6 @@ export async function processImage<const Width extends number>(
   }));
 }
 
-/** Makes of an untrusted file a square of 256 px, cut from its middle, as WebP and JPEG. */
 export async function processAvatar(file: Uint8Array): Promise<ProcessedAvatar | ImageRefusal> {
   const size: ResizeOptions = { width: AVATAR_SIDE_PX, height: AVATAR_SIDE_PX, fit: 'cover' };
   return withPicture(file, size, async (picture) => ({
@@ -49,7 +40,6 @@ export async function processAvatar(file: Uint8Array): Promise<ProcessedAvatar |
   }));
 }
 
-/** Cuts a picture of these sides from the middle of an untrusted file, to go on with. */
 export async function cropPhoto(
   file: Uint8Array,
   sides: { width: number; height: number },

@@ -1,9 +1,6 @@
 import sharp from 'sharp';
 
-/*
- * For the whole process: of libvips' many loaders only the four that people's photos need, and these
- * only from memory, so that an SVG, a PDF or a path never reaches a parser, whatever its name is.
- */
+/* Only four loaders, and only from memory: an SVG, a PDF or a path never reaches a parser. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -13,7 +10,6 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
   ],
 });
-// Every photo is seen once, so a cache would only hold memory; and several photos side by side use
-// the cores better than several threads on one.
+// Every photo is seen once, and several photos in parallel use the cores better than threads on one.
 sharp.cache(false);
 sharp.concurrency(1);

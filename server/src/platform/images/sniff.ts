@@ -9,7 +9,7 @@ export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 
 export interface SniffedImage {
   format: ImageFormat;
-  /** As stored: a photo that is turned when shown has its sides the other way round. */
+  /** As stored: with an orientation of 90° the sides are swapped. */
   width: number;
   height: number;
   frames: number;
@@ -22,10 +22,7 @@ const headerReaders = {
   webp: readWebpHeader,
 };
 
-/**
- * What an untrusted file is by its own first bytes, whatever its name says, and how large it claims
- * to be. Nothing is decoded: a bomb is refused for the price of reading its header.
- */
+/** Nothing is decoded: a decompression bomb is refused for the price of reading its header. */
 export function sniffImage(file: Uint8Array): SniffedImage | ImageRefusal {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const format = formatOf(bytes);
@@ -41,7 +38,6 @@ export function sniffImage(file: Uint8Array): SniffedImage | ImageRefusal {
   return { format, width, height, frames };
 }
 
-/** By the first bytes alone; undefined where it is none of ours. */
 export function formatOf(file: Uint8Array): ImageFormat | undefined {
   const start = Buffer.from(file.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -1,13 +1,11 @@
 import { afterSubBlocks, colorTableLength } from './image-headers.ts';
 import type { ImageFormat } from './sniff.ts';
 
-/** From the first byte to the one after the last. */
 type Range = readonly [start: number, end: number];
 type PartsReader = (bytes: Buffer) => Iterable<Range>;
 
-/** The largest that printers' programs embed have about 600 KB. */
+/** The largest that print software embeds have about 600 KB. */
 const MAX_PROFILE_BYTES = 1024 * 1024;
-/** What fits into the one segment that cameras have for it. */
 const MAX_EXIF_BYTES = 64 * 1024;
 
 const partsReaders: Record<ImageFormat, PartsReader> = {
@@ -18,9 +16,10 @@ const partsReaders: Record<ImageFormat, PartsReader> = {
 };
 
 /**
- * What a decoder needs of an image that passed `sniffImage`: its pixels, its colours and how it was held. Texts,
- * thumbnails, repeated and unknown parts, and what follows the image go, without being unpacked: a megabyte of text may
- * unpack to a gigabyte, and decoders unpack it. Of an animation the first frame is left where the format makes it easy.
+ * Reduces an image that passed `sniffImage` to what a decoder needs: its pixels, its colours and its orientation.
+ * Texts, thumbnails, repeated and unknown parts, and what follows the image are removed without being unpacked: a
+ * megabyte of text may unpack to a gigabyte, and decoders unpack it. Of an animation the first frame is left where the
+ * format makes it easy.
  */
 export function stripMetadata(format: ImageFormat, bytes: Buffer): Buffer {
   const kept = joined(partsReaders[format](bytes));
@@ -30,7 +29,6 @@ export function stripMetadata(format: ImageFormat, bytes: Buffer): Buffer {
   return stripped;
 }
 
-/** Ranges that touch are one: a file may be made of half a million parts. */
 function joined(ranges: Iterable<Range>): Range[] {
   const all: Range[] = [];
   for (const range of ranges) {
@@ -41,7 +39,7 @@ function joined(ranges: Iterable<Range>): Range[] {
   return all;
 }
 
-/** Every chunk that is kept, and how long it may be; of all but pixels only the first. */
+/** The chunks to copy and their largest length; of all but pixels only the first. */
 const PNG_CHUNKS: Readonly<Record<string, number>> = {
   ...{ IHDR: 13, PLTE: 768, IDAT: Infinity, IEND: 0 },
   ...{ tRNS: 256, gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4 },
@@ -89,7 +87,7 @@ function firstOfEach(maxLengths: Readonly<Record<string, number>>, repeated: str
   };
 }
 
-/** Segments of applications that say how the pixels are to be shown, by how their content begins. */
+/** Application segments that affect how the pixels are shown, by how their content begins. */
 const JPEG_SEGMENTS: readonly { marker: number; begins: string; maxBytes: number }[] = [
   { marker: 0xe0, begins: 'JFIF\0', maxBytes: 256 },
   { marker: 0xe1, begins: 'Exif\0\0', maxBytes: MAX_EXIF_BYTES },
@@ -126,7 +124,7 @@ function* jpegParts(bytes: Buffer): Iterable<Range> {
   yield [keptFrom, bytes.length];
 }
 
-/** A profile comes in several segments, and together they are bounded; of the others there is one. */
+/** A profile spans several segments, with one bound for all; the others occur once. */
 function jpegSegmentFilter(bytes: Buffer) {
   const left = new Map(JPEG_SEGMENTS.map(({ begins, maxBytes }) => [begins, maxBytes]));
   return (marker: number, start: number, end: number): boolean => {
@@ -144,7 +142,6 @@ function jpegSegmentFilter(bytes: Buffer) {
 
 const GIF_TRAILER = 0x3b;
 const GIF_EXTENSION = 0x21;
-/** How the frame after it is drawn; which of its colours is clear. */
 const GRAPHIC_CONTROL = 0xf9;
 
 function* gifParts(bytes: Buffer): Iterable<Range> {

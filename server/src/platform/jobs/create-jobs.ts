@@ -10,26 +10,20 @@ import { throttleByError } from './throttle-by-error.ts';
 import { AlreadyDone, jobTrier } from './try-job.ts';
 
 export interface JobPace {
-  /** A job is picked up this long after its commit at the latest. */
   pollSeconds: number;
-  /** How often jobs of workers that died are looked for. */
   superviseSeconds: number;
 }
 
 const PACE: JobPace = { pollSeconds: 2, superviseSeconds: 5 };
-/** Tidying up after a busy hour may take a while. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 const DRAIN_BATCH = 50;
 
 export interface JobSettings {
-  /** Past any pooler. */
   url: string;
   log: Log;
-  /** Tests are in a hurry. */
   pace?: JobPace;
 }
 
-/** Jobs over pg-boss, whose tables live in the same database as everything else. */
 export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
   const defined = new Map<string, Job<object>>();
   const handlers = new Map<string, JobHandler<object>>();
@@ -46,7 +40,6 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
     return queue;
   }
 
-  /** One try. Rejects with what to note where it failed; the queue then sees to the next try. */
   async function run(job: JobWithMetadata<object>, signal: AbortSignal): Promise<void> {
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`The job ${job.name} has no handler.`);
@@ -55,7 +48,6 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
       completeIn: async (tx) => {
         const db = fromDrizzle(tx, sql);
         const completed = await started().boss.complete(job.name, job.id, null, { db });
-        // Its types leave out what it answers.
         if ((completed as { affected: number }).affected === 0) throw new AlreadyDone();
       },
     });
@@ -70,7 +62,6 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
         name,
         { includeMetadata: true, pollingIntervalSeconds: pace.pollSeconds },
         async ([job]: JobWithMetadata<object>[]) => {
-          // Where there was one there may be more: the next is fetched without a pause.
           boss.notifyWorker(id);
           if (job) await run(job, job.signal);
         },

@@ -1,16 +1,12 @@
 import type { Db } from 'pg-boss';
 import type { JobFigures } from './jobs.ts';
 
-/** The tables of the queue are pg-boss's own, in a schema of their own. */
 export const JOB_SCHEMA = 'pgboss';
 
-/** What was given up ends here, as a copy that says where it came from, for a person to look at. */
+/** Jobs without a further try end here, as a copy that names its origin, for a person to inspect. */
 export const DEAD_LETTERS = 'dead-letters';
 
-/**
- * How much waits, since when, and how much was given up. A job that waits for its next try counts
- * as waiting; one that was sent for a later day does not, until it is due.
- */
+/** A job that waits for its next try counts as waiting; one that is scheduled for later does not. */
 export async function readFigures(db: Db, names: readonly string[]): Promise<JobFigures[]> {
   const { rows } = await db.executeSql(
     `
@@ -39,7 +35,6 @@ export async function readFigures(db: Db, names: readonly string[]): Promise<Job
   return rows as JobFigures[];
 }
 
-/** Leaves a job that is being tried no further try: if this one fails, it goes to the dead letters. */
 export async function allowNoFurtherTry(db: Db, name: string, id: string): Promise<void> {
   await db.executeSql(`update ${JOB_SCHEMA}.job set retry_limit = retry_count where name = $1 and id = $2`, [name, id]);
 }

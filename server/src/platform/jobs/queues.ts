@@ -2,15 +2,11 @@ import type { PgBoss } from 'pg-boss';
 import type { Job } from './job.ts';
 import { DEAD_LETTERS } from './job-store.ts';
 
-/**
- * A worker that is silent for this long is taken for dead, which is looked for every few seconds:
- * its jobs go on half a minute after a kill -9.
- */
+/** Jobs of a worker that is killed continue after half a minute. */
 const HEARTBEAT_SECONDS = 10;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Makes the queues that are missing and gives the others the policy of this version. */
 export async function createQueues(boss: PgBoss, jobs: Iterable<Job<object>>): Promise<void> {
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   if (!existing.has(DEAD_LETTERS)) {
@@ -24,7 +20,6 @@ export async function createQueues(boss: PgBoss, jobs: Iterable<Job<object>>): P
       retryDelayMax: policy.retryDelayMaxSeconds,
       expireInSeconds: policy.expireInSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      // What is done is soon forgotten; what was given up lives on among the dead letters.
       deleteAfterSeconds: HOUR,
       retentionSeconds: 30 * DAY,
       deadLetter: DEAD_LETTERS,
@@ -34,7 +29,6 @@ export async function createQueues(boss: PgBoss, jobs: Iterable<Job<object>>): P
   }
 }
 
-/** Sets the cron lines of this version, by job, and removes those that an older one left behind. */
 export async function setSchedules(boss: PgBoss, crons: ReadonlyMap<string, string>): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!crons.has(name)) await boss.unschedule(name);

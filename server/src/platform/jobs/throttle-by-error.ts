@@ -1,10 +1,7 @@
 const PAUSE_MS = 60_000;
 const MAX_KINDS = 100;
 
-/**
- * Reports an error once a minute per kind: with the database away every poll fails, and the log
- * would hold nothing else.
- */
+/** Reports an error once a minute per kind: with the database unavailable every poll fails and would fill the log. */
 export function throttleByError(report: (error: Error) => void): (error: Error) => void {
   const reportedAt = new Map<string, number>();
   return (error) => {

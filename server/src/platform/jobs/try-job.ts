@@ -8,21 +8,14 @@ const REMEMBERED = 1000;
 
 export type TryOutcome =
   | { isDone: true }
-  /** `isFinal`: no further try. `note` is kept with the job, without what people entered. */
+  /** `isFinal`: no further try. `note` is stored with the job, without what people entered. */
   | { isDone: false; isFinal: boolean; note: Error };
 
-/** Thrown inside a handler's transaction: another try of the same job has committed before. */
 export class AlreadyDone extends Error {
   override readonly name: string = 'AlreadyDone';
 }
 
-/**
- * Makes one try of a job with its handler. Never rejects.
- *
- * A database that goes away between the work and the note of it leaves the job open, and it is
- * fetched again; this process remembers that it is done, so that only a process that dies at that
- * moment repeats it.
- */
+/** Remembers a job whose completion could not be stored, so that this process does not run it again. Never rejects. */
 export function jobTrier(log: Log) {
   const done = new Set<string>();
 

@@ -1,33 +1,25 @@
 import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from './rules.ts';
 import type { Verdict } from './limits.ts';
 
-/** A rule with the factor applied. */
 export interface Quota {
   limit: number;
   windowSeconds: number;
   over: 'refuse' | 'slow';
 }
 
-/** What is known of a key; times in milliseconds. `limit-store.ts` has the same as a row. */
+/** The count of a key; times in milliseconds. `limit-store.ts` has the same as a row. */
 export interface Tally {
   hits: number;
   windowEndsAt: number;
   blockedUntil: number | undefined;
 }
 
-/**
- * One hit less. The wait ends where that is below the limit; else it stays, as the other hits caused it
- * too.
- */
 export function takeHitBack({ hits, windowEndsAt, blockedUntil }: Tally, { limit }: Quota): Tally {
   const left = Math.max(0, hits - 1);
   return { hits: left, windowEndsAt, blockedUntil: left < limit ? undefined : blockedUntil };
 }
 
-/**
- * One more hit: the new tally and whether it may go on. A refused hit changes nothing. The SQL in
- * `limit-store.ts` says the same, and a test holds the two together.
- */
+/** A refused hit changes nothing. The SQL in `limit-store.ts` does the same; a test compares the two. */
 export function countHit(before: Tally | undefined, quota: Quota, now: number): { tally: Tally; verdict: Verdict } {
   if (before?.blockedUntil !== undefined && before.blockedUntil > now) {
     const retryAfterSeconds = Math.ceil((before.blockedUntil - now) / 1000);

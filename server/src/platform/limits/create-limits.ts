@@ -10,15 +10,13 @@ import type { Limits, Verdict } from './limits.ts';
 import { networkOf } from './network-of.ts';
 import { limitRules, type LimitName, type LimitRule } from './rules.ts';
 
-/** A flood from many networks must not fill the memory; whoever is forgotten starts anew. */
+/** A flood from many networks must not fill the memory; a key that is evicted starts from zero. */
 const MOST_KEYS = 50_000;
-/** A database that does not answer in this time is left alone for a moment, and memory counts. */
 const TIMEOUT_MS = 1000;
 const ALONE_MS = 5000;
 
 export interface LimitSettings {
   db: Database;
-  /** `RATE_LIMIT_FACTOR` */
   factor: number;
   clock: Clock;
   metrics: Pick<Metrics, 'limited'>;
@@ -48,7 +46,6 @@ export function createLimits({ db, factor, clock, metrics, log, timeoutMs = TIME
     }
   }
 
-  /** Where it fails, a limit is stricter than it should be, for one window. */
   async function correct(rule: LimitName, correction: () => Promise<void>): Promise<void> {
     if (limitRules[rule].counted === 'process') return;
     await correction().catch((error: unknown) =>

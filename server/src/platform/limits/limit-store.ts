@@ -5,13 +5,9 @@ import type { Quota } from './count-hit.ts';
 import type { Verdict } from './limits.ts';
 import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from './rules.ts';
 
-/** Past this many doublings every wait is the longest. */
 const MOST_DOUBLINGS = 16;
 
-/**
- * `countHit` in one statement, in the time of the database. Hits of one key at the same moment
- * queue up on its row, so that none is lost; a refused one writes nothing.
- */
+/** Concurrent hits of one key queue on its row, so that none is lost; a refused one writes nothing. */
 export async function countStoredHit(db: Database, key: Buffer, quota: Quota): Promise<Verdict> {
   const { limit, windowSeconds, over } = quota;
   const windowEnd = sql`app_now() + make_interval(secs => ${windowSeconds})`;
@@ -48,11 +44,9 @@ export async function countStoredHit(db: Database, key: Buffer, quota: Quota): P
 
   const [row] = rows;
   if (row?.allowed) return { allowed: true };
-  // Without a wait the row is newer than this statement's view of the table.
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(row?.wait ?? 1)) };
 }
 
-/** `takeHitBack` in one statement. */
 export async function takeStoredHitBack(db: Database, key: Buffer, { limit }: Pick<Quota, 'limit'>): Promise<void> {
   const left = sql`greatest(${rateLimits.hits} - 1, 0)`;
   await db
@@ -68,7 +62,6 @@ export async function forgetHits(db: Database, key: Buffer): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
-/** Deletes what has expired; returns how many. */
 export async function sweepHits(db: Database): Promise<number> {
   const swept = await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, sql`app_now()`));
   return swept.rowCount ?? 0;

@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/**
- * The network that one customer holds: an IPv4 address as it is, of an IPv6 address its first 64
- * bits, since everything below is theirs to change at will. What is no address stays as it is.
- */
+/** IPv4 unchanged, of IPv6 the first 64 bits: the rest is the customer's to change. */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
@@ -19,18 +16,13 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/**
- * The neighbourhood of an address: of IPv4 its first 24 bits (`102.34.5.0/24`), since a carrier moves its
- * customers within such a block, of IPv6 the 64 bits of one customer.
- */
+/** Of IPv4 the first 24 bits (`102.34.5.0/24`), within which mobile operators move customers; of IPv6 64. */
 export function subnetOf(address: string): string {
   const network = networkOf(address);
   return isIPv4(network) ? network.replace(/\.\d+$/, '.0/24') : network;
 }
 
-/** The eight groups of 16 bits. */
 function groupsOf(address: string): number[] {
-  // A URL spells an address in one way, and an embedded IPv4 address in groups.
   const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = spelled.split('::');
   const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));

@@ -2,7 +2,6 @@ import { refuse } from '../http/refusal.ts';
 import type { Limits } from './limits.ts';
 import type { LimitName } from './rules.ts';
 
-/** Counts one use of `rule` by `key`, and refuses with `RATE_LIMITED` when that is one too many. */
 export async function refuseOverLimit(limits: Limits, rule: LimitName, key: string | number): Promise<void> {
   const verdict = await limits.consume(rule, key);
   if (!verdict.allowed) {

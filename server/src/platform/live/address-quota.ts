@@ -1,14 +1,12 @@
 import { networkOf } from '../limits/network-of.ts';
 
-/** Thousands of people share one address behind a carrier: this stops floods alone. */
+/** Thousands of people share one address behind a mobile operator: this only stops floods. */
 const MOST_PER_ADDRESS = 3_000;
 
-/** Counts the connections of each network to this process. */
 export function createAddressQuota(factor: number) {
   const most = Math.max(1, Math.round(MOST_PER_ADDRESS * factor));
   const counts = new Map<string, number>();
   return {
-    /** Takes a place and returns how to give it back; undefined where all are taken. */
     enter(address: string): (() => void) | undefined {
       const network = networkOf(address);
       const count = counts.get(network) ?? 0;

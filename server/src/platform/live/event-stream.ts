@@ -2,12 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Viewer } from '../http/viewer.ts';
 import type { LiveListener } from './live-listener.ts';
 
-/** A reader so slow that this much waits for them is let go; their client connects again. */
 const MOST_UNSENT_BYTES = 256 * 1024;
-/** How soon a client connects again after the stream has ended. */
 const RECONNECT_MS = 3_000;
 
-/** One open stream of server-sent events, which carries frames of one type. */
 export class EventStream implements LiveListener {
   readonly id: string;
   readonly viewer: Viewer;
@@ -27,7 +24,7 @@ export class EventStream implements LiveListener {
     if (type === this.#type) this.#write(`event: ${type}\ndata: ${frame}\n\n`);
   }
 
-  /** A comment, so that nobody on the way takes the silence for an end. */
+  /** A comment, so that no proxy closes the connection for inactivity. */
   keepAlive(): void {
     this.#write(':\n\n');
   }

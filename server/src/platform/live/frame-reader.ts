@@ -16,7 +16,7 @@ interface FrameReaderOptions {
   metrics: Pick<Metrics, 'limited'>;
 }
 
-/** Turns what arrives into frames, and ends connections that send what no client of ours would. */
+/** Turns incoming data into frames, and closes connections that send what no client of ours would. */
 export function createFrameReader({ handler, clock, factor, metrics }: FrameReaderOptions) {
   const mostFrames = Math.max(1, Math.round(MOST_FRAMES * factor));
   const underWay = new Set<Promise<void>>();
@@ -44,7 +44,6 @@ export function createFrameReader({ handler, clock, factor, metrics }: FrameRead
 
   return {
     read(socket: LiveSocket, data: Buffer, isBinary: boolean): void {
-      // What a connection still sends while it is being closed is for nobody.
       if (!socket.isOpen) return;
       const now = clock.now().getTime();
       socket.lastHeardAt = now;
@@ -58,7 +57,6 @@ export function createFrameReader({ handler, clock, factor, metrics }: FrameRead
       const answer = handler.received(socket, frame).finally(() => underWay.delete(answer));
       underWay.add(answer);
     },
-    /** Waits for the frames that are being answered. */
     async finish(milliseconds: number): Promise<void> {
       const { promise: tooLate, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, milliseconds);

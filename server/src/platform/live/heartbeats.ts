@@ -3,14 +3,10 @@ import type { Clock } from '../clock.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** Who said nothing for this long is asked whether they are there. */
 const ASK_AFTER_MS = 20_000;
 const GONE_AFTER_MS = PONG_TIMEOUT_SECONDS * 1_000;
 
-/**
- * Drops connections of which nobody is left at the other end: a phone that lost its network says no
- * goodbye. Our own clients speak every ten seconds; others answer a ping of the protocol.
- */
+/** A phone that lost its network does not close its connection. Our clients ping; others answer a protocol ping. */
 export function watchHeartbeats(open: ReadonlySet<LiveSocket>, clock: Clock) {
   const asked = new WeakSet<LiveSocket>();
   const timer = setInterval(() => {

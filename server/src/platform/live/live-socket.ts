@@ -3,7 +3,6 @@ import type { WebSocket } from 'ws';
 import type { Viewer } from '../http/viewer.ts';
 import type { LiveListener } from './live-listener.ts';
 
-/** Why the server ends a connection, as far as the protocol has a number for it. */
 export const closeCodes = {
   goingAway: 1001,
   unsupportedData: 1003,
@@ -12,21 +11,18 @@ export const closeCodes = {
   tryAgainLater: 1013,
 } as const;
 
-/** Whoever reads so slowly that this much waits for them is let go; they catch up when they return. */
+/** A reader with more unsent data is disconnected; it catches up when it returns. */
 const MOST_UNSENT_BYTES = 1024 * 1024;
 
-/** One open connection of somebody. */
 export class LiveSocket implements LiveListener {
   readonly id: string;
   readonly viewer: Viewer;
   readonly onlyListens = false;
-  /** When it last gave a sign of life, and since when its frames are counted; in milliseconds. */
   lastHeardAt: number;
   windowBeganAt: number;
   framesInWindow = 0;
   brokenFrames = 0;
   readonly #socket: WebSocket;
-  /** What the frames travel by. */
   readonly #wire: Pick<Duplex, 'cork' | 'uncork'>;
   #isHeld = false;
 
@@ -47,7 +43,6 @@ export class LiveSocket implements LiveListener {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Sends a frame, unless it is closing. */
   send(frame: string): void {
     if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) {
@@ -58,7 +53,7 @@ export class LiveSocket implements LiveListener {
     }
   }
 
-  /** Frames of the same moment leave together: each departure costs more than what is sent. */
+  /** Corks frames of the same moment: each write costs more than its content. */
   #hold(): void {
     if (this.#isHeld) return;
     this.#isHeld = true;
@@ -73,12 +68,10 @@ export class LiveSocket implements LiveListener {
     if (this.isOpen) this.#socket.ping();
   }
 
-  /** Says goodbye, and breaks the connection where nobody answers. */
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
   }
 
-  /** Breaks it without a word, as nobody is there to hear one. */
   drop(): void {
     this.#socket.terminate();
   }

@@ -15,23 +15,17 @@ import { watchHeartbeats } from './heartbeats.ts';
 import { type LiveAccess, viewerOf } from './live-viewer.ts';
 import { LIVE_PATH, takeUpgrades } from './upgrades.ts';
 
-/** Who does not answer a goodbye in this time is cut off. */
 const CLOSE_WITHIN_MS = 2_000;
-/** Frames that are being answered when the process stops may take so long. */
 const FINISH_WITHIN_MS = 3_000;
 
 export interface LiveMounting extends LiveAccess {
   clock: Clock;
-  /** `RATE_LIMIT_FACTOR` */
   factor: number;
   metrics: Pick<Metrics, 'watchSockets' | 'limited'>;
   handler: LiveHandler;
 }
 
-/**
- * Opens the live connection at `/ws`. An upgrade passes the checks in their usual order: session
- * (401), origin and `userId` (403), rate (429). A stop ends every connection with 1001.
- */
+/** Order of the checks: session (401), origin and `userId` (403), rate (429). A stop closes with 1001. */
 export function mountLive(app: FastifyInstance, by: LiveMounting): void {
   const { handler, clock, metrics } = by;
   const upgrades = takeUpgrades(app, {
@@ -47,7 +41,6 @@ export function mountLive(app: FastifyInstance, by: LiveMounting): void {
 
   app.get(LIVE_PATH, async (request, reply) => {
     const viewer = await viewerOf(request, by);
-    // To everything but an upgrade there is nothing here.
     if (!upgrades.isUpgrade(request)) refuse('NOT_FOUND');
     if (isStopping) refuse('UNAVAILABLE', { retryAfterSeconds: 2 });
     const leaveQuota = quota.enter(request.ip);
@@ -80,7 +73,6 @@ export function mountLive(app: FastifyInstance, by: LiveMounting): void {
     socket.on('message', (data, isBinary) => reader.read(live, data as Buffer, isBinary));
     socket.on('ping', () => heartbeats.heard(live));
     socket.on('pong', () => heartbeats.heard(live));
-    // What breaks a connection closes it, and that is all there is to say.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       open.delete(live);

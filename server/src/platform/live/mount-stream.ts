@@ -9,20 +9,15 @@ import { viewerOf } from './live-viewer.ts';
 import { closeCodes } from './live-socket.ts';
 
 const KEEP_ALIVE_MS = 20_000;
-/** Streams of one person to this process; programs that listen need one. */
 const MOST_PER_PERSON = 10;
 
 interface StreamMounting extends Omit<LiveMounting, 'handler' | 'clock'> {
   path: string;
-  /** The type of the frames that it carries. */
   type: string;
   handler: { opened(stream: EventStream): void; closed(stream: EventStream): void };
 }
 
-/**
- * Opens a stream of server-sent events for clients that only listen, after the same checks as a live
- * connection: session (401), origin and `userId` (403), rate (429). A stop ends every stream.
- */
+/** For clients that only listen; the same checks as a live connection. */
 export function mountStream(app: FastifyInstance, by: StreamMounting): void {
   const { path, type, handler, metrics } = by;
   const open = new Set<EventStream>();

@@ -3,10 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** Where live connections are opened. */
 export const LIVE_PATH = '/ws';
 
-/** Whether a request asks for a live connection; every other upgrade is an ordinary request. */
 export function isLiveUpgrade({ method, url = '', headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
@@ -23,14 +21,11 @@ interface NavigationFocus {
 
 export interface Upgrades {
   isUpgrade(request: FastifyRequest): boolean;
-  /** Makes the request a WebSocket, from where nothing can be answered; undefined where it fails. */
+  /** Makes the request a WebSocket, after which no response can be sent; undefined where it fails. */
   accept(request: FastifyRequest, reply: FastifyReply): WebSocket | undefined;
 }
 
-/**
- * Sends upgrades through the server's own routes, so that they meet the same checks as any request
- * and are refused in the same words. Once accepted, nothing of the request is kept in memory.
- */
+/** Upgrades pass the server's own routes and checks. Once accepted, nothing of the request stays in memory. */
 export function takeUpgrades(app: FastifyInstance, options: { maxPayload: number; closeTimeout: number }): Upgrades {
   const arrivals = new WeakMap<IncomingMessage, NavigationFocus>();
   const server = new WebSocketServer({
@@ -41,7 +36,7 @@ export function takeUpgrades(app: FastifyInstance, options: { maxPayload: number
   });
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // Nobody else listens from here until it is accepted, and an error without a listener ends the process.
+    // Until it is accepted there is no other listener, and an error without a listener ends the process.
     socket.on('error', ignore);
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
@@ -68,6 +63,4 @@ export function takeUpgrades(app: FastifyInstance, options: { maxPayload: number
   };
 }
 
-function ignore(): void {
-  // The connection closes after its error, and nothing more is to be done.
-}
+function ignore(): void {}

@@ -29,7 +29,7 @@ export function createMailer(settings: MailSettings, clock: Clock): Mailer {
   };
 }
 
-/** A name that someone chose may be part of a subject; it must not begin a header of its own. */
+/** A name that someone chose may be part of a subject; it must not start a header of its own. */
 function checked(mail: Mail): Mail {
   if (!/^[^\s\p{Cc}<>,;"]+@[^\s\p{Cc}<>,;"@]+$/u.test(mail.to)) {
     throw new GiveUp('the recipient is not one email address');

@@ -1,4 +1,3 @@
-/** A mail that is ready to go. */
 export interface Mail {
   to: string;
   subject: string;

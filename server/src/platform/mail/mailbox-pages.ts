@@ -1,12 +1,8 @@
 import { escapeHtml } from './escape-html.ts';
 import type { StoredMail } from './mailbox.ts';
 
-/*
- * The pages at /dev/mailbox. Nothing of a mail is trusted: its HTML is not shown, there are no
- * scripts and no styles, so that the strictest content security policy fits.
- */
+/* Nothing of a mail is trusted: no HTML, scripts or styles, so that the strictest content policy fits. */
 
-/** The list of mails, newest first. */
 export function renderMailboxPage(mails: readonly StoredMail[]): string {
   const rows = mails.map(
     (mail) =>
@@ -20,7 +16,6 @@ export function renderMailboxPage(mails: readonly StoredMail[]): string {
   return page('Development mailbox', `<h1>Development mailbox</h1>\n${list}`);
 }
 
-/** One mail as text, with its links to click. */
 export function renderMailPage(mail: StoredMail): string {
   const facts = [
     ['From', mail.from],

@@ -2,7 +2,6 @@ import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from './mail.ts';
 
-/** A mail as the development mailbox keeps it. */
 export interface StoredMail extends Mail {
   id: string;
   from: string;
@@ -10,9 +9,7 @@ export interface StoredMail extends Mail {
 }
 
 export interface Mailbox {
-  /** Newest first, at most 200. */
   list(): Promise<StoredMail[]>;
-  /** Undefined where there is no such mail. */
   read(id: string): Promise<StoredMail | undefined>;
   add(mail: Mail & { from: string; sentAt: Date }): Promise<void>;
 }
@@ -20,7 +17,6 @@ export interface Mailbox {
 const LONGEST_LIST = 200;
 const ID = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
 
-/** The development mailbox: one JSON file per mail, whose names sort by time. */
 export function openMailbox(directory: string): Mailbox {
   const pathOf = (id: string) => join(directory, `${id}.json`);
 
@@ -46,10 +42,10 @@ export function openMailbox(directory: string): Mailbox {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const random = crypto.randomUUID().slice(0, 8);
       const id = `${sentAt.toISOString().replace(/[-:.]/g, '')}-${random}`;
-      // Written under another name first, so that nobody lists half a mail.
+      // Written under another name first, so that a partial mail is never listed.
       const draft = join(directory, `.${id}`);
       const content = JSON.stringify({ sentAt: sentAt.toISOString(), ...mail }, null, 2);
-      // Whoever reads a mail can set its person's password.
+      // A mail's link can set its person's password.
       await writeFile(draft, content, { mode: 0o600 });
       await rename(draft, pathOf(id));
     },

@@ -2,20 +2,14 @@ import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 
 export interface MailContent {
-  /** Who writes: the name of the marketplace. */
   appName: string;
   heading: string;
   paragraphs: readonly string[];
-  /** The one thing to do, as a link of its own. */
   action?: { label: string; url: string };
-  /** Why this mail came, what happens without an answer. */
   smallPrint?: string;
 }
 
-/**
- * The two bodies of a mail. Content is plain text and is escaped here; the link stands in the text
- * unbroken and again below the button, for programs that show no buttons.
- */
+/** Content is plain text and is escaped here. The link is unbroken in the text and again below the button. */
 export function renderMail(content: MailContent): Pick<Mail, 'text' | 'html'> {
   return { text: renderText(content), html: renderHtml(content) };
 }

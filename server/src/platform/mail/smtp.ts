@@ -13,17 +13,14 @@ export interface Delivery {
 }
 
 export interface SmtpTimeouts {
-  /** For a name, a connection and a greeting, each. */
   connectMs: number;
-  /** For every answer after that. */
   silenceMs: number;
-  /** For all of it: a server that answers in drips is ended by no timeout of silence. */
+  /** For the whole delivery: a server that answers byte by byte never reaches the timeout of silence. */
   wholeMs: number;
 }
 
 const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
 
-/** Sends over SMTP, with a connection per mail. See `Mailer.deliver` for what it promises. */
 export function smtpSender(url: string, from: Sender, timeouts = TIMEOUTS) {
   const transport = createTransport({
     url,
@@ -33,7 +30,7 @@ export function smtpSender(url: string, from: Sender, timeouts = TIMEOUTS) {
     socketTimeout: timeouts.silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Nobody listens between a machine and itself, and its own mail server rarely has a certificate.
+    // Loopback traffic cannot be intercepted, and a local mail server rarely has a certificate.
     ...(isLoopback(url) && { tls: { rejectUnauthorized: false } }),
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
@@ -67,10 +64,7 @@ function isLoopback(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
-/**
- * Whether the server said that this address takes no mail. Other refusals, also lasting ones
- * (relaying denied, a wrong password, a full disk), are faults of a setup that a person can mend.
- */
+/** Other permanent refusals (relaying, a wrong password, a full disk) are faults of configuration. */
 function neverTakesMail(error: NodemailerError): boolean {
   if (error.code !== 'EENVELOPE') return false;
   if (error.command === 'API') return true;

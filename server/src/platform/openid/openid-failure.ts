@@ -1,10 +1,10 @@
 import { AuthorizationResponseError, ClientError } from 'openid-client';
 
 /**
- * Why a sign-in by a provider came to nothing.
+ * Why a sign-in by a provider failed.
  * - `cancelled`: the person did not agree
  * - `unreachable`: the provider does not answer, or not as itself
- * - `refused`: something about the answer is not as it was begun, or was used before
+ * - `refused`: something about the answer does not match the attempt, or was used before
  */
 type OpenIdFailureKind = 'cancelled' | 'unreachable' | 'refused';
 
@@ -18,7 +18,6 @@ export class OpenIdFailure extends Error {
   }
 }
 
-/** What the library says when the answer is not from a provider that works. */
 const AWAY = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -27,7 +26,6 @@ const AWAY = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** Throws what the library threw as an `OpenIdFailure`. */
 export function toOpenIdFailure(error: unknown): never {
   throw new OpenIdFailure(kindOf(error), error instanceof Error ? error.message : String(error), {
     cause: error,
@@ -39,7 +37,7 @@ function kindOf(error: unknown): OpenIdFailureKind {
     if (error.error === 'access_denied') return 'cancelled';
     return error.error === 'temporarily_unavailable' ? 'unreachable' : 'refused';
   }
-  // `fetch` throws a TypeError for a line that is cut or a name that is not known.
+  // `fetch` throws a TypeError for a broken connection or a name that does not resolve.
   if (error instanceof TypeError) return 'unreachable';
   if (error instanceof ClientError && AWAY.has(error.code ?? '')) return 'unreachable';
   return 'refused';

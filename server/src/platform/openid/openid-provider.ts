@@ -4,43 +4,31 @@ import { OpenIdFailure, toOpenIdFailure } from './openid-failure.ts';
 const TIMEOUT_SECONDS = 5;
 
 export interface OpenIdSettings {
-  /** Where the provider describes itself; over plain http only on this machine, for tests. */
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** The address of ours that the provider sends people back to. */
   redirectUri: string;
 }
 
-/** What one sign-in keeps to itself until the person comes back, in their browser alone. */
 export interface OpenIdAttempt {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Whom the provider vouches for. */
 export interface OpenIdIdentity {
-  /** The provider's name for them, which never changes. */
   id: string;
   email: string | undefined;
   isEmailVerified: boolean;
   name: string | undefined;
 }
 
-/** Both throw an `OpenIdFailure` where it does not work out. */
 export interface OpenIdProvider {
-  /** Where to send somebody who wants to sign in. */
   begin(): Promise<{ url: URL; attempt: OpenIdAttempt }>;
-  /** Who it is that came back to `address`, if everything about it is as it was begun. */
   finish(address: URL, attempt: OpenIdAttempt): Promise<OpenIdIdentity>;
 }
 
-/**
- * Signing in by an OpenID provider: authorization code with PKCE, state and nonce. The id token's
- * issuer, audience, expiry, nonce and signature are checked. The provider is first asked for its
- * description when somebody first signs in, so that it need not be there when we start.
- */
+/** Authorization code flow with PKCE, state and nonce. The configuration is fetched at the first sign-in only. */
 export function createOpenIdProvider(settings: OpenIdSettings): OpenIdProvider {
   let discovered: Promise<openid.Configuration> | undefined;
 

@@ -1,22 +1,17 @@
 import type pg from 'pg';
 import { type Migration, readMigrations } from './migration-files.ts';
 
-/** What can run a statement: a pool or a single connection. */
 export type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Where Drizzle's own migrator keeps its record too. */
 const RECORD = 'drizzle.__drizzle_migrations';
 
-/** Names the migrations of the folder that the database has not seen, for the readiness check. */
 export async function pendingMigrations(db: Queryable, folder: string): Promise<string[]> {
   const pending = await findPending(db, await readMigrations(folder));
   return pending.map(({ tag }) => tag);
 }
 
 /**
- * Those of the migrations that the database has not seen, in order. What it has seen beyond them is
- * left alone: the release before may run on the schema of the one after. Throws when an applied file
- * was changed since, as then nobody knows what the schema is.
+ * Unknown applied migrations are ignored: the previous release may run on the next schema. Throws for a changed file.
  */
 export async function findPending(db: Queryable, migrations: Migration[]): Promise<Migration[]> {
   const { rows: found } = await db.query<{ record: string | null }>('select to_regclass($1)::text as record', [RECORD]);

@@ -8,7 +8,6 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Waiting cannot help: the password or role is wrong (class 28), the database does not exist. */
 const FINAL = /^(28...|3D000)$/;
 
-/** Opens one connection, waiting for a database that is not up yet. */
 export async function connectPatiently(url: string, log: PostgresLog, waitSeconds = WAIT_SECONDS): Promise<pg.Client> {
   const deadline = Date.now() + waitSeconds * 1000;
   for (let attempt = 1; ; attempt += 1) {

@@ -1,14 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** The connection failed while nothing but the connection was at stake. */
 export class DatabaseConnectionError extends Error {
   override name = 'DatabaseConnectionError';
 }
 
 /**
- * SQLSTATE classes and codes that say "not now": connection exceptions, out of resources (disk full
- * is 53100), statement or lock timeouts, shutdown and start, read-only after a failover, i/o errors,
- * and the conflicts that outlived every retry.
+ * Temporary failures: connections, resources (disk full: 53100), timeouts, shutdown, read-only after failover, i/o,
+ * conflicts.
  */
 const NOT_NOW = /^(08...|53...|57...|58030|55P03|25P03|25006|40001|40P01)$/;
 const NETWORK_FAILURES = new Set([
@@ -21,21 +19,16 @@ const NETWORK_FAILURES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What `pg` and its pool say without any code. */
 const DRIVER_FAILURES =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated.*|Client (has encountered a connection error and|was closed and) is not queryable|Cannot use a pool after calling end on the pool)$/;
 
-/** Whether a row was refused as a second one of its kind, by this constraint or by any. */
 export function isUniqueViolation(error: unknown, constraintName?: string): boolean {
   return causesOf(error).some(
     ({ code, constraint }) => code === '23505' && (constraintName === undefined || constraint === constraintName),
   );
 }
 
-/**
- * Whether the database could not answer now, though the same request may succeed later: answered
- * with 503. A refused connection counts only where it was the database's.
- */
+/** The same request may succeed later: answered with 503. Only the database's own refused connections count. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const causes = causesOf(error);
   const isOfDatabase = causes.some(
@@ -49,12 +42,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether the transaction lost to another and may be tried again from its beginning. */
 export function isConflict(error: unknown): boolean {
   return causesOf(error).some(({ code }) => code === '40001' || code === '40P01');
 }
 
-/** Whether the connection can still be used: the server answered, if only with an error. */
+/** False where the server answered, if only with an error: the connection can then still be used. */
 export function isConnectionLost(error: unknown): boolean {
   const causes = causesOf(error);
   return causes.some(
@@ -69,7 +61,6 @@ interface Cause extends Error {
   constraint?: string;
 }
 
-/** The error and what caused it: Drizzle wraps the driver's error in one of its own. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   for (let next = error; next instanceof Error && !causes.includes(next); next = next.cause) {

@@ -5,10 +5,8 @@ import type { Pool } from 'pg';
 export { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
 export { afterCommit, afterFailure, beforeCommit, inTransaction, type Transaction } from './transaction.ts';
 
-/** Drizzle's SQL builder over a pool; each statement on its own connection. */
 export type Database = NodePgDatabase & { $client: Pool };
 
-/** Whatever runs statements: the database itself, or a transaction of it. */
 export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export function openDatabase(pool: Pool): Database {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTemporaryFolder } from '../../../test/programs/embedded-program.ts';
+import { openTemporaryFolder } from '../../../../embedded-postgres/test/temporary-folder.ts';
 import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { migrate, pendingMigrations } from './migrate.ts';

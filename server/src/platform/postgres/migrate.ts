@@ -7,27 +7,22 @@ import type { PostgresLog } from './postgres-log.ts';
 
 export { pendingMigrations } from './applied-migrations.ts';
 
-/** Any number will do, as long as every release of the program takes the same one. */
 const ADVISORY_LOCK = 20_261_121;
 const LOCK_TIMEOUT_MS = 2_000;
 const ATTEMPTS = 5;
 
 export interface MigrateOptions {
-  /** A direct connection: the lock belongs to a session, which a pooler would not keep. */
+  /** A direct connection: the lock belongs to a session, which a pooler would not preserve. */
   url: string;
-  /** Where drizzle-kit puts its SQL files, with `meta/_journal.json`. */
   folder: string;
   log: PostgresLog;
-  /** How long the database may take to come up. */
   waitSeconds?: number;
-  /** How long one statement may wait for a table, with everybody else waiting behind it. */
+  /** How long one statement may wait for a table, which blocks all later statements on it. */
   lockTimeoutMs?: number;
 }
 
 /**
- * Brings the schema up to date, forwards only, each migration in a transaction of its own. Of several
- * programs that start at once one migrates and the others wait for it. A migration that does not get
- * its locks steps back, so that the running program can go on, and tries again a few times.
+ * Forward only, one transaction each. Concurrent programs wait for one; a migration without its locks is retried.
  * @returns the names of the migrations that this call has run
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
@@ -46,15 +41,11 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     }
     return pending.map(({ tag }) => tag);
   } finally {
-    // Gives the lock back as well.
     await client.end();
   }
 }
 
-/**
- * Asks again and again rather than waiting in the server: a waiting statement holds a snapshot, for
- * which `create index concurrently` in the other program would wait in turn, for ever.
- */
+/** Polls: a waiting statement holds a snapshot, which `create index concurrently` elsewhere would wait for. */
 async function takeTurn(client: pg.Client, log: PostgresLog): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${ADVISORY_LOCK}) as taken`);

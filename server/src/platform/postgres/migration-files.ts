@@ -2,25 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One step of the schema, as drizzle-kit lays it down. */
 export interface Migration {
-  /** The name of the file, `0001_tables`. */
   tag: string;
-  /** When it was generated, in milliseconds; what the database remembers it by. */
   madeAt: number;
   sha256: string;
   statements: string[];
-  /** For statements such as `create index concurrently`, which no transaction may hold. */
+  /** For statements such as `create index concurrently`, which cannot run in a transaction. */
   isOutsideTransaction: boolean;
 }
 
 const OUTSIDE_TRANSACTION = '-- outside a transaction';
 
-/**
- * Reads the migrations of a folder in the order of its journal. A file whose first line is
- * `-- outside a transaction` runs statement by statement without one, and must bear to be run again
- * after it failed half way.
- */
+/** `-- outside a transaction` as the first line: runs without one, and must be repeatable after a failure. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { query } from '../../../test/programs/embedded-program.ts';
+import { query } from '../../../../embedded-postgres/test/query.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { openNotifications } from './notifications.ts';
 

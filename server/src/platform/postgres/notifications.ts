@@ -7,35 +7,28 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1_000;
-/** A silent connection may be dead without an error. */
 const PROBE_EVERY_MS = 5_000;
 
 interface Listening {
   url: string;
-  /** A name without any character that SQL would have to escape. */
   channel: string;
   log: Pick<PostgresLog, 'warn'>;
   received(text: string): void;
-  /** Notifications may have been missed since this moment, as `performance.now()` told it. */
+  /** Notifications since this moment of `performance.now()` may have been missed. */
   missed(since: number): void;
 }
 
 export interface Notifications {
-  /** Resolves when the server has them; rejects where it cannot be reached at this moment. */
   send(texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * LISTEN and NOTIFY on one connection of its own, which is opened again whenever it is lost. It has to
- * go past a pooler, which would share it with other clients between two statements.
- */
+/** A dedicated connection, reopened when lost. It bypasses a pooler, which would share it between statements. */
 export function openNotifications({ url, channel, log, received, missed }: Listening): Notifications {
   const warn = throttleByError((error) => log.warn({ err: error }, 'No notification is received.'));
   const closing = new AbortController();
   const tried = Promise.withResolvers<void>();
   let client: pg.Client | undefined;
-  /** When the connection was last known to carry everything. */
   let soundAt = performance.now();
 
   async function listen(): Promise<pg.Client> {
@@ -45,10 +38,9 @@ export function openNotifications({ url, channel, log, received, missed }: Liste
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
-      // Notifications do not outlive the server, so they need not wait for its disk.
+      // Notifications do not survive a restart of the server, so they need not wait for its disk.
       options: '-c synchronous_commit=off',
     });
-    // Its end tells the same.
     opened.on('error', () => undefined);
     opened.on('notification', ({ payload }) => payload !== undefined && received(payload));
     try {
@@ -61,7 +53,6 @@ export function openNotifications({ url, channel, log, received, missed }: Liste
     }
   }
 
-  /** Resolves when the connection is lost, or does not answer any more. */
   async function untilLost(opened: pg.Client): Promise<void> {
     const { promise: lost, resolve } = Promise.withResolvers<void>();
     opened.once('end', resolve);
@@ -72,7 +63,7 @@ export function openNotifications({ url, channel, log, received, missed }: Liste
     probe.unref();
     await lost;
     clearInterval(probe);
-    // Ended by force: a goodbye over a dead line is waited for without end.
+    // By force: closing a dead connection politely would wait without end.
     opened.connection?.stream?.destroy();
   }
 
@@ -103,7 +94,7 @@ export function openNotifications({ url, channel, log, received, missed }: Liste
   const done = keepListening();
   return {
     async send(texts) {
-      // What is sent while the first connection is being opened is not lost on it.
+      // Texts that are sent while the first connection is being opened are not lost.
       await tried.promise;
       if (!client) throw new Error('There is no connection for notifications.');
       await client.query(`select pg_notify('${channel}', message) from unnest($1::text[]) as message`, [texts]);

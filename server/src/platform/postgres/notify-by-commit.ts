@@ -1,13 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from './transaction.ts';
 
-/** PostgreSQL takes less than 8,000 bytes in one notification; the rest is for what begins a text. */
+/** PostgreSQL accepts less than 8,000 bytes in one notification; the rest is for the head of a message. */
 export const MAX_NOTIFIED_BYTES = 7_000;
-/** No event of ids alone is longer. */
 const MAX_EVENT_BYTES = 140;
 const EVENTS_IN_TEXT = Math.floor(MAX_NOTIFIED_BYTES / MAX_EVENT_BYTES);
 
-/** Sends these texts when the transaction commits, and only then. */
 export async function notifyByCommit(tx: Transaction, channel: string, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return;
   await tx.execute(sql`select pg_notify(${channel}, text) from unnest(${sql.param([...texts])}::text[]) as text`);
@@ -15,20 +13,14 @@ export async function notifyByCommit(tx: Transaction, channel: string, texts: re
 
 interface RowNotification {
   channel: string;
-  /** What begins each text; an array of `{type, data}` and `}` follow. */
   head: SQL;
-  /** Another part of the same `WITH`, with one event in each row. */
   rows: SQL;
   orderBy: SQL;
   type: string;
-  /** The columns that an event carries, by their names in its data. */
   data: Readonly<Record<string, SQL>>;
 }
 
-/**
- * A query for the `WITH` of a statement, which makes it notify of the rows that it stores: when it
- * commits, and only then. The statement has to select from it, or PostgreSQL leaves it out.
- */
+/** A part of a statement's `WITH`; the statement has to select from it, or PostgreSQL leaves it out. */
 export function notifyOfRows({ channel, head, rows, orderBy, type, data }: RowNotification): SQL {
   const fields = Object.entries(data).map(([name, column]) => sql`${literal(name)}, ${column}`);
   const event = sql`json_build_object('type', ${literal(type)},

@@ -1,6 +1,5 @@
 import type { Executor } from './database.ts';
 
-/** Makes one of these for each database, which goes with it. */
 export function perDatabase<T>(create: () => T): (db: Executor) => T {
   const made = new WeakMap<Executor, T>();
   return (db) => {

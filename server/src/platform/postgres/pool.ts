@@ -2,37 +2,31 @@ import pg from 'pg';
 import type { PostgresLog } from './postgres-log.ts';
 import { UnnamedStatementClient } from './unnamed-statement-client.ts';
 
-/** What a person waits for at most, with `CONNECT_TIMEOUT_MS` and the margin: under five seconds. */
+/** The longest wait of a person, with `CONNECT_TIMEOUT_MS` and the margin: under five seconds. */
 const STATEMENT_TIMEOUT_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 1_500;
-/** The server ends a slow statement itself; only a server that went silent is given up from here. */
+/** The server ends a slow statement itself; the client only gives up on a server that does not answer. */
 const SILENCE_MARGIN_MS = 250;
 const IDLE_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 
 const { INT8 } = pg.types.builtins;
-/** The type of `int8[]`, which the driver's list lacks. */
 const INT8_ARRAY = 1016;
 
 export interface PoolOptions {
   url: string;
-  /** Connections at most. */
   max: number;
-  /** False behind a pooler in transaction mode, which keeps neither named statements nor settings. */
+  /** False behind a pooler in transaction mode, which supports neither named statements nor session settings. */
   prepared?: boolean;
-  /** 0: none. Behind a pooler only this side keeps it; the server goes on until it has finished. */
+  /** 0: none. Behind a pooler only the client enforces it; the server continues until it has finished. */
   statementTimeoutMs?: number;
-  /** For a free connection as for a new one; whoever waited longer is told that we are busy. */
+  /** For a free connection as for a new one; after it the answer is that the server is busy. */
   connectTimeoutMs?: number;
-  /** Shown in `pg_stat_activity`. */
   applicationName?: string;
   log?: PostgresLog;
 }
 
-/**
- * A pool of connections in UTC. A database that is frozen or cut off gives an error in less than five
- * seconds. `int8` is a number, and an error past 2^53.
- */
+/** Sessions are in UTC. A frozen database gives an error within five seconds. `int8` past 2^53 is an error. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { url, max, log, prepared = true } = options;
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
@@ -46,17 +40,14 @@ export function createPool(options: PoolOptions): pg.Pool {
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MARGIN_MS }),
     ...(prepared ? sessionSettings(statementTimeoutMs) : { Client: UnnamedStatementClient }),
   });
-  // Without a listener the loss of an idle connection would end the process, and so would the loss
-  // of one that is checked out between two statements. The next statement reports it in any case.
+  // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => {
-    // The connections of a pool that has ended close when they come to it.
     if (!pool.ending) log?.warn({ err: error }, 'A database connection was lost.');
   });
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
-/** Sent when a connection is opened, which PgBouncer in transaction mode refuses. */
 function sessionSettings(statementTimeoutMs: number): pg.PoolConfig {
   return {
     options: '-c timezone=UTC',
@@ -83,7 +74,7 @@ interface ParsersByNumber {
   setTypeParser(type: number, parse: (text: string) => unknown): void;
 }
 
-// For every connection of this process, as Drizzle asks this table and no other.
+// For every connection of this process, as Drizzle reads this table and no other.
 const parsers: ParsersByNumber = pg.types;
 const parseArray = parsers.getTypeParser(INT8_ARRAY) as (text: string) => Nested;
 parsers.setTypeParser(INT8, safeInteger);

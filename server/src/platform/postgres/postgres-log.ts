@@ -1,4 +1,3 @@
 import type { BaseLogger } from 'pino';
 
-/** What this folder asks of a log; any pino or Fastify logger fits. */
 export type PostgresLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;

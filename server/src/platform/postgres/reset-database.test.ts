@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
-import { query } from '../../../test/programs/embedded-program.ts';
+import { query } from '../../../../embedded-postgres/test/query.ts';
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { resetDatabase } from './reset-database.ts';
 

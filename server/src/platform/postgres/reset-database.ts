@@ -1,11 +1,7 @@
 import { connectPatiently } from './connect-patiently.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
-/**
- * Drops everything in the database, whatever state it is in; the next migration begins from nothing.
- * Refuses while anybody else is connected: a program would be left with half of what it knows.
- * @param url a direct connection, as the role that owns the database
- */
+/** Refuses while anyone else is connected. @param url a direct connection, as the role that owns the database */
 export async function resetDatabase(url: string, log: PostgresLog): Promise<void> {
   const client = await connectPatiently(url, log);
   try {

@@ -8,7 +8,6 @@ const RETRIES = 3;
 const LONGEST_FIRST_PAUSE_MS = 20;
 const ROLLBACK_TIMEOUT_MS = 1_000;
 
-/** Statements that take effect together or not at all. */
 export type Transaction = PgTransaction<NodePgQueryResultHKT, Record<string, never>>;
 
 interface Hooks {
@@ -25,34 +24,24 @@ function hooksOf(tx: Transaction): Hooks {
   return found;
 }
 
-/**
- * Runs this as the last part of the transaction, when its work has returned. Where it fails, the
- * transaction is rolled back.
- */
+/** Runs as the last part of the transaction. If it fails, the transaction is rolled back. */
 export function beforeCommit(tx: Transaction, callback: () => Promise<void>): void {
   hooksOf(tx).beforeCommit.push(callback);
 }
 
-/**
- * Calls this right after the transaction has committed, and never where it is rolled back. Several
- * are called in their order; none of them may throw.
- */
+/** Called in order right after the commit, never after a rollback. Must not throw. */
 export function afterCommit(tx: Transaction, callback: () => void): void {
   hooksOf(tx).afterCommit.push(callback);
 }
 
-/**
- * Calls this where the transaction was rolled back, and where the connection was lost during the
- * commit: then it may have committed nevertheless. Must not throw.
- */
+/** Called after a rollback, and where the connection was lost during the commit. Must not throw. */
 export function afterFailure(tx: Transaction, callback: () => void): void {
   hooksOf(tx).afterFailure.push(callback);
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction, committed when it returns and rolled back when it
- * throws. After a deadlock or a serialization failure `work` runs again from its beginning, up to
- * three times more: it must do nothing that the rollback does not undo.
+ * READ COMMITTED. After a deadlock or a serialization failure `work` runs again, up to three times more, so it must do
+ * nothing that a rollback does not undo.
  */
 export async function inTransaction<T>(db: { $client: Pool }, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -65,7 +54,7 @@ export async function inTransaction<T>(db: { $client: Pool }, work: (tx: Transac
   }
 }
 
-/** Not Drizzle's own, which waits for a rollback on a dead connection and keeps it in the pool. */
+/** Not Drizzle's own, which waits for a rollback on a dead connection and leaves it in the pool. */
 async function attemptOnce<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseConnectionError('No connection to the database.', { cause: error });

@@ -1,12 +1,8 @@
 import pg from 'pg';
 
-/**
- * A connection that leaves out the names of statements, so that the server keeps none of them.
- * A pooler in transaction mode gives the next statement to another session, which has never heard of
- * the name.
- */
+/** A pooler in transaction mode runs the next statement in another session, where its name is unknown. */
 export class UnnamedStatementClient extends pg.Client {
-  // The overloads of `query` cannot be written again here; the arguments pass through as they are.
+  // The overloads of `query` cannot be expressed here; the arguments are passed through.
   override query = ((config: unknown, ...rest: unknown[]) => {
     const isNamed = typeof config === 'object' && config !== null && 'name' in config;
     const unnamed = isNamed ? { ...config, name: undefined } : config;

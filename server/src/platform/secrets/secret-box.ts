@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Keeps in the database what must be read again later, and is of no use without the key. */
 export interface SecretBox {
-  /** @param owner what it belongs to: what is sealed for one opens for no other */
+  /** @param owner what is sealed for one owner cannot be opened for another */
   seal(secret: Buffer, owner: string): Buffer;
   /** Throws where it was sealed with another key, for another owner, or changed. */
   open(sealed: Buffer, owner: string): Buffer;
@@ -12,7 +11,6 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param key 32 bytes */
 export function createSecretBox(key: Buffer): SecretBox {
   return {
     seal(secret, owner) {

@@ -2,11 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Lies in the data folder, and in a backup of it. */
 export const SECRETS_KEY_FILE = 'secrets.key';
 const KEY_BYTES = 32;
 
-/** The key of the data folder, made at its first use; of processes that make it at once one wins. */
+/** The key in the data folder, created at its first use; of concurrent processes one wins. */
 export async function readSecretsKey(dataDirectory: string): Promise<Buffer> {
   const file = join(dataDirectory, SECRETS_KEY_FILE);
   const found = await readKey(file);
@@ -15,7 +14,7 @@ export async function readSecretsKey(dataDirectory: string): Promise<Buffer> {
   try {
     const text = `${randomBytes(KEY_BYTES).toString('base64')}\n`;
     await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true });
-    // A link appears whole or not at all, and replaces nothing.
+    // A link is atomic and replaces nothing.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -8,15 +8,15 @@ import { StorageUnavailable, type FileStorage } from './storage.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Files in a folder of this machine, spread over subfolders by the first two characters of their
- * names. Several processes may share the folder.
+ * Files in a local folder, spread over subfolders by the first two characters of their names. Several processes may
+ * share the folder.
  */
 export function localStorage(directory: string, clock: Clock = systemClock): FileStorage {
-  // Beside the folders of files, and never a key: keys have no dots before their ending.
+  // Beside the folders of files, and never a key: keys have no dots before their extension.
   const unfinished = join(directory, '.unfinished');
   let prepared: Promise<void> | undefined;
 
-  /** Once for the process: makes the folder and removes what a killed process left half written. */
+  /** Once per process: creates the folder and removes partial files of a killed process. */
   async function prepare(): Promise<void> {
     await mkdir(unfinished, { recursive: true });
     for (const name of await readdir(unfinished)) {
@@ -83,7 +83,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the new name survive a power cut: its folder, and each folder that was made on the way. */
+/** Fsyncs its folder and each new parent, so that the new name survives a power cut. */
 async function syncFolders(folder: string, firstMade: string | undefined): Promise<void> {
   // Windows neither needs this nor lets a folder be opened.
   if (process.platform === 'win32') return;

@@ -4,23 +4,21 @@ import { startTimeout } from '../timeout.ts';
 import { checkContentType, contentTypeOf } from './storage-key.ts';
 import { StorageUnavailable, type FileStorage } from './storage.ts';
 
-/** Where the bucket is, and who may write there. */
 export interface S3Settings {
   /** `https://host`, without the bucket. */
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
-  /** Needs to put, get, delete and (to tell "absent" from "forbidden") list objects. */
+  /** Needs to put, get, delete and (to distinguish "absent" from "forbidden") list objects. */
   secretAccessKey: string;
 }
 
-/** For a call in all: so that an upload, with the work before it, has its answer within 10 s. */
+/** For a whole call, so that an upload with its processing is answered within 10 s. */
 const TIMEOUT_MS = 8_000;
-/** A refusal of the moment (500, 503 SlowDown, 429) is common with S3, and every call may be repeated. */
+/** Temporary errors (500, 503 SlowDown, 429) are common with S3, and every call may be repeated. */
 const RETRIES = 2;
 
-/** Files in a bucket of any service that speaks S3, by path-style addresses. */
 export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): FileStorage {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({
@@ -33,7 +31,7 @@ export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): FileSto
   const bucketUrl = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`;
 
   async function call<T>(key: string, init: RequestInit, finish: (response: Response) => Promise<T>): Promise<T> {
-    // Reaches over the retries and the body too, so that a trickle cannot outlast it.
+    // Covers the retries and the body too, so that a trickle cannot outlast it.
     const timeout = startTimeout(timeoutMs);
     try {
       const request = { ...init, signal: timeout.signal, redirect: 'manual' as const };
@@ -83,7 +81,6 @@ export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): FileSto
   };
 }
 
-/** Returns the status, or throws with the beginning of what the service said. */
 async function expectStatus(response: Response, expected: number[]): Promise<number> {
   if (expected.includes(response.status)) return response.status;
   const said = await response.text();

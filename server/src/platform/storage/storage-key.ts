@@ -1,6 +1,6 @@
 /**
- * Folders without dots, then a name with one ending: no key can leave the storage, be hidden, differ
- * from another by case alone, or be at once a file and the folder of another.
+ * Folders without dots, then a name with one extension: no key can leave the storage, be hidden, differ from another by
+ * case alone, or be both a file and the folder of another.
  */
 const KEY = /^(?:[a-z0-9_-]{1,80}\/){0,4}[a-z0-9]{2}[a-z0-9_-]{0,78}\.([a-z0-9]{2,5})$/;
 
@@ -14,8 +14,8 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * The content type that a key's ending stands for. A key of another form or ending is a mistake of
- * ours (what comes from outside is checked before) and throws a TypeError.
+ * The content type of a key's extension. A key of another form or extension is a bug (external input is checked before)
+ * and throws a TypeError.
  */
 export function contentTypeOf(key: string): string {
   const contentType = contentTypes[KEY.exec(key)?.[1] ?? ''];
@@ -23,7 +23,7 @@ export function contentTypeOf(key: string): string {
   return contentType;
 }
 
-/** As `contentTypeOf`, and that it is the one given: a file never goes out as what it is not. */
+/** As `contentTypeOf`, and that it equals the one given: a file is never sent with a wrong type. */
 export function checkContentType(key: string, contentType: string): void {
   if (contentTypeOf(key) !== contentType) {
     throw new TypeError(`${key} cannot be ${contentType}`);

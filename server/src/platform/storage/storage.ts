@@ -1,13 +1,13 @@
-/** Where uploaded files lie. Every call ends within seconds or throws `StorageUnavailable`. */
+/** Every call ends within seconds or throws `StorageUnavailable`. */
 export interface FileStorage {
   /**
-   * Stores the file durably, in place of what had this key. Nobody ever reads a part of a file, also
-   * where this throws.
+   * Stores the file durably and replaces one with the same key. No reader ever sees a partial file, even where this
+   * throws.
    */
   put(key: string, bytes: Uint8Array, about: { contentType: string }): Promise<void>;
   /** Undefined where there is no such file. */
   read(key: string): Promise<StoredFile | undefined>;
-  /** Quietly does nothing where there is no such file. */
+  /** Does nothing where there is no such file. */
   remove(key: string): Promise<void>;
 }
 

@@ -1,25 +1,20 @@
 import type { ErrorBody, FieldError } from '@akatale/contracts/refusals';
 import { dataText } from '../../text/data-text.ts';
 
-/** What came back, refusals included. */
+/** Any response, refusals included. */
 export interface Answer {
-  /** HTTP status; 0 where nothing came back at all. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** Parsed JSON; text where it was not JSON; null where it was empty. */
+  /** Parsed JSON; text if it is not JSON; null if empty. */
   body: unknown;
-  /** Cursor of the next page from `Link: rel="next"`, else null. */
   next: string | null;
   /** `Retry-After` of a 503. */
   retryAfterMs?: number;
 }
 
-/**
- * A call that did not succeed. `message` is `status: text` as the specification wants it;
- * `forPeople` is what a screen shows.
- */
+/** `message` is `status: text`, as the specification requires; `forPeople` is the text for the screen. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status, or 0 where no answer came at all. */
   readonly status: number;
   readonly code: ErrorBody['code'] | null;
   readonly requestId: string | null;
@@ -39,18 +34,16 @@ export class ApiError extends Error {
       status === 0 ? dataText.noConnection : refusal && refusal.code !== 'INTERNAL' ? refusal.message : dataText.fault;
   }
 
-  /** What went wrong with one field of a form, if anything did. */
   fieldMessage(field: string): string | undefined {
     return this.fields.find((error) => error.field === field)?.message;
   }
 }
 
-/** The text to show for anything that was thrown. */
 export function messageForPeople(error: unknown): string {
   return error instanceof ApiError ? error.forPeople : dataText.fault;
 }
 
-/** Turns "there is none" (404) into null, so that a page can say so; everything else still throws. */
+/** Turns a 404 into null; all other errors are thrown. */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -3,11 +3,10 @@ import { type Answer, ApiError } from './api-error.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Pass the same key again when a person repeats a create that may have gone through. */
+  /** Pass the same key when the user repeats a create that may have succeeded. */
   idempotencyKey?: string;
 }
 
-/** The parts of a request, as the endpoint names them. */
 export interface CallInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -16,17 +15,16 @@ export interface CallInput {
 }
 
 /**
- * Carries one call to the endpoints and never throws for an answer.
- * The browser's is `fetchDispatch`; the server passes its own, in process. Endpoints are told apart
- * by method and path, because browser and server bundles hold their own copies of the values.
+ * Never throws for a response. `fetchDispatch` in the browser; in process on the server. Endpoints are identified by
+ * method and path, because the browser and server bundles hold separate copies.
  */
 export type Dispatch = (endpoint: EndpointSpec, input: CallInput, options: CallOptions) => Promise<Answer>;
 
-/** The one door to the data, the same in the browser, in server rendering and in tests. */
+/** The only access to the API, for the browser, server rendering and tests. */
 export interface Api {
-  /** @throws {ApiError} for every refusal and fault. */
+  /** @throws {ApiError} on every refusal and fault. */
   call<E extends EndpointSpec>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
-  /** As `call`, for bare lists whose further pages are told by the `Link` header. */
+  /** For endpoints that return a bare list, with a `Link` header for the next page. */
   callPage<E extends EndpointSpec>(
     endpoint: E,
     input: InputOf<E>,

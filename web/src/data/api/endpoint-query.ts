@@ -11,7 +11,7 @@ export function useApi(): Api {
   return api;
 }
 
-/** Cache key of a call. The path alone (`[discover.path]`) reaches every call of that endpoint. */
+/** The path alone (`[discover.path]`) matches every call of that endpoint. */
 export function endpointKey<E extends EndpointSpec>(endpoint: E, input: InputOf<E>) {
   return [endpoint.path, input] as const;
 }

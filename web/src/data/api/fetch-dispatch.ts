@@ -7,8 +7,8 @@ const RETRY_AFTER_MS = 1000;
 const noAnswer: Answer = { status: 0, body: null, next: null };
 
 /**
- * The browser's way to the endpoints. A change is sent a second time only where no answer came or
- * the gateway failed or the server is busy (502 to 504), with the same `Idempotency-Key`, so it can happen only once.
+ * A write is retried only without a response or after a 502 to 504, with the same `Idempotency-Key`, so that it takes
+ * effect once.
  */
 export async function fetchDispatch(endpoint: EndpointSpec, input: CallInput, options: CallOptions): Promise<Answer> {
   const request = toRequest(endpoint, input, options);
@@ -20,21 +20,20 @@ export async function fetchDispatch(endpoint: EndpointSpec, input: CallInput, op
   return attempt(request);
 }
 
-/** Path and query of a call: `{id}` filled in, empty query values left out. */
+/** Fills in `{id}` and leaves out empty query values. */
 export function endpointUrl(endpoint: Pick<EndpointSpec, 'path'>, input: CallInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    // Endpoints take nothing else in an address.
+    // Endpoints accept no other types in a URL.
     if (!['string', 'number', 'boolean'].includes(typeof value) || value === '') continue;
     query.set(name, `${value as string | number | boolean}`);
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The address of a call and what `fetch` needs with it. */
 export interface OutgoingRequest {
   url: string;
   init: RequestInit & { headers: Record<string, string> };
@@ -82,7 +81,7 @@ async function attempt({ url, init }: OutgoingRequest): Promise<Answer> {
   }
 }
 
-/** A success that is no JSON is not ours: a network that wants a login or a payment first answers so. */
+/** A success without JSON comes from another system, such as the login page of a public network. */
 export function toAnswer(status: number, text: string, link: string | null): Answer {
   const body = parse(text);
   const isForeign = status >= 200 && status < 300 && typeof body === 'string';

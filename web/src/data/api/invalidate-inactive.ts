@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * For a page of figures that change without this tab hearing of it: what is cached of these calls
- * is fetched again by who asks next. What is on screen at this moment is left alone, since another
- * period of the same page is a link too.
+ * For figures that change without a live event. Inactive queries are refetched on their next use; the active page is
+ * left alone, because its other periods are links too.
  */
 export function invalidateInactive(queries: QueryClient, endpoints: readonly { path: string }[]): void {
   for (const { path } of endpoints) {

@@ -6,9 +6,8 @@ const MAX_QUERY_RETRIES = 2;
 const FIRST_RETRY_MS = 1000;
 
 /**
- * The one cache of a browser tab, or of one request on the server (made for it, cleared after it).
- * As specified: never stale by itself, no refetching on focus or by a clock. Changes are repeated
- * by `fetchDispatch`, which keeps their idempotency key, and therefore not here.
+ * One cache per tab, or per request on the server. As specified: data never becomes stale by itself, and focus or time
+ * do not refetch it. Mutations are retried by `fetchDispatch`, which keeps their idempotency key, and not here.
  */
 export function createQueryClient({ isServer }: { isServer: boolean }): QueryClient {
   return new QueryClient({
@@ -29,7 +28,7 @@ function pauseAfter(error: Error): number {
   return error instanceof ApiError ? busyPauseMs(error.retryAfterMs) : 0;
 }
 
-/** A refusal stays a refusal; only what may pass by itself is asked again. */
+/** Retries only errors that can be temporary, never a refusal. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= MAX_QUERY_RETRIES) return false;
   if (!(error instanceof ApiError)) return true;

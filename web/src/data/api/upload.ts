@@ -4,13 +4,13 @@ import type { CallInput, CallOptions } from './api.ts';
 import { toAnswer, toRequest } from './fetch-dispatch.ts';
 
 export interface UploadOptions extends CallOptions {
-  /** Share of the bytes that have left, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * Sends a file and tells how far it is, which `fetch` cannot. Browser only.
- * @throws {ApiError} for every refusal and fault; an `AbortError` when the signal fired.
+ * Reports progress, which `fetch` cannot. Browser only. @throws {ApiError} on every refusal and fault; an `AbortError`
+ * after an abort.
  */
 export function uploadFile<E extends EndpointSpec>(
   endpoint: E,

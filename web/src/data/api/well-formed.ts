@@ -1,10 +1,9 @@
 const dropped = new Map<string, number>();
 
 /**
- * Leaves out the rows of an answer that a screen could not draw: one bad row must not take the
- * others with it. Each is counted and told to the console, since it would otherwise be missed by
- * nobody but the person whose it is. Schemas stay on the server; `fits` looks at what is drawn.
- * @throws where the answer is no list at all.
+ * Drops rows that a screen could not render, so that one bad row does not break the list. Each is counted and logged,
+ * because nobody would report it. The schemas stay on the server; `fits` checks only what is rendered. Throws if the
+ * response is not a list.
  */
 export function keepWellFormed<Row>(
   kind: string,
@@ -22,7 +21,6 @@ export function keepWellFormed<Row>(
   return kept;
 }
 
-/** How many rows of a kind were left out since the page was opened. */
 export function droppedRows(kind: string): number {
   return dropped.get(kind) ?? 0;
 }

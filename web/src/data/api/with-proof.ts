@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.ts';
 
-/** Asks an operator to prove themselves again; false where they would rather not. */
+/** Resolves to false if the operator cancels. */
 type AskForProof = () => Promise<boolean>;
 
 let ask: AskForProof | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Who asks from now on, until the returned function is called. */
+/** Registers the handler; the returned function removes it. */
 export function answerProofBy(asker: AskForProof): () => void {
   ask = asker;
   return () => {
@@ -15,9 +15,8 @@ export function answerProofBy(asker: AskForProof): () => void {
 }
 
 /**
- * Makes a sensitive call. Where the server wants proof first (`PROOF_REQUIRED`), the person is asked
- * for it and the call is made again; rejects with the first refusal where they give none. Calls of the
- * same moment are asked about once.
+ * If the server requires proof (`PROOF_REQUIRED`), asks for it and repeats the call; rejects with the first refusal if
+ * the user cancels. Concurrent calls share one prompt.
  */
 export async function withProof<T>(call: () => Promise<T>): Promise<T> {
   try {

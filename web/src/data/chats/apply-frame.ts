@@ -11,19 +11,18 @@ import { afterMessage, afterReading, findChat, placeChat, removeChat } from './c
 import { invalidateInbox } from './support-inbox.ts';
 import { markUpTo, type Thread } from './thread.ts';
 
-/** A person who stops without saying so is taken to have stopped. */
 const TYPING_FOR_MS = 6000;
 
 interface Audience {
   queries: QueryClient;
   viewerId: number;
-  /** Whether that chat is before the viewer's eyes in this tab. */
+  /** Whether that chat is open in this tab and the tab is visible. */
   isWatching: (chatId: number) => boolean;
-  /** What is here does not tell: the counts and the list have to be asked for again. */
+  /** The cache does not hold enough: the counts and the list must be refetched. */
   onUnknown: () => void;
 }
 
-/** Puts what the live connection says into the cache, where every screen of this tab reads it. */
+/** Applies a live event to the cache, which all screens of the tab read. */
 export function applyFrame(frame: ServerFrame, audience: Audience): void {
   const { queries, viewerId } = audience;
   switch (frame.type) {
@@ -70,7 +69,7 @@ function tickUpTo(
   });
 }
 
-/** A message moves its chat to the top; what the viewer does not see there and then is unread. */
+/** Moves the chat to the top; the message is unread unless the viewer is watching. */
 export function noteMessage(chatId: number, message: Message, audience: Audience): void {
   const { queries, viewerId, isWatching, onUnknown } = audience;
   const isKnown = replaceChat(queries, chatId, (chat) => {
@@ -83,7 +82,6 @@ export function noteMessage(chatId: number, message: Message, audience: Audience
   if (!isKnown) onUnknown();
 }
 
-/** The viewer has seen a chat up to a message. */
 function noteReading(chatId: number, upTo: number, audience: Audience): void {
   const { queries, onUnknown } = audience;
   const isKnown = replaceChat(queries, chatId, (chat) => {
@@ -94,18 +92,16 @@ function noteReading(chatId: number, upTo: number, audience: Audience): void {
   if (!isKnown) onUnknown();
 }
 
-/** A chat that is new, or has been closed or opened again. */
 function noteChat(chat: ChatSummary, { queries, onUnknown }: Audience): void {
   changeShelves(queries, (cached, status) => placeChat(cached, status, chat));
-  // Who may still write, and until when, only the server knows.
+  // Only the server knows who may still write, and until when.
   void queries.invalidateQueries({ queryKey: threadKey(chat.id) });
-  // What was bought wants to be rated; what was sold has another stock.
+  // A completed sale can be rated, and its stock has changed.
   void queries.invalidateQueries({ queryKey: [listPendingRatings.path] });
   if (chat.productId !== null) forgetProduct(queries, { id: chat.productId });
   onUnknown();
 }
 
-/** The viewer may no longer see a chat. */
 function noteClosed(chatId: number, { queries, onUnknown }: Audience): void {
   changeShelves(queries, (cached) => removeChat(cached, chatId));
   void queries.invalidateQueries({ queryKey: threadKey(chatId) });
@@ -113,8 +109,8 @@ function noteClosed(chatId: number, { queries, onUnknown }: Audience): void {
 }
 
 /**
- * What the viewer may do has changed, as after a payment or the last free sale: all that says so is
- * asked for anew. A chat that this tab has just closed stays, with the way to take that back.
+ * The viewer's permissions have changed, for example after a payment or the last free sale: everything that depends on
+ * them is refetched. A chat that this tab has just closed stays, with its undo.
  */
 function noteAccount({ queries, onUnknown }: Audience): void {
   void queries.invalidateQueries({ queryKey: sessionKey });
@@ -162,7 +158,6 @@ function setTyping(queries: QueryClient, chatId: number, isTyping: boolean): voi
   typingTimers.set(chatId, setTimeout(setTyping, TYPING_FOR_MS, queries, chatId, false));
 }
 
-/** Somebody came or went, in whichever chats with them are here. */
 function changePresence(queries: QueryClient, userId: number, presence: Presence): void {
   const changed = <C extends Pick<ChatSummary, 'otherUser'>>(chat: C): C =>
     chat.otherUser.id === userId ? { ...chat, otherUser: { ...chat.otherUser, presence } } : chat;

@@ -4,7 +4,6 @@ import { watchTabs } from '../outbox/living-tabs.ts';
 import { forgetfulStore, openOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts';
 import type { ChatBrowser } from './chat-client.ts';
 
-/** The browser as it is. */
 export function chatBrowser(): ChatBrowser {
   const tab = newIdempotencyKey();
   return {

@@ -27,34 +27,31 @@ import {
 import { followViewer } from './follow-viewer.ts';
 import { createReadReceipts } from './read-receipts.ts';
 
-/** What a chat needs of the browser. */
 export interface ChatBrowser {
-  /** Names this tab among those of the browser. */
   tab: string;
   openSocket: (viewerId: number) => LiveSocket;
   isOnline: () => boolean;
   isVisible: () => boolean;
-  /** Calls when the tab is hidden or seen, or the network comes or goes. */
   watch: (events: { onVisibility: () => void; onNetwork: () => void }) => void;
   store: OutboxStore;
   tabs: LivingTabs;
 }
 
-/** All that a tab has to do with chats beside its screens: what comes, and what goes. */
+/** The background work of chats in one tab: receiving live events and sending messages. */
 export interface ChatClient {
   outbox: Outbox;
-  /** Once per tab, after the first paint. */
+  /** Call once per tab, after the first paint. */
   begin(news: ChatEvents): void;
-  /** A chat stands on the screen, until the function it gives is called. */
+  /** Marks a chat as open until the returned function is called. */
   watch(chatId: number): () => void;
-  /** What stands on the screen is read, if the tab is in front. */
+  /** Marks the chat as read if the tab is visible. */
   see(chatId: number): void;
   tellTyping(chatId: number, isTyping: boolean): void;
 }
 
 export function createChatClient(api: Api, queries: QueryClient, browser: ChatBrowser): ChatClient {
   let news: ChatEvents | null = null;
-  /** What failed before anybody was there to be told. */
+  /** Failures before `begin`, reported then. */
   const untold: Parameters<ChatEvents['onFailed']>[] = [];
   let watched: number | null = null;
   let letGoOfPage: (() => void) | null = null;
@@ -71,7 +68,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
       try {
         return (await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })) !== null;
       } catch {
-        // Without an answer nobody is signed out.
+        // Without a response the session is assumed to be valid.
         return true;
       }
     },
@@ -120,7 +117,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     }
   });
 
-  /** What was missed while there was no line. */
+  /** Fetches what was missed while disconnected. */
   async function refresh(): Promise<void> {
     news?.onOpen();
     refetchShelves(queries);
@@ -132,7 +129,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
 
   async function refreshWatched(chatId: number): Promise<void> {
     await catchUp(api, queries, String(chatId));
-    // Its status and who is there may have changed as well.
+    // Its status and the other side's presence may have changed too.
     await queries.invalidateQueries({ queryKey: threadKey(chatId) });
   }
 
@@ -162,7 +159,6 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
       news?.onNotified(frame, browser.isVisible() && !isWatched);
       return;
     }
-    // A message comes again when its sender sends it again.
     const isNews = frame.type === 'message' && !hasHeardOf(queries, frame.data);
     applyFrame(frame, audience);
     if (frame.type === 'chat' && frame.chat) news?.onChat(frame.chat);
@@ -170,7 +166,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     if (frame.type !== 'message') return;
     const { chatId, data, tempId, notification } = frame;
     if (data.senderId === audience.viewerId) {
-      // The message is in its chat before its entry goes, so that nothing blinks.
+      // The message is in the chat before its outbox entry is removed, so that nothing flickers.
       if (tempId !== null) settle(String(tempId));
       return;
     }
@@ -179,7 +175,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     else if (notification && isNews) tell(notification, chatId);
   }
 
-  /** The message came back by itself; it may have been sent by a tab that is gone. */
+  /** Our own message; it may have been sent by a tab that is closed by now. */
   function settle(tempId: string): void {
     delivery.settle(tempId);
     outbox.drop(tempId);

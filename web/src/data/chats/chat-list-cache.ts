@@ -1,7 +1,6 @@
 import type { ChatStatus, ChatSummary } from '@akatale/contracts/chats/chats';
 import type { Message } from '@akatale/contracts/chats/messages';
 
-/** The chats of one tab of the list, in the pages in which they were fetched. */
 export interface ChatListCache {
   pages: readonly { items: readonly ChatSummary[]; next: string | null }[];
   pageParams: readonly unknown[];
@@ -15,11 +14,11 @@ export function findChat(cached: ChatListCache, chatId: number): ChatSummary | n
   return null;
 }
 
-/** The shelf of one status with a chat as it is now: where its time puts it, or gone from it. */
+/** Moves the chat to its position by time, or removes it if its status differs. */
 export function placeChat(cached: ChatListCache, status: ChatStatus, chat: ChatSummary): ChatListCache {
   const without = removeChat(cached, chat.id);
   if (chat.status !== status) return without;
-  // What belongs further down than all that is here comes with its page.
+  // A chat that sorts after the last loaded one comes with a later page.
   const isLast = without.pages.at(-1)?.next === null;
   let isPlaced = false;
   const pages = without.pages.map(({ items, next }, index) => {
@@ -42,7 +41,6 @@ export function removeChat(cached: ChatListCache, chatId: number): ChatListCache
   return { ...cached, pages };
 }
 
-/** The chat changed in its place. */
 export function changeChat(
   cached: ChatListCache,
   chatId: number,
@@ -60,10 +58,7 @@ function isNewer(a: ChatSummary, b: ChatSummary): boolean {
   return byTime > 0 || (byTime === 0 && a.id > b.id);
 }
 
-/**
- * A chat after a message. One that was counted already changes nothing, by whatever way it came
- * again.
- */
+/** A message that is counted already changes nothing. */
 export function afterMessage(chat: ChatSummary, message: Message, viewerId: number): ChatSummary {
   if (chat.lastMessage && chat.lastMessage.id >= message.id) return chat;
   const isFromOther = message.senderId !== null && message.senderId !== viewerId;
@@ -75,13 +70,12 @@ export function afterMessage(chat: ChatSummary, message: Message, viewerId: numb
   };
 }
 
-/** A chat in which the viewer has seen everything up to a message, here or in another tab. */
+/** The viewer has read everything up to that message, here or in another tab. */
 export function afterReading(chat: ChatSummary, upTo: number): ChatSummary {
   const isAll = !chat.lastMessage || chat.lastMessage.id <= upTo;
   return isAll && chat.unreadCount > 0 ? { ...chat, unreadCount: 0 } : chat;
 }
 
-/** The chats that hold what is searched for in a name, a title or the last message. */
 export function searchChats(chats: readonly ChatSummary[], term: string): readonly ChatSummary[] {
   const wanted = fold(term);
   if (wanted === '') return chats;
@@ -90,7 +84,6 @@ export function searchChats(chats: readonly ChatSummary[], term: string): readon
   );
 }
 
-/** Without case and accents, as people type in a hurry. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

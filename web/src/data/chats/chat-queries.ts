@@ -19,10 +19,8 @@ import { addPage, hasGap, mergeMessages, refreshThread, type Thread } from './th
 
 const chatListKey = (status: ChatStatus) => [listChats.path, status] as const;
 export const threadKey = (chatId: number | string) => [getChat.path, String(chatId)] as const;
-/** Whether the other side of a chat is writing. */
 export const typingKey = (chatId: number | string) => ['typing', String(chatId)] as const;
 
-/** One tab of the list, page by page. */
 export function chatListQuery(api: Api, status: ChatStatus) {
   return infiniteQueryOptions({
     queryKey: chatListKey(status),
@@ -36,7 +34,6 @@ export function chatListQuery(api: Api, status: ChatStatus) {
   });
 }
 
-/** How many chats each tab holds, and how many have something unread. */
 export function countsQuery(api: Api) {
   return queryOptions({
     queryKey: countsKey,
@@ -44,7 +41,7 @@ export function countsQuery(api: Api) {
   });
 }
 
-/** One chat with its newest messages, and those that were fetched before; null where there is none. */
+/** The chat with its newest messages, merged with older ones in the cache; null if it does not exist. */
 export function threadQuery(api: Api, queries: QueryClient, chatId: string) {
   return queryOptions({
     queryKey: threadKey(chatId),
@@ -59,7 +56,6 @@ export function threadQuery(api: Api, queries: QueryClient, chatId: string) {
   });
 }
 
-/** Whether a chat is closed to its vendor until they have paid. */
 export function isLockedChat(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'CHAT_LOCKED';
 }
@@ -68,7 +64,6 @@ export function cachedThread(queries: QueryClient, chatId: number | string): Thr
   return queries.getQueryData<Thread | null>(threadKey(chatId)) ?? undefined;
 }
 
-/** Changes a chat that is here; one that is not is left to be fetched. */
 export function changeThread(queries: QueryClient, chatId: number | string, change: (thread: Thread) => Thread): void {
   queries.setQueryData<Thread | null>(threadKey(chatId), (thread) => thread && change(thread));
 }
@@ -80,14 +75,13 @@ export function addMessages(queries: QueryClient, chatId: number | string, arriv
   });
 }
 
-/** Whether this tab has heard of a message before, or of a later one of its chat. */
+/** Whether this message or a later one of its chat is in the cache. */
 export function hasHeardOf(queries: QueryClient, { id, chatId }: Message): boolean {
   const isHere = cachedThread(queries, chatId)?.messages.some((message) => message.id === id);
   const rows = cachedShelves(queries).map((cached) => findChat(cached, chatId));
   return isHere || rows.some((chat) => (chat?.lastMessage?.id ?? 0) >= id);
 }
 
-/** Changes the shelves that are here, each with the status that it holds. */
 export function changeShelves(
   queries: QueryClient,
   change: (cached: ChatListCache, status: ChatStatus) => ChatListCache,
@@ -101,19 +95,18 @@ export function cachedShelves(queries: QueryClient): ChatListCache[] {
   return chatStatuses.flatMap((status) => queries.getQueryData<ChatListCache>(chatListKey(status)) ?? []);
 }
 
-/** What the list says is unread in a chat; 0 where the chat is not in it. */
 export function countUnread(queries: QueryClient, chatId: number): number {
   const rows = cachedShelves(queries).map((cached) => findChat(cached, chatId));
   return rows.find((chat) => chat !== null)?.unreadCount ?? 0;
 }
 
-/** Asks for the chats and their counts again, where somebody looks at them. */
+/** Only lists that are on screen are refetched at once. */
 export function refetchShelves(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [listChats.path] });
   invalidateInbox(queries);
 }
 
-/** One page of what was written before all that is here. Marks nothing as read. */
+/** Fetches the page before the oldest loaded message. Does not mark anything as read. */
 export async function fetchOlder(api: Api, queries: QueryClient, chatId: string): Promise<void> {
   const first = cachedThread(queries, chatId)?.messages[0];
   const older = await askMessages(api, chatId, {
@@ -127,13 +120,12 @@ export async function fetchOlder(api: Api, queries: QueryClient, chatId: string)
   }));
 }
 
-/** What is more than this is left for whoever scrolls up. */
+/** The rest is loaded when the user scrolls up. */
 const MAX_CATCH_UP_PAGES = 5;
 
 /**
- * Everything that came after the messages that are here without gaps, up to a thousand. The last one
- * that was heard of is not asked for: another, stored before it, may have been missed. Marks nothing
- * as read.
+ * Fetches everything after the last message without gaps, up to a thousand. It does not start from the newest known
+ * message, because an earlier one may be missing. Does not mark anything as read.
  */
 export async function catchUp(api: Api, queries: QueryClient, chatId: string): Promise<void> {
   for (let pages = 0; pages < MAX_CATCH_UP_PAGES; pages += 1) {

@@ -2,7 +2,7 @@ import type { ChatSummary } from '@akatale/contracts/chats/chats';
 import type { Message } from '@akatale/contracts/chats/messages';
 import { keepWellFormed } from '../api/well-formed.ts';
 
-/** Chats that have what a row of the list draws. Support chats have no product, and belong. */
+/** Drops rows that the list cannot render. Support chats have no product and are valid. */
 export function wellFormedChats(rows: readonly ChatSummary[]): ChatSummary[] {
   return keepWellFormed('chat', rows, ({ id, otherUser, lastMessageAt, unreadCount }) => {
     const isNamed = typeof (otherUser as { name?: unknown } | null)?.name === 'string';
@@ -10,7 +10,7 @@ export function wellFormedChats(rows: readonly ChatSummary[]): ChatSummary[] {
   });
 }
 
-/** Messages that have what a bubble draws. */
+/** Drops rows that a bubble cannot render. */
 export function wellFormedMessages(rows: readonly Message[]): Message[] {
   return keepWellFormed(
     'message',

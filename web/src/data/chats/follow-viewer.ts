@@ -2,15 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cachedViewer, sessionKey } from '../session/session.ts';
 
 interface ViewerEvents {
-  /** Somebody is here: at the start, after signing in, or in place of somebody else. */
   onSignedIn: (viewerId: number) => void;
-  /** Nobody is, for whatever reason. */
   onGone: () => void;
-  /** They have signed out themselves, in this tab. */
+  /** Only after signing out in this tab. */
   onSignedOut: () => void;
 }
 
-/** Tells who is signed in now, and whenever that changes. */
 export function followViewer(queries: QueryClient, events: ViewerEvents): void {
   let lastId = cachedViewer(queries)?.id ?? null;
   if (lastId !== null) events.onSignedIn(lastId);

@@ -7,15 +7,12 @@ import { hasUnread } from './thread.ts';
 interface ReadReceiptsOptions {
   viewerId: () => number | null;
   isVisible: () => boolean;
-  /** The server knows that the viewer has read a chat up to this message. */
   onMarked: (chatId: number, viewerId: number, messageId: number) => void;
 }
 
-/** Tells the server what the viewer has read, each message once. */
 export interface ReadReceipts {
-  /** What stands on the screen is read, if the tab is in front. */
+  /** Marks the chat as read if the tab is visible. */
   see(chatId: number): void;
-  /** Another person is signed in now. */
   forget(): void;
 }
 
@@ -24,7 +21,6 @@ export function createReadReceipts(
   queries: QueryClient,
   { viewerId, isVisible, onMarked }: ReadReceiptsOptions,
 ): ReadReceipts {
-  /** Up to where the server was told that a chat is read. */
   const marked = new Map<number, number>();
   return {
     see(chatId) {
@@ -33,7 +29,7 @@ export function createReadReceipts(
       if (id === null || !thread || !isVisible()) return;
       const last = thread.messages.at(-1);
       if (!last || (marked.get(chatId) ?? 0) >= last.id) return;
-      // What is unread may lie further up than what is here; the list knows of it.
+      // Unread messages may be older than those loaded; the list has their count.
       const isUnread = hasUnread(thread.messages, id) || countUnread(queries, chatId) > 0;
       if (!isUnread) return;
       marked.set(chatId, last.id);

@@ -1,11 +1,10 @@
 import { listSupportChats } from '@akatale/contracts/operators/support';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Many messages in a moment ask for the inbox once. */
+/** Debounce: a burst of messages refetches the inbox once. */
 const WAIT_MS = 250;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Something happened that an inbox of operators may show: where one is on screen, it is asked for again. */
 export function invalidateInbox(queries: QueryClient): void {
   timer ??= setTimeout(() => {
     timer = undefined;

@@ -2,26 +2,21 @@ import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
 import { wellFormedMessages } from './chat-rows.ts';
 
-/** A chat as it is on screen: everything but the messages, and the messages that are here. */
 export interface Thread {
   chat: Omit<ChatDetail, 'messages'>;
   /** Oldest first. */
   messages: readonly Message[];
   /**
-   * Up to which message none is missing, as a page of the server told; 0 where there is none. Those
-   * after it were heard of one by one, and others may lie between them.
+   * No message up to this id is missing, as a page of the server showed; 0 for none. Later ones came one by one, and
+   * others may be missing between them.
    */
   completeUpTo: number;
-  /** Whether there may be older ones on the server. */
   hasOlder: boolean;
-  /** This tab has closed the chat, and shows it as it was left. */
+  /** Closed in this tab, which keeps showing it. */
   wasClosedHere?: boolean;
 }
 
-/**
- * What the server says now, joined with what is known of the same chat. Older messages that were
- * fetched stay, unless so much has come since that there may be a gap.
- */
+/** Merges a new response with the cached chat. Older loaded messages stay unless there may be a gap. */
 export function refreshThread(known: Thread | undefined, detail: ChatDetail): Thread {
   const { messages, ...chat } = detail;
   const newest = wellFormedMessages(messages);
@@ -40,7 +35,7 @@ export function refreshThread(known: Thread | undefined, detail: ChatDetail): Th
   };
 }
 
-/** Whether messages may be missing between what is known without gaps and the newest ones. */
+/** Whether messages may be missing between the known ones and the newest page. */
 export function hasGap(known: Thread, { messages }: ChatDetail): boolean {
   const firstNew = wellFormedMessages(messages)[0];
   return isFullPage(messages) && firstNew !== undefined && firstNew.id > known.completeUpTo;
@@ -48,7 +43,6 @@ export function hasGap(known: Thread, { messages }: ChatDetail): boolean {
 
 const isFullPage = (messages: readonly Message[]) => messages.length >= MESSAGES_PAGE_SIZE;
 
-/** A page of the server that follows on what is known without gaps. */
 export function addPage(thread: Thread, page: readonly Message[]): Thread {
   const last = page.at(-1);
   if (!last) return thread;
@@ -56,7 +50,6 @@ export function addPage(thread: Thread, page: readonly Message[]): Thread {
   return { ...thread, messages: mergeMessages(thread.messages, page), completeUpTo };
 }
 
-/** Both lists as one: each message once, in the order of the server. */
 export function mergeMessages(known: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const fresh = wellFormedMessages(arrived);
   if (fresh.length === 0) return known;
@@ -65,7 +58,7 @@ export function mergeMessages(known: readonly Message[], arrived: readonly Messa
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
-/** Ticks only go forward; news of them may overtake each other. */
+/** Delivered and read only change to true; events can arrive out of order. */
 function later(known: Message | undefined, arrived: Message): Message {
   if (!known) return arrived;
   return {
@@ -75,7 +68,7 @@ function later(known: Message | undefined, arrived: Message): Message {
   };
 }
 
-/** `readerId` has all that the other side wrote, up to a message. */
+/** The reader has received or read everything that the other side wrote, up to that message. */
 export function markUpTo(
   messages: readonly Message[],
   { readerId, upTo, tick }: { readerId: number; upTo: number; tick: 'isDelivered' | 'isRead' },
@@ -90,7 +83,6 @@ export function markUpTo(
   );
 }
 
-/** Whether somebody else wrote what the viewer has not read. */
 export function hasUnread(messages: readonly Message[], viewerId: number): boolean {
   return messages.some(({ senderId, isRead }) => senderId !== null && senderId !== viewerId && !isRead);
 }

@@ -8,7 +8,7 @@ import { type ChatClient, createChatClient } from './chat-client.ts';
 
 let line: ChatClient | null = null;
 
-/** The one of this tab. Browser only. */
+/** One per tab. Browser only. */
 export function chatClientOf(api: Api, queries: QueryClient): ChatClient {
   line ??= createChatClient(api, queries, chatBrowser());
   return line;
@@ -16,7 +16,7 @@ export function chatClientOf(api: Api, queries: QueryClient): ChatClient {
 
 const never = () => () => undefined;
 
-/** Null on the server, and until the page runs. */
+/** Null on the server and before hydration. */
 export function useChatClient(): ChatClient | null {
   const api = useApi();
   const queries = useQueryClient();
@@ -29,7 +29,6 @@ export function useChatClient(): ChatClient | null {
 
 const nothing: readonly OutboxEntry[] = [];
 
-/** What the viewer has written in a chat and the server does not have yet, oldest first. */
 export function useOutbox(chatId: number): readonly OutboxEntry[] {
   const outbox = useChatClient()?.outbox;
   const all = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.entries ?? (() => nothing), () => nothing);

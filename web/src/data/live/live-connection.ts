@@ -10,7 +10,6 @@ import {
   RECOVERY_REFETCH_MS,
 } from './live-policy.ts';
 
-/** What is needed of a `WebSocket`. */
 export interface LiveSocket {
   send(text: string): void;
   close(code: number): void;
@@ -21,25 +20,23 @@ export interface LiveSocket {
 
 interface LiveOptions {
   openSocket: () => LiveSocket;
-  /** Whether somebody is still signed in; true where that cannot be found out now. */
+  /** Whether the user is still signed in; true if that cannot be found out. */
   askSession: () => Promise<boolean>;
   onFrame: (frame: ServerFrame) => void;
-  /** The line is there, for the first time or again: what was missed is to be fetched. */
+  /** Connected or reconnected: refetch what was missed. */
   onOpen: () => void;
-  /** Every 10 s while all goes by REST. */
+  /** Every 10 s during recovery over REST. */
   onRecoveryRefetch: () => void;
-  /** From 0 to 1. */
   random: () => number;
 }
 
-/** The one live connection of a tab. */
 export interface LiveConnection {
   tell(event: LiveEvent): void;
-  /** A hidden tab keeps its connection for a minute. */
+  /** A hidden tab disconnects after a minute. */
   setVisible(isVisible: boolean): void;
-  /** False where there is no open line, and nothing was sent. */
+  /** False if not connected; nothing was sent then. */
   send(frame: ClientFrame): boolean;
-  /** Whether messages are to be sent here, and not by REST. */
+  /** Whether messages go over this connection rather than REST. */
   isGood(): boolean;
 }
 
@@ -112,7 +109,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     endRecovery();
   }
 
-  /** From here on the socket may do what it likes; nobody listens. */
+  /** Further events of the socket are ignored. */
   function letGo(): void {
     clearInterval(pingTimer);
     clearTimeout(silenceTimer);
@@ -154,7 +151,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 
 const ping = JSON.stringify({ type: 'ping' } satisfies ClientFrame);
 
-/** What is no frame at all is passed over; the server speaks by the contract. */
+/** Ignores what is not JSON; valid JSON is trusted to follow the contract. */
 function read(data: unknown): ServerFrame | null {
   try {
     const frame: unknown = JSON.parse(String(data));

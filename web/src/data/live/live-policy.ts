@@ -1,15 +1,14 @@
 import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
 
 /**
- * Where the one live connection of a tab stands.
- * - `off`: nobody is signed in, or the server said that it is over
+ * - `off`: signed out, or the server ended the session
  * - `asleep`: the tab has been hidden for long
- * - `asking`: whether the session still stands, before trying again
- * - `waiting`: for the moment to try again
+ * - `asking`: checks the session before reconnecting
+ * - `waiting`: for the reconnect delay
  */
 export interface LiveState {
   step: 'off' | 'asleep' | 'connecting' | 'open' | 'asking' | 'waiting';
-  /** Tries that failed since the last one that did not. */
+  /** Consecutive failed attempts. */
   failures: number;
 }
 
@@ -18,9 +17,9 @@ export type LiveEvent =
   | { type: 'signedOut' }
   | { type: 'opened' }
   | { type: 'closed'; code: number }
-  /** Nothing was answered for too long. */
+  /** No response in time. */
   | { type: 'silent' }
-  /** The answer of `GET /api/user`: only a clear "nobody" ends it. */
+  /** The response of `GET /api/user`: only a 401 ends the connection. */
   | { type: 'sessionStands' }
   | { type: 'sessionOver' }
   | { type: 'retryDue' }
@@ -33,9 +32,9 @@ export type LiveEffect =
   | { do: 'connect' }
   | { do: 'disconnect' }
   | { do: 'askSession' }
-  /** Give `retryDue` after this long. */
+  /** Send `retryDue` after this time. */
   | { do: 'retryAfter'; ms: number }
-  /** From now on, for a while, everything goes by REST. */
+  /** Fall back to REST for a while. */
   | { do: 'recover' };
 
 export interface LiveStep {
@@ -50,15 +49,11 @@ const AFTER_SILENCE_MS = 1000;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** A tab that is hidden for longer has no use for a connection. */
 export const HIDDEN_FOR_MS = 60_000;
 export const RECOVERY_MS = 30_000;
 export const RECOVERY_REFETCH_MS = 10_000;
 
-/**
- * Pure: what a connection does about what happens to it.
- * @param random from 0 to 1, so that thousands of phones do not come back at one moment
- */
+/** A pure state machine. `random` (0 to 1) is the jitter that keeps clients from reconnecting together. */
 export function nextStep(state: LiveState, event: LiveEvent, random: number): LiveStep {
   const { step, failures } = state;
   const stay: LiveStep = { state, effects: [] };
@@ -94,10 +89,10 @@ export function nextStep(state: LiveState, event: LiveEvent, random: number): Li
         ? stay
         : { state: { step: 'asleep', failures: 0 }, effects: [{ do: 'disconnect' }] };
     case 'visible':
-      // A sign of life: no reason to wait any longer.
+      // Activity: no reason to wait longer.
       return step === 'waiting' || step === 'asleep' ? connect : stay;
     case 'online':
-      // Nor for an answer that itself had no line.
+      // The network is back, so neither a pending session check nor a delay is needed.
       return step === 'waiting' || step === 'asking' ? connect : stay;
     case 'offline':
       return step === 'open' || step === 'connecting'
@@ -113,7 +108,7 @@ function afterClose(
 ): LiveStep {
   const { step, failures } = state;
   const ask = { step: 'asking', failures } as const;
-  // A browser does not tell why a connection never opened; the session may be the reason.
+  // Browsers do not tell why a WebSocket failed to open; the session may have ended.
   if (step === 'connecting') {
     return { state: ask, effects: [{ do: 'recover' }, { do: 'askSession' }] };
   }
@@ -123,12 +118,11 @@ function afterClose(
   return retry(backOff(failures), { do: 'recover' });
 }
 
-/** 2 s, then doubling to 30 s. */
 function backOff(failures: number): number {
   return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
 }
 
-/** A quarter less to a quarter more, and never above the longest wait. */
+/** Jitter of ±25 %, never above the maximum. */
 function spread(ms: number, random: number): number {
   return Math.min(LONGEST_RETRY_MS, Math.round(ms * (0.75 + random / 2)));
 }

@@ -6,7 +6,6 @@ function update(next: ReadonlySet<number>): void {
   for (const listener of listeners) listener();
 }
 
-/** Notifications that are about to be deleted, and can still be brought back. */
 export const hiddenNotifications = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

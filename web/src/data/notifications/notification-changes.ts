@@ -23,15 +23,14 @@ import {
 import { cachedNotification, changeList, changeLists, refetchNotifications } from './notification-queries.ts';
 import { unreadNotificationsKey } from './unread-notifications.ts';
 
-/** What changes notifications, with the caches that show them. */
 export interface NotificationChanges {
-  /** @throws {ApiError} where it stays unread. */
+  /** @throws {ApiError} if it stays unread. */
   read(item: Notification): Promise<void>;
   readAll(list: NotificationList): Promise<void>;
   delete(item: Notification): Promise<void>;
-  /** For a page that is being left: it does not wait, and sends all the same. */
+  /** Sent while the page unloads (keepalive), without waiting. */
   deleteOnLeaving(item: Notification): void;
-  /** A row is hidden, or shown again, while nothing is sent. */
+  /** Adjusts the unread count for a hidden or restored row; sends nothing. */
   countHidden(item: Notification, isHidden: boolean): void;
   mute(target: MuteTarget, isMuted: boolean): Promise<void>;
 }
@@ -78,7 +77,7 @@ export function notificationChanges(api: Api, queries: QueryClient): Notificatio
       try {
         await api.call(deleteNotification, { params: { id } });
       } catch (error) {
-        // Deleted on another device.
+        // Already deleted on another device.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
       changeLists(queries, (list) => removeNotification(list, id));
@@ -89,7 +88,7 @@ export function notificationChanges(api: Api, queries: QueryClient): Notificatio
     },
     countHidden(item, isHidden) {
       count(item, isHidden ? -1 : 1);
-      // A frame may have counted it meanwhile.
+      // An event may have changed the count meanwhile.
       if (!isHidden) ask();
     },
     async mute(target, isMuted) {

@@ -1,12 +1,10 @@
 import type { Notification, NotificationType, UnreadNotifications } from '@akatale/contracts/community/notifications';
 
-/** One list of notifications, in the pages in which it was fetched. */
 export interface NotificationPages {
   pages: readonly { items: readonly Notification[]; next: string | null }[];
   pageParams: readonly unknown[];
 }
 
-/** What can be muted. */
 export type MuteTarget = Pick<NonNullable<Notification['mute']>, 'kind' | 'id'>;
 
 export function findNotification({ pages }: NotificationPages, id: number): Notification | null {
@@ -17,7 +15,6 @@ export function findNotification({ pages }: NotificationPages, id: number): Noti
   return null;
 }
 
-/** The list with a notification that has just come: first, and nowhere else. */
 export function putOnTop(list: NotificationPages, item: Notification): NotificationPages {
   const [first, ...rest] = removeNotification(list, item.id).pages;
   if (!first) return list;
@@ -29,7 +26,7 @@ export function removeNotification(list: NotificationPages, id: number): Notific
   return replaceItems(list, (items) => items.filter((item) => item.id !== id));
 }
 
-/** Changes rows; the list stays the same object where nothing changes. */
+/** Returns the same object if nothing changes. */
 export function changeNotifications(
   list: NotificationPages,
   change: (item: Notification) => Notification,
@@ -42,7 +39,6 @@ export function asRead(item: Notification): Notification {
   return item.isRead ? item : { ...item, isRead: true };
 }
 
-/** Every row of a vendor or a chat says whether it is muted. */
 export function withMuted({ kind, id }: MuteTarget, isMuted: boolean) {
   return (item: Notification): Notification => {
     const { mute } = item;
@@ -53,7 +49,6 @@ export function withMuted({ kind, id }: MuteTarget, isMuted: boolean) {
 
 const chatTypes: readonly NotificationType[] = ['message', 'support'];
 
-/** The counts with so many more or fewer unread rows of a type. */
 export function countAlso(unread: UnreadNotifications, type: NotificationType, by: number): UnreadNotifications {
   const isNewProduct = type === 'new_product';
   const add = (number: number, doesCount: boolean) => Math.max(0, number + (doesCount ? by : 0));

@@ -16,7 +16,6 @@ import { unreadNotificationsKey } from './unread-notifications.ts';
 
 const listKey = (list: NotificationList) => [listNotifications.path, list] as const;
 
-/** One list, the latest first, page by page. */
 export function notificationsQuery(api: Api, list: NotificationList) {
   return infiniteQueryOptions({
     queryKey: listKey(list),
@@ -37,29 +36,28 @@ export function unreadNotificationsQuery(api: Api) {
   });
 }
 
-/** What may have changed while this tab heard nothing: counts and the lists that are here. */
+/** After events may have been missed: the counts and the cached lists. */
 export async function refetchNotifications(api: Api, queries: QueryClient): Promise<void> {
   void queries.invalidateQueries({ queryKey: [listNotifications.path] });
   await queries.fetchQuery({ ...unreadNotificationsQuery(api), staleTime: 0 });
 }
 
-/** The same where some of it may be closed to the viewer now: lists that are not on screen are dropped. */
+/** The same, but drops inactive lists: the viewer may no longer have access to some of it. */
 export async function forgetNotifications(api: Api, queries: QueryClient): Promise<void> {
   queries.removeQueries({ queryKey: [listNotifications.path], type: 'inactive' });
   await refetchNotifications(api, queries);
 }
 
-/** Puts what the live connection says into the cache, where every screen of this tab reads it. */
 export function applyNotified(queries: QueryClient, { item, unread }: Pick<NotifiedFrame, 'item' | 'unread'>): void {
   queries.setQueryData<UnreadNotifications>(unreadNotificationsKey, unread);
   if (!item) {
-    // Read or deleted, in this tab or in another: which of them, the frame does not say.
+    // Read or deleted; the event does not say which notifications.
     void queries.invalidateQueries({ queryKey: [listNotifications.path] });
     return;
   }
   const list = listOf(item.type);
   const isUnderWay = queries.isFetching({ queryKey: listKey(list) }) > 0;
-  // An answer that is on its way may be older than the item.
+  // A response under way may be older than this item.
   if (isUnderWay) void queries.invalidateQueries({ queryKey: listKey(list) });
   changeList(queries, list, (known) => putOnTop(known, item));
 }
@@ -69,7 +67,6 @@ export function cachedNotification(queries: QueryClient, id: number): Notificati
   return lists.map((known) => known && findNotification(known, id)).find(Boolean) ?? null;
 }
 
-/** Changes the lists that are here. */
 export function changeLists(queries: QueryClient, change: (list: NotificationPages) => NotificationPages): void {
   for (const list of notificationLists) changeList(queries, list, change);
 }

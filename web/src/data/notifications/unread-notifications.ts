@@ -1,10 +1,10 @@
 import type { UnreadNotifications } from '@akatale/contracts/community/notifications';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-/** Not the path of the call: every page carries this file, and no other asks for contracts. */
+/** Not the endpoint's path: every page carries this file and must not import contracts for it. */
 export const unreadNotificationsKey = ['unread notifications'] as const;
 
-/** How many notifications are unread, as far as this tab has heard; it sends no request. */
+/** From the cache only; sends no request. */
 export function useUnreadNotifications(): UnreadNotifications | undefined {
   return useQuery<UnreadNotifications>({
     queryKey: unreadNotificationsKey,

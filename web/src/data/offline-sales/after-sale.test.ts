@@ -1,7 +1,7 @@
 import { getVendorStore, type ProductSummary } from '@akatale/contracts/products/products';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { noteSale } from './after-sale.ts';
+import { noteSale, noteSalesMeanwhile } from './after-sale.ts';
 
 const row = (id: number) => ({ id, stock: 3, status: 'active', isOnline: true }) as ProductSummary;
 const list = {
@@ -10,7 +10,7 @@ const list = {
 };
 const sale = { productId: 7, product: { title: 'Kettle', stock: 0, status: 'sold' as const } };
 
-test('7 after a sale the figures, the feed and the user are asked for again', () => {
+test('after a sale the figures, the feed and the user are asked for again', () => {
   const queries = new QueryClient();
   const touched = [
     ['/api/analytics', { days: 30 }],
@@ -40,4 +40,13 @@ test('one’s own list says at once what is left, and nothing moves in it', () =
     { ...row(7), stock: 0, status: 'sold' },
     row(8),
   ]);
+});
+
+test('a page that was rendered before a sale refetches what it shows of the vendor', () => {
+  const queries = new QueryClient();
+  const shown = [['/api/vendor/products', { status: 'all' }], ['/api/vendor/products/summary'], ['/api/analytics', {}]];
+  for (const key of [...shown, ['/api/chats']]) queries.setQueryData(key, list);
+  noteSalesMeanwhile(queries);
+  expect(shown.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
+  expect(queries.getQueryState(['/api/chats'])?.isInvalidated).toBe(false);
 });

@@ -6,9 +6,9 @@ import { getSalesTotals, listSales } from '@akatale/contracts/sales/sales';
 import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/analytics/vendor-analytics';
 import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import type { QueryClient } from '@tanstack/react-query';
+import { listOwnProducts } from '@akatale/contracts/products/own-products';
 import { changeOwnProducts, refreshOwnProducts } from '../products/own-products.ts';
 
-/** What counts sales, or shows what is left to sell. */
 const touched: ReadonlySet<unknown> = new Set(
   [
     getVendorAnalytics,
@@ -25,10 +25,7 @@ const touched: ReadonlySet<unknown> = new Set(
   ].map(({ path }) => path),
 );
 
-/**
- * After an offline sale, or after one was taken back: the vendor's own list shows at once what is
- * left, and whatever else the sale touches is fetched again.
- */
+/** Updates the vendor's own list at once and refetches everything else that the sale affects. */
 export function noteSale(
   queries: QueryClient,
   { productId, product }: Pick<OfflineSale, 'productId' | 'product'>,
@@ -38,5 +35,16 @@ export function noteSale(
   refreshOwnProducts(queries);
   const page = [getProduct.path, String(productId)];
   void queries.invalidateQueries({ queryKey: page });
+  refreshTouched(queries);
+}
+
+/** Refetches what a page shows that was rendered before another tab recorded a sale. */
+export function noteSalesMeanwhile(queries: QueryClient): void {
+  refreshOwnProducts(queries);
+  void queries.invalidateQueries({ queryKey: [listOwnProducts.path] });
+  refreshTouched(queries);
+}
+
+function refreshTouched(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });
 }

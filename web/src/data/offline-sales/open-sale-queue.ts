@@ -7,29 +7,29 @@ import { followViewer } from '../chats/follow-viewer.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { sessionQuery } from '../session/session.ts';
 import { holdPage } from '../session/unsaved-work.ts';
-import { noteSale } from './after-sale.ts';
+import { noteSale, noteSalesMeanwhile } from './after-sale.ts';
 import type { QueuedSale, SaleProblem } from './queue-policy.ts';
 import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue, type SaleQueue } from './sale-queue.ts';
 import { openSaleStore } from './sale-store.ts';
 
-/** On a dead line a call may hang for minutes. */
+/** On a bad connection a request may hang for minutes. */
 const ANSWER_WITHIN_MS = 20_000;
 const NAME = 'offline sales';
 
-/** What is said of sales to somebody who does not look at them. */
+/** Results of sales that are not shown in an open dialog. */
 export type SaleQueueListener = (news: { recorded: number; asked: number }) => void;
 
 let queue: SaleQueue | null = null;
 let tell: SaleQueueListener = () => undefined;
 
-/** From now on what waits is sent whenever there is a line, whatever page is open. */
+/** From now on queued sales are sent whenever there is a network, on any page. */
 export function startSaleQueue(api: Api, queries: QueryClient, news: SaleQueueListener): void {
   tell = news;
   saleQueueOf(api, queries);
 }
 
-/** The one of this tab. Browser only. */
+/** One per tab. Browser only. */
 export function saleQueueOf(api: Api, queries: QueryClient): SaleQueue {
   queue ??= open(api, queries);
   return queue;
@@ -55,6 +55,7 @@ function open(api: Api, queries: QueryClient): SaleQueue {
     announce: () => tellTabs(channel, null),
     onRecorded: (recorded) => {
       noteSale(queries, recorded);
+      rememberRecording();
       tellTabs(channel, recorded);
     },
     onNews: (news) => tell(news),
@@ -65,6 +66,8 @@ function open(api: Api, queries: QueryClient): SaleQueue {
       else void opened.refresh();
     };
   }
+  // Another tab may have recorded a sale after this page was requested, and before it was listening.
+  if (lastRecordedAtMs() > performance.timeOrigin) noteSalesMeanwhile(queries);
   addEventListener('online', opened.wake);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') opened.wake();
@@ -92,7 +95,7 @@ async function send(api: Api, { key, sale }: QueuedSale): Promise<SendAnswer> {
   }
 }
 
-/** Whatever is no answer is a call that was given up. */
+/** Any other error is an aborted request. */
 function problemOf(error: unknown): SaleProblem {
   if (!(error instanceof ApiError)) return { status: 0, code: null, reason: '', fields: [] };
   const { status, code, forPeople, fields } = error;
@@ -101,7 +104,7 @@ function problemOf(error: unknown): SaleProblem {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Without locks two tabs may send the same sale; under its key it is recorded once. */
+/** Without Web Locks two tabs may send the same sale; its key makes the server record it once. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(NAME, work);
   const turn = lastTurn.then(work);
@@ -109,7 +112,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** What the browser does not keep must not be lost by a reload of ours, or by a slip of the thumb. */
+/** Sales that could not be stored must not be lost by a reload of ours or by closing the tab. */
 function holdWhileUnkept({ subscribe, sales, isKept }: SaleQueue): void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   let letGo: (() => void) | null = null;
@@ -126,17 +129,34 @@ function holdWhileUnkept({ subscribe, sales, isKept }: SaleQueue): void {
   });
 }
 
-/** That something waits or does not wait any more, or what was recorded. */
 function tellTabs(channel: BroadcastChannel | null, recorded: OfflineSale | null): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel?.postMessage(recorded);
+}
+
+const RECORDED_AT = 'akatale.sale-recorded-at';
+
+function rememberRecording(): void {
+  try {
+    localStorage.setItem(RECORDED_AT, String(Date.now()));
+  } catch {
+    // Not available in some private windows.
+  }
+}
+
+function lastRecordedAtMs(): number {
+  try {
+    return Number(localStorage.getItem(RECORDED_AT));
+  } catch {
+    return 0;
+  }
 }
 
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(NAME);
   } catch {
-    // Some private windows allow none.
+    // Not available in some private windows.
     return null;
   }
 }

@@ -1,60 +1,54 @@
 import type { FieldError, RefusalCode } from '@akatale/contracts/refusals';
 
-/** A sale that was made elsewhere and is on its way from this device. */
 export interface QueuedSale {
-  /** Its `Idempotency-Key` in every try, so that however often it is sent it is recorded once. */
+  /** The `Idempotency-Key` of every attempt, so that the sale is recorded once. */
   key: string;
-  /** The key under which it was made: it stays known by this when it must go out under another. */
+  /** The key at its creation, which identifies the sale even if it must be sent under another one. */
   firstKey: string;
   ownerId: number;
-  /** What is sent; it never changes under its key. */
+  /** Never changes under the same key. */
   sale: SaleToSend;
-  /** What the product was called, for a list that is read without a line. */
   title: string;
-  /** When the sale was entered, in milliseconds of this device's clock. */
   madeAtMs: number;
-  /** Since when nobody knows whether the server has it; null while it certainly has not. */
+  /** Since when the server may have it; null while it certainly has not. */
   triedAtMs: number | null;
-  /** What the vendor must decide before it goes on; null while it waits. */
+  /** What the vendor must decide before it is sent; null while it is queued. */
   question: SaleQuestion | null;
 }
 
 export interface SaleToSend {
   productId: number;
-  /** What one thing was sold for, in shillings. */
   actualSalePrice: number;
   quantity: number;
   notes: string | null;
-  /** When it was sold; null where the device's clock cannot be right. */
+  /** Null if the device's clock cannot be right. */
   saleDate: string | null;
 }
 
 /**
- * - `notEnough`: `left` are there, or null where that could not be asked
- * - `notForSale`: sold or taken away meanwhile
- * - `gone`: there is no such product any more
- * - `refused`: something else, in the server's words
- * - `unsure`: a try of long ago may have arrived, and the server remembers keys for a day
+ * - `notEnough`: only `left` are in stock, or null if that is unknown
+ * - `notForSale`: sold or removed meanwhile
+ * - `gone`: the product does not exist any more
+ * - `refused`: another refusal, with the server's message
+ * - `unsure`: an old attempt may have succeeded, and the server stores keys for a day
  */
 export type SaleQuestion =
   | { kind: 'notEnough'; left: number | null }
   | { kind: 'notForSale' | 'gone' | 'unsure' }
   | { kind: 'refused'; reason: string };
 
-/** Why a try did not succeed. `status` is that of HTTP, 0 without any answer. */
+/** `status` is that of HTTP, 0 without a response. */
 export interface SaleProblem {
   status: number;
   code: RefusalCode | 'INTERNAL' | null;
-  /** What the server says to people. */
   reason: string;
-  /** The fields that it did not accept. */
   fields: readonly FieldError[];
 }
 
 /**
- * - `stop`: nothing can go now (no line, no session, too much at once); all wait
- * - `skip`: this one stumbles over a fault; it waits, and the others go on
- * - `redate`: the device's clock is ahead; the server shall say when it was
+ * - `stop`: no network, no session or too many requests; all sales stay queued
+ * - `skip`: a server error for this sale; it stays queued, and the others are sent
+ * - `redate`: the device's clock is ahead, so the server sets the date
  * - `ask`: the vendor must decide
  */
 export type SaleVerdict = 'stop' | 'skip' | 'redate' | { ask: SaleQuestion };
@@ -79,39 +73,36 @@ export function judgeSale(
 
 const A_MOMENT_MS = 60_000;
 
-/** Whether it was sold when it was entered; a day that somebody has chosen is theirs. */
+/** Whether the sale was dated at its entry; a date chosen by the user is kept. */
 function isOfTheMoment({ sale, madeAtMs }: Pick<QueuedSale, 'sale' | 'madeAtMs'>): boolean {
   return sale.saleDate !== null && Math.abs(Date.parse(sale.saleDate) - madeAtMs) < A_MOMENT_MS;
 }
 
-/** Whether the server may have recorded what it was sent: only its own refusal says that it has not. */
+/** Whether the server may have recorded it: only an explicit refusal rules that out. */
 export function mayHaveArrived({ code }: Pick<SaleProblem, 'code'>): boolean {
   return code === null || code === 'INTERNAL';
 }
 
-/** An hour less than the server remembers an answer. */
+/** An hour less than the server stores idempotency keys. */
 const KEY_HOLDS_MS = 23 * 3_600_000;
 
-/** Whether sending it once more could record it a second time. */
+/** Whether another attempt could record it twice. */
 export function isUnsure({ triedAtMs }: Pick<QueuedSale, 'triedAtMs'>, nowMs: number): boolean {
   return triedAtMs !== null && nowMs - triedAtMs >= KEY_HOLDS_MS;
 }
 
-/** The order in which sales were made, and leave. */
 export function inOrder(sales: readonly QueuedSale[]): QueuedSale[] {
   return sales.toSorted((a, b) => a.madeAtMs - b.madeAtMs || (a.key < b.key ? -1 : 1));
 }
 
 export const isWaiting = ({ question }: Pick<QueuedSale, 'question'>): boolean => question === null;
 
-/** How many of a product are sold and not told to the server yet. */
 export function waitingOf(sales: readonly QueuedSale[], productId: number): number {
   return sales
     .filter((queued) => isWaiting(queued) && queued.sale.productId === productId)
     .reduce((sum, { sale }) => sum + sale.quantity, 0);
 }
 
-/** What is left of a product once the sales that wait have arrived. */
 export function stockLeft({ id, stock }: { id: number; stock: number }, sales: readonly QueuedSale[]): number {
   return Math.max(0, stock - waitingOf(sales, id));
 }
@@ -119,7 +110,6 @@ export function stockLeft({ id, stock }: { id: number; stock: number }, sales: r
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** How long to wait after so many tries in a row that came to nothing. */
 export function pauseMs(failures: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 }

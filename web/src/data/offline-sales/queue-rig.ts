@@ -5,7 +5,6 @@ import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue } from './sale-queue.ts';
 import { saleStore } from './sale-store.ts';
 
-/** What a browser keeps, and the turn that its tabs take. */
 export function device() {
   const kept = new Map<string, QueuedSale>();
   let turn: Promise<unknown> = Promise.resolve();
@@ -31,7 +30,6 @@ export const refusal = (status: number, code: SaleProblem['code'], field?: strin
   fields: field ? [{ field, message: 'No.' }] : [],
 });
 
-/** The server as it is to a browser: records each key once, unless the line is cut before. */
 export function server(stock = 10) {
   const recorded = new Map<string, SaleToSend>();
   const held: (() => void)[] = [];

@@ -11,27 +11,25 @@ import {
 import { attemptSale, type AttemptOptions, type Ending } from './sale-attempt.ts';
 import type { SaleStore } from './sale-store.ts';
 
-/** After this the dialog lets the vendor go on; the sale waits, and is still tried. */
+/** After this the dialog closes; the sale stays queued. */
 const TIMEOUT_MS = 10_000;
 
 interface SaleQueueOptions extends Omit<AttemptOptions, 'keep'> {
   store: SaleStore;
-  /** Runs one piece of work at a time in all tabs of the browser. */
+  /** Mutual exclusion across all tabs of the browser. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   isOnline: () => boolean;
-  /** Tells the other tabs that what waits has changed. */
   announce: () => void;
   onRecorded: (recorded: OfflineSale) => void;
-  /** Of what nobody looks at any more: so many were recorded, so many need an answer. */
   onNews: (news: { recorded: number; asked: number }) => void;
 }
 
 /**
- * How recording ended, as far as the vendor waits for it.
- * - `waiting`: it is on the device, and goes by itself
- * - `refused`: it is not kept; what was typed can be mended
- * - `asked`: it is on the device, with a question that the vendor was told of
- * - `gone`: another tab was quicker, and has recorded or removed it
+ * Result of recording, as far as the dialog waits for it.
+ * - `waiting`: stored on the device, to be sent later
+ * - `refused`: not stored; the input can be corrected
+ * - `asked`: stored on the device with a question that the vendor has seen
+ * - `gone`: another tab has recorded or removed it
  */
 export type RecordOutcome =
   | { type: 'recorded'; recorded: OfflineSale }
@@ -40,25 +38,24 @@ export type RecordOutcome =
   | { type: 'asked' }
   | { type: 'gone' };
 
-/** Sales made elsewhere: kept on the device first, then recorded once, over any line. */
+/** Offline sales: stored on the device first, then recorded exactly once. */
 export interface SaleQueue {
   subscribe(listener: () => void): () => void;
-  /** The person's own, in the order of making; the same array until something changes. */
+  /** Of this person, by creation; the same array until something changes. */
   sales(): readonly QueuedSale[];
-  /** Whether the device keeps them over a reload. */
+  /** Whether sales survive a reload. */
   isKept(): boolean;
-  /** `isLookedAt`: whether a refusal would still be seen where the sale was typed. */
+  /** `isLookedAt`: whether a refusal would still be seen in the form. */
   record(sale: SaleToSend, title: string, isLookedAt?: () => boolean): Promise<RecordOutcome>;
-  /** Answers a question: sends it again, changed or as it was. By its present or its first key. */
+  /** Sends it again, changed or unchanged. By its current or first key. */
   resend(key: string, change?: Partial<SaleToSend>): Promise<void>;
-  /** By its present or its first key. False where it is gone already: the server has it. */
+  /** By its current or first key. False if it is gone: the server has it. */
   discard(key: string): Promise<boolean>;
-  /** There is a line, or somebody looks: whatever waits may try. */
+  /** Tries all queued sales now: the network is back, or the user has returned. */
   wake(): void;
-  /** Another tab has changed what waits. */
   refresh(): Promise<void>;
   begin(ownerId: number): Promise<void>;
-  /** Nobody is here: everything stays on the device, and nothing is sent. */
+  /** The user signed out: sales stay on the device and nothing is sent. */
   end(): void;
 }
 
@@ -69,7 +66,7 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> | null = null;
-  /** First keys of what `record` tries itself, as soon as it has the turn. */
+  /** First keys of the sales that `record` sends itself once it holds the lock. */
   const inDialog = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -99,7 +96,7 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
     options.announce();
   }
 
-  /** One try; only for who holds the turn. */
+  /** Call only while holding the lock. */
   async function attempt(queued: QueuedSale): Promise<Ending> {
     if (owner !== queued.ownerId) return { type: 'waiting', halts: true };
     const ending = await attemptSale({ ...options, keep }, queued);
@@ -110,7 +107,6 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
     return ending;
   }
 
-  /** Everything that waits, oldest first. */
   async function run(): Promise<void> {
     await refresh();
     const whose = owner;
@@ -150,7 +146,7 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
     if (mine.some(isWaiting)) timer = setTimeout(() => void flush(), pauseMs(failures));
   }
 
-  /** What a dialog waits for. Until the turn comes, another tab may have sent or changed it. */
+  /** Another tab may have sent or changed the sale before this one got the lock. */
   async function recordInTurn({ key, ownerId }: QueuedSale, isAwaited: () => boolean): Promise<RecordOutcome> {
     inDialog.delete(key);
     await refresh();
@@ -160,7 +156,7 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
     const ending = isWaiting(queued) ? await attempt(queued) : null;
     if (ending?.type === 'recorded') return ending;
     if (ending?.type === 'waiting') return { type: 'waiting', key };
-    // Who still looks at the dialog answers there; who has gone on is asked later.
+    // An open dialog shows the question; otherwise it is reported.
     if (ending && isAwaited()) {
       await drop(ending.key);
       return { type: 'refused', problem: ending.problem };

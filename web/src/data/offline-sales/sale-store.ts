@@ -1,12 +1,12 @@
 import { type DeviceStore, openDeviceStore } from '../device-store.ts';
 import type { QueuedSale } from './queue-policy.ts';
 
-/** The sales of everybody who uses this browser, until they are recorded. */
+/** The sales of all users of this browser, until they are recorded. */
 export interface SaleStore {
   all(): Promise<QueuedSale[]>;
   put(sale: QueuedSale): Promise<void>;
   remove(key: string): Promise<void>;
-  /** False once something could not be kept: it waits as long as the page stands. */
+  /** False after a write failed: that sale is only in memory. */
   keepsAll(): boolean;
 }
 
@@ -14,7 +14,7 @@ export function openSaleStore(): SaleStore {
   return saleStore(openDeviceStore<QueuedSale>('akatale-sales', { name: 'sales', keyPath: 'key' }));
 }
 
-/** Keeps in memory what the device does not keep, as in a private window or on a full phone. */
+/** Falls back to memory, for example in a private window or on a full device. */
 export function saleStore(opening: Promise<DeviceStore<QueuedSale>>): SaleStore {
   const device = opening.catch(() => null);
   const unkept = new Map<string, QueuedSale>();

@@ -8,7 +8,6 @@ import type { SaleQueue } from './sale-queue.ts';
 const never = () => () => undefined;
 const nothing: readonly QueuedSale[] = [];
 
-/** Null on the server, and until the page runs. */
 export function useSaleQueue(): SaleQueue | null {
   const api = useApi();
   const queries = useQueryClient();
@@ -19,7 +18,6 @@ export function useSaleQueue(): SaleQueue | null {
   );
 }
 
-/** What the viewer has sold and the server does not know yet, in the order of making. */
 export function useQueuedSales(): readonly QueuedSale[] {
   const opened = useSaleQueue();
   return useSyncExternalStore(opened?.subscribe ?? never, opened?.sales ?? (() => nothing), () => nothing);

@@ -6,34 +6,29 @@ import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
 import type { OutboxEntry, SendProblem } from './outbox-policy.ts';
 
-/** A message that was sent over the live connection and does not come back goes by REST. */
+/** A message sent over the live connection that is not echoed in this time goes by REST. */
 const ECHO_WITHIN_MS = 10_000;
-/** On a dead line a call may hang for minutes. */
+/** On a bad connection a request may hang for minutes. */
 const ANSWER_WITHIN_MS = 20_000;
 
 interface DeliveryOptions {
   api: Api;
   live: { send(frame: ClientFrame): boolean; isGood(): boolean };
-  /** Uploads the photo of a message and gives its address. @throws {ApiError} */
+  /** @throws {ApiError} */
   uploadPhoto: (chatId: number, file: Blob) => Promise<string>;
-  /** The photo of a message has an address now; another try need not send it again. */
   onUploaded: (tempId: string, url: string) => void;
-  /** The message as the server has stored it, where it did not come over the live connection. */
+  /** Stored by REST rather than echoed over the live connection. */
   onStored: (message: Message) => void;
 }
 
-/** How a try ended; `reason` is what the server said, where it said something. */
 export type Ending = 'settled' | 'givenUp' | { problem: SendProblem; reason: string | null };
 
-/** One try after the other to bring a message to the server. */
 export interface Delivery {
-  /** Tries by the best line there is, and by REST where that brings no echo. Never rejects. */
+  /** Tries the live connection, then REST if there is no echo. Never rejects. */
   send(entry: OutboxEntry): Promise<Ending>;
-  /** The server has it, by whichever way this tab heard of it. */
   settle(tempId: string): void;
-  /** The live connection did not take it. */
   refuse(tempId: string, code: string, message: string): void;
-  /** Somebody else is here now: what has not left does not leave any more. */
+  /** Another person has signed in: nothing more is sent. */
   giveUp(): void;
 }
 
@@ -69,7 +64,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const timer = setTimeout(() => timeout.abort(), ANSWER_WITHIN_MS);
     try {
       const input = { params: { id: chatId }, body: { ...data, tempId } };
-      // The same name is the same key: a repeat of the whole call answers the first message.
+      // The `tempId` is the idempotency key: a repeated call returns the first message.
       const call = { idempotencyKey: tempId, signal: timeout.signal };
       options.onStored(await api.call(sendMessage, input, call));
       end(tempId, 'settled');
@@ -105,7 +100,7 @@ function fits(frame: ClientFrame): boolean {
   return encoder.encode(JSON.stringify(frame)).length <= MAX_FRAME_BYTES;
 }
 
-/** Whatever is no answer is a call that was given up. */
+/** Any other error is an aborted request. */
 function problemOf(error: unknown): SendProblem {
   const isAnswer = error instanceof ApiError;
   return isAnswer ? { status: error.status, code: error.code } : { status: 0, code: null };

@@ -1,9 +1,5 @@
-/**
- * Which tabs of this browser are alive, told by a lock that each holds while it has something to
- * send. A tab that was closed or reloaded has let go of it.
- */
+/** Open tabs, by a Web Lock that each holds while it has messages to send; closing or reloading a tab releases it. */
 export interface LivingTabs {
-  /** Says that this tab looks after its messages, until the function it gives is called. */
   hold(): () => void;
   others(): Promise<Set<string>>;
 }
@@ -22,7 +18,7 @@ export function watchTabs(tab: string): LivingTabs {
       return letGo;
     },
     async others() {
-      // Without locks a second tab may send too; the server stores one of the two.
+      // Without Web Locks a second tab may send too; the server stores only one copy.
       const { held = [] } = (await locks?.query()) ?? {};
       const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX));
       return new Set(names.map((name) => name.slice(PREFIX.length)));

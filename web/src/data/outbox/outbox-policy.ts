@@ -1,23 +1,22 @@
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { MessageState } from './message-lifecycle.ts';
 
-/** A message that is on its way from this device. */
 export interface OutboxEntry {
-  /** Its name in every try, so that however often it is sent it is stored once. */
+  /** The same for every attempt, so that the message is stored once. */
   tempId: string;
   ownerId: number;
   chatId: number;
   text: string;
   photo: OutboxPhoto | null;
-  /** When it was written, in milliseconds; with `order` it says what goes first. */
+  /** In milliseconds; together with `order` it determines the order of sending. */
   writtenAtMs: number;
   order: number;
   status: Exclude<MessageState, 'sent'>;
-  /** The tab that sends it; another one takes over when that is gone. */
+  /** The tab that sends it; another tab takes over after that one is closed. */
   tab: string;
 }
 
-/** A photo of a message: the file until it is uploaded, and its address from then on. */
+/** The file until its upload, then the URL. */
 export interface OutboxPhoto {
   file: Blob;
   url: string | null;
@@ -25,14 +24,13 @@ export interface OutboxPhoto {
   height: number;
 }
 
-/** The order in which messages leave. */
 export function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.toSorted((a, b) => a.writtenAtMs - b.writtenAtMs || a.order - b.order);
 }
 
 /**
- * What may leave now: in each chat the oldest that waits, and only when nothing of that chat is
- * on its way. That keeps a person's messages in their order over every kind of line.
+ * The oldest waiting entry of each chat without a message under way, so that the order is kept over every kind of
+ * connection.
  */
 export function nextToSend(entries: readonly OutboxEntry[], busyChats: ReadonlySet<number>): OutboxEntry[] {
   const taken = new Set(busyChats);
@@ -43,16 +41,16 @@ export function nextToSend(entries: readonly OutboxEntry[], busyChats: ReadonlyS
   });
 }
 
-/** What came of a try. `status` is that of HTTP, 0 without any answer. */
+/** `status` is that of HTTP, 0 without a response. */
 export interface SendProblem {
   status: number;
   code: RefusalCode | 'INTERNAL' | null;
 }
 
 /**
- * - `wait`: until the line, or the session, is back
- * - `later`: try again by itself in a moment
- * - `fail`: the person must decide
+ * - `wait`: until the network or the session is back
+ * - `later`: retry automatically
+ * - `fail`: the user must decide
  */
 export function judgeProblem({ status, code }: SendProblem, isOnline: boolean): 'wait' | 'later' | 'fail' {
   if (status === 0) return isOnline ? 'fail' : 'wait';
@@ -61,7 +59,6 @@ export function judgeProblem({ status, code }: SendProblem, isOnline: boolean): 
   return 'fail';
 }
 
-/** Entries that no living tab looks after any more, as this tab's own. */
 export function adopt(entries: readonly OutboxEntry[], livingTabs: ReadonlySet<string>, tab: string): OutboxEntry[] {
   return entries.filter((entry) => entry.tab !== tab && !livingTabs.has(entry.tab)).map((entry) => ({ ...entry, tab }));
 }

@@ -1,17 +1,14 @@
 import { openDeviceStore } from '../device-store.ts';
 import type { OutboxEntry } from './outbox-policy.ts';
 
-/** Keeps unsent messages on this device, over a reload and a closed browser. */
 export interface OutboxStore {
-  /** What one person has not sent yet. */
   read(ownerId: number): Promise<OutboxEntry[]>;
   write(entry: OutboxEntry): Promise<void>;
   remove(tempId: string): Promise<void>;
-  /** Forgets everybody's. */
   clear(): Promise<void>;
 }
 
-/** Rejects where the browser keeps nothing, as some do in private windows. */
+/** Rejects without IndexedDB, for example in some private windows. */
 export async function openOutboxStore(): Promise<OutboxStore> {
   const { all, put, remove, clear } = await openDeviceStore<OutboxEntry>('akatale-outbox', {
     name: 'entries',
@@ -25,7 +22,7 @@ export async function openOutboxStore(): Promise<OutboxStore> {
   };
 }
 
-/** For browsers that keep nothing: messages wait as long as the page stands. */
+/** For browsers without storage: messages survive only until the page is left. */
 export function forgetfulStore(): OutboxStore {
   return {
     read: async () => [],

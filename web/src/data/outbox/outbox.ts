@@ -7,7 +7,6 @@ import type { OutboxStore } from './outbox-store.ts';
 const AGAIN_AFTER_MS = 5000;
 
 interface OutboxOptions {
-  /** Names this tab among those of the browser. */
   tab: string;
   store: OutboxStore;
   tabs: LivingTabs;
@@ -15,7 +14,7 @@ interface OutboxOptions {
   isOnline: () => boolean;
   nowMs: () => number;
   newTempId: () => string;
-  /** It will not go by itself; what the server said, where it said something. */
+  /** Failed for good; `reason` is the server's message, if any. */
   onFailed: (entry: OutboxEntry, reason: string | null) => void;
 }
 
@@ -26,27 +25,24 @@ interface OutgoingDraft {
   photo: OutboxPhoto | null;
 }
 
-/** What a person has written and the server does not have: sent once, in order, over any line. */
+/** Unsent messages of one person: each is sent once, in order, over any connection. */
 export interface Outbox {
   subscribe(listener: () => void): () => void;
-  /** All of the person's, oldest first; the same array until something changes. */
+  /** Oldest first; the same array until something changes. */
   entries(): readonly OutboxEntry[];
   hasPending(): boolean;
-  /** Begins for its owner where nobody did yet, so that nothing written early is lost. */
+  /** Starts the outbox for its owner if necessary, so that a message written before `begin` is not lost. */
   add(draft: OutgoingDraft): void;
-  /** Sends a failed one again, under the same name. */
+  /** Resends a failed message under the same `tempId`. */
   retry(tempId: string): void;
-  /** The server has it: the entry has served its time. */
   drop(tempId: string): void;
-  /** A photo has an address, which another try will use. */
   keepUrl(tempId: string, url: string): void;
-  /** There is a line, or somebody looks: whatever waits may try. */
+  /** Tries everything now: the network is back, or the user has returned. */
   wake(): void;
-  /** Begins with what this person had not sent when they were last here. */
+  /** Loads what this person had not sent earlier. */
   begin(ownerId: number): Promise<void>;
-  /** Whose messages these are; null until it began. */
   ownerId(): number | null;
-  /** Somebody signed out: nothing of theirs stays on the device. */
+  /** On sign-out: nothing stays on the device. */
   clear(): Promise<void>;
 }
 
@@ -84,7 +80,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   function pump(): void {
-    // What an earlier page left goes first.
+    // Messages of an earlier page go first.
     if (isTakingOver || !options.isOnline()) return;
     for (const entry of nextToSend(all, busyChats)) void send(entry);
   }
@@ -97,7 +93,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (mayGoOn) pump();
   }
 
-  /** Whether what comes after it may leave now. */
+  /** Whether the next message of the chat may be sent. */
   function conclude(tempId: string, ending: Ending): boolean {
     if (ending === 'settled') {
       drop(tempId);
@@ -116,7 +112,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return true;
   }
 
-  /** Brings in what a tab that is gone has left. */
   async function takeOver(ownerId: number): Promise<void> {
     const [stored, others] = await Promise.all([store.read(ownerId), tabs.others()]);
     if (ownerId !== owner) return;

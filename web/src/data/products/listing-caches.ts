@@ -12,18 +12,17 @@ import type { QueryClient } from '@tanstack/react-query';
 const publicLists = [discover, listProducts, listVendorProducts, getVendorStore];
 const ownLists = [listOwnProducts, getOwnProductsSummary];
 
-/** After a listing came, changed or went: whatever lists products is fetched again when seen. */
+/** Lists of products are refetched on their next use. */
 export function forgetLists(queries: QueryClient): void {
   forgetPublicLists(queries);
   for (const { path } of ownLists) queries.removeQueries({ queryKey: [path] });
 }
 
-/** The same for a page that shows one's own products, and changes what it shows by itself. */
+/** The same, except for the vendor's own list, which the caller updates. */
 export function forgetPublicLists(queries: QueryClient): void {
   for (const { path } of publicLists) queries.removeQueries({ queryKey: [path] });
 }
 
-/** Forgets what was known of one product; its page fetches it again. */
 export function forgetProduct(queries: QueryClient, { id }: Pick<ProductDetail, 'id'>): void {
   queries.removeQueries({ queryKey: [getProduct.path, String(id)] });
 }

@@ -3,7 +3,6 @@ import { getProduct, type ProductSummary } from '@akatale/contracts/products/pro
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 
-/** A page of one's own products, as the list keeps it. */
 export interface OwnProductsPage {
   products: ProductSummary[];
   total: number;
@@ -11,8 +10,8 @@ export interface OwnProductsPage {
 }
 
 /**
- * Shows at once how products of one's own have changed, in every list of them. They keep their
- * places, also where a filter does not fit them any more: nothing jumps away under the thumb.
+ * Updates every cached list. Products stay in place even if they no longer match the filter, so that nothing moves
+ * under the user's finger.
  */
 export function changeOwnProducts(
   queries: QueryClient,
@@ -25,7 +24,7 @@ export function changeOwnProducts(
   }));
 }
 
-/** Shows what the server has of one of them, as after it refused what the list had promised. */
+/** Replaces a product by the server's version, for example after a refusal. */
 export async function refetchOwnProduct(api: Api, queries: QueryClient, id: number): Promise<void> {
   const product = await api.call(getProduct, { params: { id } }).catch(() => null);
   if (product) {
@@ -35,7 +34,6 @@ export async function refetchOwnProduct(api: Api, queries: QueryClient, id: numb
   refreshOwnProducts(queries);
 }
 
-/** Takes a product out of the lists that have it; each of their pages tells how many are left. */
 export function dropOwnProduct(queries: QueryClient, id: number): void {
   const isIt = (product: ProductSummary) => product.id === id;
   mapLists(queries, (page, pages) => ({
@@ -45,7 +43,7 @@ export function dropOwnProduct(queries: QueryClient, id: number): void {
   }));
 }
 
-/** Lists are fetched again when somebody comes to them anew; the counts at once. */
+/** The counts are refetched at once, the lists on their next use. */
 export function refreshOwnProducts(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [listOwnProducts.path], refetchType: 'none' });
   void queries.invalidateQueries({ queryKey: [getOwnProductsSummary.path] });

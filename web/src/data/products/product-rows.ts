@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@akatale/contracts/products/products';
 import { keepWellFormed } from '../api/well-formed.ts';
 
-/** Products that have what a card draws. */
+/** Drops rows that a card cannot render. */
 export function wellFormedProducts<Row extends ProductSummary>(rows: readonly Row[]): Row[] {
   return keepWellFormed('product', rows, isProduct);
 }

@@ -6,7 +6,6 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 
-/** The figures of one's own store, with a row for each day of the period. */
 export function vendorFiguresQuery(api: Api, days: AnalyticsPeriod) {
   return queryOptions({
     queryKey: [getVendorAnalytics.path, days],
@@ -16,7 +15,6 @@ export function vendorFiguresQuery(api: Api, days: AnalyticsPeriod) {
 
 export type Figures = Omit<DailyFigures, 'date'>;
 
-/** What some days come to. */
 export function totalOf(days: readonly Figures[]): Figures {
   return days.reduce<Figures>(
     (sum, { views, chats, sales, revenue }) => ({

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useViewer } from './session.ts';
 
 /**
- * The signed-in person, and after their session has ended still the last one: the page is hidden
- * then, and what was typed must be there again when they have signed in.
+ * Also after the session has ended: the page is then hidden, and its input must still be there when the same person
+ * signs in again.
  */
 export function useLastViewer(): CurrentUser | null {
   const viewer = useViewer();

@@ -2,9 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { cachedViewer, sessionKey } from './session.ts';
 
 /**
- * Drops what was fetched for one person once the server names another one, or nobody: they may have
- * signed in or out in another tab. What is on screen stays while nobody is signed in, since a page
- * that asks for a sign-in gives back what was typed; it is fetched again for somebody else.
+ * Drops cached data when `/api/user` names another person or none, for example after a change in another tab. What is
+ * on screen stays while nobody is signed in, so that its input survives, and is refetched for another person.
  */
 export function forgetOtherPerson(queries: QueryClient): void {
   let lastId = cachedViewer(queries)?.id;
@@ -15,7 +14,7 @@ export function forgetOtherPerson(queries: QueryClient): void {
     const id = cachedViewer(queries)?.id;
     const isChange = id !== lastId;
     if (id !== undefined) lastId = id;
-    // What is done in this tab looks after its own traces (`changeViewer`).
+    // Changes made in this tab are handled by `changeViewer`.
     if (event.action.manual || !isChange) return;
     const predicate = (query: Query) => !isSession(query);
     queries.removeQueries({ type: 'inactive', predicate });

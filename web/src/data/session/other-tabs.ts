@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cachedViewer, sessionKey } from './session.ts';
 
 /**
- * Tells the other tabs of this browser when somebody signs in or out here, and asks who is signed
- * in when another tab says so. Tabs that cannot talk find out when they come to the front.
+ * Notifies the other tabs of sign-ins and sign-outs. Without BroadcastChannel they find out when they become visible.
  */
 export function shareSession(queries: QueryClient): void {
   const channel = openChannel();
@@ -28,7 +27,7 @@ function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel('session');
   } catch {
-    // Some private windows allow none.
+    // Not available in some private windows.
     return null;
   }
 }

@@ -4,9 +4,8 @@ import type { Dispatch } from '../api/api.ts';
 import { cachedViewer, sessionKey } from './session.ts';
 
 /**
- * Watches every call for the end of the session (A4): a 401 for somebody who was signed in has
- * `/api/user` asked again. That answer alone decides, so a call that was on its way while the
- * session changed signs nobody out; without a session the open page says 'Sign In Required'.
+ * After a 401 for a signed-in user, refetches `/api/user`. Only that response decides, so a call that was under way
+ * while the session changed signs nobody out.
  */
 export function watchSession(dispatch: Dispatch, queries: QueryClient): Dispatch {
   return async (endpoint, input, options) => {
@@ -19,7 +18,7 @@ export function watchSession(dispatch: Dispatch, queries: QueryClient): Dispatch
   };
 }
 
-/** A wrong password is 401 too, and says nothing about a session. */
+/** A wrong password is a 401 too and says nothing about the session. */
 function saysNobody({ status, body }: Answer): boolean {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
   return status === 401 && code === 'UNAUTHORIZED';

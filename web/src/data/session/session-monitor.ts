@@ -12,20 +12,16 @@ interface Monitored {
   api: Api;
   queries: QueryClient;
   session: SessionStore;
-  /** A clock that never runs backwards, in milliseconds; the one of the store. */
+  /** Monotonic, in milliseconds; the same clock as the store's. */
   now: () => number;
-  /** Of the page on screen. */
   path: () => string;
   isOnline: () => boolean;
-  /** Begins the page anew. */
   reload: () => void;
 }
 
 /**
- * Watches over the session of somebody who is signed in. It reads what is known and asks only when
- * that is old. Three failures in a row mean that this page may be wrong about everything: what is
- * cached is dropped and the page begun anew, once at most in five minutes, and never while
- * something is unsent. Gives the way to stop.
+ * Checks the session when the last success is old. After three failures in a row it drops the cache and reloads, at
+ * most once in five minutes and never with unsaved work. Returns a stop function.
  */
 export function startSessionMonitor(monitored: Monitored): () => void {
   const { api, queries, session, now, path, isOnline, reload } = monitored;
@@ -33,10 +29,10 @@ export function startSessionMonitor(monitored: Monitored): () => void {
 
   async function check(): Promise<void> {
     const known = session.health();
-    // Without a line nothing is learnt, and a reload would lose the page.
+    // Offline a check has no meaning, and a reload would lose the page.
     if (!known || !isWatched(path()) || !isOnline()) return;
     if (isCheckDue(known, now())) {
-      // The store hears how it ended.
+      // The store observes the result.
       await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 }).catch(() => undefined);
     }
     const health = session.health();

@@ -4,15 +4,14 @@ import { ApiError } from '../api/api-error.ts';
 import { afterCheck, type CheckOutcome, judge, type SessionHealth, unchecked } from './session-health.ts';
 import { sessionKey } from './session.ts';
 
-/** The one place that knows how the session is; null for visitors, who have none. */
 export interface SessionStore {
   subscribe(listener: () => void): () => void;
   health(): SessionHealth | null;
-  /** Looks at what is known with the time that has passed; asks nobody. */
+  /** Re-evaluates with the time passed; sends no request. */
   refresh(): void;
 }
 
-/** Follows what the cache hears of `/api/user`, whoever asked. `now` never runs backwards. */
+/** Observes all responses of `/api/user` in the cache. `now` is monotonic. */
 export function createSessionStore(queries: QueryClient, now: () => number): SessionStore {
   const viewer = queries.getQueryData(sessionKey);
   let health = viewer === undefined ? unchecked : null;
@@ -43,7 +42,7 @@ export function createSessionStore(queries: QueryClient, now: () => number): Ses
   };
 }
 
-/** `left`: the person has signed out here, which is no failure. */
+/** `left`: signed out in this tab, which is no failure. */
 function whatWasHeard(event: QueryCacheNotifyEvent): CheckOutcome | 'left' | null {
   if (event.type !== 'updated' || event.query.queryKey[0] !== sessionKey[0]) return null;
   const { action } = event;
@@ -58,7 +57,6 @@ function whatWasHeard(event: QueryCacheNotifyEvent): CheckOutcome | 'left' | nul
 const SessionStoreContext = createContext<SessionStore | null>(null);
 export const SessionStoreProvider = SessionStoreContext.Provider;
 
-/** How the session is; null for visitors. */
 export function useSessionHealth(): SessionHealth | null {
   const store = useContext(SessionStoreContext);
   if (!store) throw new Error('useSessionHealth needs a SessionStoreProvider above it');

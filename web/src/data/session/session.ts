@@ -8,7 +8,7 @@ export const sessionKey = [getCurrentUser.path] as const;
 
 const SESSION_REFRESH_MS = 10 * 60 * 1000;
 
-/** Who is signed in; null for a visitor. Refreshed every 10 minutes and when the tab comes back. */
+/** Null for a visitor. Refreshed every 10 minutes and when the tab becomes visible. */
 export function sessionQuery(api: Api) {
   return queryOptions({
     queryKey: sessionKey,
@@ -26,24 +26,22 @@ export function sessionQuery(api: Api) {
   });
 }
 
-/** The signed-in person, or null. */
 export function useViewer(): CurrentUser | null {
   return useQuery(sessionQuery(useApi())).data ?? null;
 }
 
-/** Whether it is still being asked who is signed in: the server could not say it with the page. */
+/** The server could not determine the user, and the browser's request is pending. */
 export function useIsViewerLoading(): boolean {
   return useQuery(sessionQuery(useApi())).isLoading;
 }
 
-/** The signed-in person as the cache knows them now, outside components. */
 export function cachedViewer(queries: QueryClient): CurrentUser | null {
   return queries.getQueryData<CurrentUser | null>(sessionKey) ?? null;
 }
 
 /**
- * Puts another person, or nobody, into the session. What was fetched for the last one is dropped or
- * fetched again, because feeds, own listings and permissions may differ.
+ * Sets the signed-in user. Data of the former one is dropped or refetched, because feeds, own products and permissions
+ * may differ.
  */
 export async function changeViewer(queries: QueryClient, viewer: CurrentUser | null) {
   await queries.cancelQueries();

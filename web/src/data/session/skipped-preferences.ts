@@ -2,24 +2,20 @@ import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
 
 const KEY = 'skipped-preferences';
 
-/**
- * Notes at once, in this tab, that a person put the choice of favourites off: the server's note may
- * be on its way, or lost with the line.
- */
+/** Also stored in this tab, because the server's record may still be under way or lost. */
 export function rememberSkip({ id }: Pick<CurrentUser, 'id'>): void {
   try {
     sessionStorage.setItem(KEY, String(id));
   } catch {
-    // Then only the server remembers.
+    // Without storage only the server remembers.
   }
 }
 
-/** Whether a person is to be sent to choose favourites now. */
 export function needsPreferences(viewer: CurrentUser | null): viewer is CurrentUser {
   return viewer !== null && viewer.mustChoosePreferences && skippedBy() !== String(viewer.id);
 }
 
-/** Where a person goes who asked for nothing else. */
+/** The start page of a user. */
 export function homeOf(viewer: CurrentUser): string {
   return needsPreferences(viewer) ? '/category-preferences' : '/';
 }
@@ -28,7 +24,7 @@ function skippedBy(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
-    // On the server, or in a window without storage.
+    // On the server, or without storage.
     return null;
   }
 }

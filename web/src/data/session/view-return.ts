@@ -1,15 +1,14 @@
 const KEY = 'akatale-view-return';
 
-/** Where an operator comes from when they begin to look at somebody's pages. Browser only. */
+/** Stores the page to return to after viewing the site as another user. Browser only. */
 export function keepViewReturn(): void {
   try {
     sessionStorage.setItem(KEY, location.pathname + location.search);
   } catch {
-    // A browser that keeps nothing leads to Discover.
+    // Without storage the way back leads to Discover.
   }
 }
 
-/** Where they go back to. */
 export function takeViewReturn(): string {
   try {
     const kept = sessionStorage.getItem(KEY);

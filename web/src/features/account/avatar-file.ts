@@ -1,6 +1,6 @@
 import { MAX_AVATAR_BYTES } from '@akatale/contracts/accounts/profile';
 
-/** Twice what is kept, so that the server has something to cut from. */
+/** Twice the stored size, so that the server has something to crop. */
 const SIDE_PX = 512;
 const JPEG_QUALITY = 0.85;
 const SENDABLE = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
@@ -8,8 +8,8 @@ const SENDABLE = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 export type AvatarFile = { dataUrl: string } | { refused: 'unusable' | 'too-large' };
 
 /**
- * Cuts a picture to a small square before it is sent. What the browser cannot draw is sent as it
- * is, if the server may take it.
+ * Crops a picture to a small square before upload. A format that the browser cannot draw is uploaded unchanged if the
+ * server accepts it.
  */
 export async function readAvatarFile(file: File): Promise<AvatarFile> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
@@ -25,7 +25,7 @@ function squareOf(bitmap: ImageBitmap): AvatarFile | null {
   const side = Math.min(bitmap.width, bitmap.height);
   const left = (bitmap.width - side) / 2;
   const top = (bitmap.height - side) / 2;
-  // What is transparent would come out black.
+  // A JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, SIDE_PX, SIDE_PX);
   context.imageSmoothingQuality = 'high';

@@ -13,7 +13,6 @@ import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { readAvatarFile } from './avatar-file.ts';
 
-/** The picture, with the ways to change it; each holds as soon as it is chosen. */
 export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
   const api = useApi();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { PREFERENCE_COUNT } from '@akatale/contracts/products/categories';
 
-/** What pressing a category makes of a choice: `full` where a fourth would be one too many. */
+/** The choice after pressing a category; `full` if that would exceed the limit. */
 export function toggle(chosen: readonly string[], category: string): readonly string[] | 'full' {
   if (chosen.includes(category)) return chosen.filter((each) => each !== category);
   return chosen.length >= PREFERENCE_COUNT ? 'full' : [...chosen, category];

@@ -17,7 +17,6 @@ import { isWhole, toggle } from './category-choice.ts';
 import { CategoryTile } from './category-tile.tsx';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 
-/** Three favourites, or later. */
 export function Page() {
   const viewer = useLastViewer();
   return viewer && <Choice key={viewer.id} viewer={viewer} />;
@@ -82,7 +81,7 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
   );
 }
 
-/** Both ways on lead to Discover; skipping does not wait for the line. */
+/** Both choices lead to Discover; skipping does not wait for the request. */
 function useChoice(viewer: CurrentUser) {
   const api = useApi();
   const queries = useQueryClient();
@@ -95,7 +94,6 @@ function useChoice(viewer: CurrentUser) {
       });
     },
     onSuccess: async (changed) => {
-      // The feed is ranked anew.
       await changeViewer(queries, changed);
       toast({ title: text.saved, tone: 'success' });
       navigate('/discover');
@@ -106,7 +104,7 @@ function useChoice(viewer: CurrentUser) {
   function skip() {
     rememberSkip(viewer);
     queries.setQueryData(sessionKey, { ...viewer, mustChoosePreferences: false });
-    // This tab has its own note: the server's may fail, and is then asked for another day.
+    // The request may fail, so this tab remembers the choice too; at worst the server asks again another day.
     api.call(skipCategoryPreferences, {}).catch(() => undefined);
     navigate('/discover');
   }

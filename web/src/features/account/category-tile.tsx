@@ -7,7 +7,6 @@ interface CategoryTileProps {
   onPress: () => void;
 }
 
-/** One category; what is chosen shows by a mark, not by colour alone. */
 export function CategoryTile({ category, isChosen, onPress }: CategoryTileProps) {
   return (
     <button

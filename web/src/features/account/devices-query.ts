@@ -12,7 +12,7 @@ export function devicesQuery(api: Api) {
   });
 }
 
-/** The list is asked for anew each time: devices come and go elsewhere. */
+/** Not cached between visits: sessions start and end on other devices. */
 export async function loadProfile({ api, queries }: LoadContext): Promise<Loaded<null>> {
   await queries.prefetchQuery({ ...devicesQuery(api), staleTime: 0 });
   return { data: null };

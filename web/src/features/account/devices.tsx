@@ -10,7 +10,6 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { deviceName } from './device-name.ts';
 import { devicesKey, devicesQuery } from './devices-query.ts';
 
-/** Where one is signed in, and the way to end that. */
 export function Devices() {
   const devices = useQuery(devicesQuery(useApi()));
   const signOut = useSignOut();

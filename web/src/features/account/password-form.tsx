@@ -18,7 +18,6 @@ interface PasswordChange {
   currentPassword?: string;
 }
 
-/** Another password for the same account; the form is empty again once it is set. */
 export function PasswordForm() {
   const [turn, setTurn] = useState(0);
   return <Fields key={turn} onDone={() => setTurn(turn + 1)} />;

@@ -8,7 +8,6 @@ import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
 
-/** Whether the people one talks to see when one is there; it holds as soon as it is pressed. */
 export function PresenceSwitch({ viewer }: { viewer: CurrentUser }) {
   const api = useApi();
   const queries = useQueryClient();

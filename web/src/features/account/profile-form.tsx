@@ -13,7 +13,6 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { LocationField } from '../location/index.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 
-/** What others read of a person. */
 export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
   const api = useApi();
   const queries = useQueryClient();

@@ -13,7 +13,6 @@ import { useLastViewer } from '../../data/session/last-viewer.ts';
 
 export { loadProfile as load } from './devices-query.ts';
 
-/** One's own account: what others see, the password, the devices, and the way to a store. */
 export function Page() {
   const viewer = useLastViewer();
   if (!viewer) return null;
@@ -57,7 +56,6 @@ const favouritesOf = ({ categoryPreferences }: CurrentUser): string =>
   categoryPreferences.length > 0 ? categoryPreferences.join(', ') : text.noFavourites;
 
 interface SectionProps {
-  /** What links to it name. */
   id?: string;
   heading: string;
   intro?: string;

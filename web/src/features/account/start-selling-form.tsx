@@ -15,7 +15,6 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { LocationField } from '../location/index.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 
-/** Turns a buyer's account into a vendor's, and leads to the first listing. */
 export function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
   const api = useApi();
   const queries = useQueryClient();
@@ -73,7 +72,7 @@ export function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
   );
 }
 
-/** The profile's form stands on the same page with fields of the same names. */
+/** The profile form on the same page has fields of the same names. */
 function atOwnFields<P extends ReturnType<typeof explain>>(problem: P): P {
   const fields = problem.fields.map(({ field, message }) => ({
     field: `seller${field.charAt(0).toUpperCase()}${field.slice(1)}`,

@@ -15,7 +15,6 @@ import { Lines } from './lines.tsx';
 
 const chatLevels = ['activeChats', 'completedChats', 'abandonedChats'] as const;
 
-/** What people do: pages that they open, chats, and how many of those become sales. */
 export function Activity({ choice }: { choice: AnalyticsChoice }) {
   const api = useApi();
   const days = useQuery(daysQuery(api, choice.days));
@@ -55,7 +54,6 @@ export function Activity({ choice }: { choice: AnalyticsChoice }) {
   );
 }
 
-/** Of all chats those that are going on, were completed and were cancelled. */
 function Funnel({ figures }: { figures: OverallAnalytics }) {
   const all = chatLevels.reduce((sum, level) => sum + figures[level], 0);
   const rows = [

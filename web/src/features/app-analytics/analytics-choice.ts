@@ -8,27 +8,22 @@ export type AnalyticsTab = (typeof analyticsTabs)[number];
 
 const DEFAULT_PERIOD: AnalyticsPeriod = 30;
 
-/** What of the figures is on screen; it lives in the address. */
 export interface AnalyticsChoice {
   tab: AnalyticsTab;
   days: AnalyticsPeriod;
-  /** The figures in a table instead of the charts. */
   asTable: boolean;
 }
 
-/** Figures are an owner's; moderators manage vendors. */
 export function tabsOf(role: OperatorRole | null | undefined): readonly AnalyticsTab[] {
   if (role === 'owner') return analyticsTabs;
   return role === 'moderator' ? ['vendors'] : [];
 }
 
-/** The tab that an address names, where this role has it; else its first. */
 function readTab(search: URLSearchParams, role: OperatorRole | null | undefined) {
   const tabs = tabsOf(role);
   return tabs.find((tab) => tab === search.get('tab')) ?? tabs[0] ?? 'vendors';
 }
 
-/** Reads an address; what it does not understand it leaves out. */
 export function readChoice(search: URLSearchParams, role: OperatorRole | null | undefined): AnalyticsChoice {
   const days = analyticsPeriods.find((period) => String(period) === search.get('days'));
   return {
@@ -38,7 +33,6 @@ export function readChoice(search: URLSearchParams, role: OperatorRole | null | 
   };
 }
 
-/** The address of a choice, without what it means anyway. */
 export function choiceHref({ tab, days, asTable }: AnalyticsChoice): string {
   const search = new URLSearchParams();
   if (tab !== 'overview') search.set('tab', tab);
@@ -47,7 +41,6 @@ export function choiceHref({ tab, days, asTable }: AnalyticsChoice): string {
   return search.size > 0 ? `${ADMIN_ANALYTICS}?${search}` : ADMIN_ANALYTICS;
 }
 
-/** Another tab, with the period that was chosen where it has one. */
 export const tabHref = (tab: AnalyticsTab, days: AnalyticsPeriod = DEFAULT_PERIOD): string =>
   choiceHref({
     tab,

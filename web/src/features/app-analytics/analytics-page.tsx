@@ -14,7 +14,6 @@ import { Users } from './users.tsx';
 
 export { loadAnalytics as load } from './analytics-query.ts';
 
-/** The whole marketplace in figures, and its vendors. */
 export function Page() {
   const role = useLastViewer()?.operatorRole;
   const choice = readChoice(new URLSearchParams(useSearch()), role);

@@ -7,7 +7,6 @@ import type { Loaded, LoadContext } from '../../data/page.ts';
 import { loadVendors } from '../vendor-management/index.ts';
 import { readChoice } from './analytics-choice.ts';
 
-/** The marketplace as it is now. */
 export function overallQuery(api: Api) {
   return queryOptions({
     queryKey: [getOverallAnalytics.path],
@@ -15,7 +14,6 @@ export function overallQuery(api: Api) {
   });
 }
 
-/** Its last days, the oldest first. */
 export function daysQuery(api: Api, days: AnalyticsPeriod) {
   return queryOptions({
     queryKey: [listAppDays.path, days],
@@ -30,7 +28,6 @@ export function insightsQuery(api: Api) {
   });
 }
 
-/** What the chosen tab shows. Each part says for itself what could not be had. */
 export async function loadAnalytics(context: LoadContext): Promise<Loaded<null>> {
   const { api, queries, search, viewer } = context;
   const { tab, days } = readChoice(search, viewer?.operatorRole);

@@ -1,6 +1,6 @@
 import type { AppDay, OverallAnalytics } from '@akatale/contracts/analytics/app-analytics';
 
-/** What there was at the end of a day, and what happened on it. */
+/** Levels are totals at the end of a day; flows are events on that day. */
 export const levels = [
   'totalUsers',
   'totalVendors',
@@ -16,10 +16,8 @@ export type Level = (typeof levels)[number];
 export type Flow = (typeof flows)[number];
 
 const WEEK = 7;
-/** More bars than this are drawn by the week. */
 const MOST_DAYS = 31;
 
-/** The visits of the latest 7 days, whatever the period. */
 export function weekVisits(days: readonly AppDay[]): number {
   return sumOf(days.slice(-WEEK), 'dailyVisits');
 }
@@ -30,7 +28,6 @@ export function sumOf(days: readonly AppDay[], flow: Flow): number {
 
 type Chats = Pick<OverallAnalytics, 'activeChats' | 'completedChats' | 'abandonedChats'>;
 
-/** Of a hundred chats those that ended in a sale; 0 where there are none. */
 export function conversionRate({ activeChats, completedChats, abandonedChats }: Chats): number {
   return percentOf(completedChats, activeChats + completedChats + abandonedChats);
 }
@@ -39,7 +36,6 @@ export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((100 * part) / whole);
 }
 
-/** A figure of each day; null on days on which nobody counted. */
 export function valuesOf(days: readonly AppDay[], level: Level): (number | null)[] {
   return days.map((day) => (day.isCounted ? day[level] : null));
 }
@@ -47,7 +43,7 @@ export function valuesOf(days: readonly AppDay[], level: Level): (number | null)
 export interface Change {
   before: number;
   now: number;
-  /** Null where there was nothing before. */
+  /** Null if the earlier value is 0 or missing. */
   percent: number | null;
 }
 
@@ -56,7 +52,7 @@ const changeOf = (before: number, now: number): Change => ({
   percent: before === 0 ? null : Math.round((100 * (now - before)) / before),
 });
 
-/** From the first day that was counted to the last; null where there are not two. */
+/** From the first counted day to the last; null with fewer than two counted days. */
 export function levelChange(days: readonly AppDay[], level: Level): (Change & { since: string }) | null {
   const counted = days.filter(({ isCounted }) => isCounted);
   const [first, last] = [counted[0], counted.at(-1)];
@@ -64,7 +60,9 @@ export function levelChange(days: readonly AppDay[], level: Level): (Change & { 
   return { ...changeOf(first[level], last[level]), since: first.date };
 }
 
-/** The later half of the period beside the earlier; of an odd number the day between belongs to neither. */
+/**
+ * Compares the later half of the period with the earlier half; with an odd number of days the middle one is in neither.
+ */
 export function flowChange(days: readonly AppDay[], flow: Flow): Change {
   const half = Math.floor(days.length / 2);
   return changeOf(sumOf(days.slice(0, half), flow), sumOf(days.slice(-half), flow));
@@ -76,7 +74,7 @@ export interface BarStep {
   value: number;
 }
 
-/** Bars of a day each, or of a week each in a long period; days left over belong to the first week. */
+/** One bar per day, or per week in a long period; the first week also takes the days left over. */
 export function barSteps(days: readonly { date: string; value: number }[]): BarStep[] {
   const size = days.length > MOST_DAYS ? WEEK : 1;
   const count = Math.floor(days.length / size);

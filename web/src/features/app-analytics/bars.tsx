@@ -8,7 +8,6 @@ interface BarsProps {
   days: readonly { date: string; value: number }[];
 }
 
-/** What happened on each day, with its sum and its best day in words. */
 export function Bars({ days }: BarsProps) {
   const steps = barSteps(days);
   const values = steps.map(({ value }) => value);
@@ -33,7 +32,6 @@ export function Bars({ days }: BarsProps) {
   );
 }
 
-/** The days below both ends of a chart. */
 export function Ends({ first, last }: { first: string | undefined; last: string | undefined }) {
   return (
     <p className="flex justify-between pt-1 text-xs text-ink-muted">

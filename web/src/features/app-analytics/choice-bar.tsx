@@ -6,7 +6,6 @@ import { SegmentedLinks } from '../../ui/form/choice-links.tsx';
 import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { type AnalyticsChoice, choiceHref } from './analytics-choice.ts';
 
-/** The period, charts or a table, and all of it as a file. */
 export function ChoiceBar({ choice }: { choice: AnalyticsChoice }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -9,7 +9,7 @@ interface DaysTableProps {
   columns: readonly (Level | Flow)[];
 }
 
-/** The days with these figures. What nobody counted is no 0. */
+/** A day without a count shows no value, not 0. */
 export function DaysTable({ days, columns }: DaysTableProps) {
   const isKnown = ({ isCounted }: AppDay, key: Level | Flow) =>
     isCounted || key === 'dailyVisits' || key === 'uniqueVisitors';

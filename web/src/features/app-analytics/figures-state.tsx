@@ -5,12 +5,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 interface FiguresStateProps<Data> {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
-  /** How much of the screen they will take. */
   skeleton: 'cards' | 'chart';
   children: (data: Data) => ReactNode;
 }
 
-/** Figures, or what stands in their place while they are on their way and where they did not come. */
 export function FiguresState<Data>({ query, skeleton, children }: FiguresStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

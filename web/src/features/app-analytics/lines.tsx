@@ -6,7 +6,6 @@ import { LineChart, LineKey } from '../../ui/charts/line-chart.tsx';
 import { type Level, valuesOf } from './app-figures.ts';
 import { Ends } from './bars.tsx';
 
-/** How some figures went day by day, with what they are now. */
 export function Lines({ days, of }: { days: readonly AppDay[]; of: readonly Level[] }) {
   const lines = of.map((level) => ({ name: text.figures[level], values: valuesOf(days, level) }));
   const top = chartTop(lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -32,7 +31,6 @@ export function Lines({ days, of }: { days: readonly AppDay[]; of: readonly Leve
   );
 }
 
-/** Why a line begins late, or breaks. */
 function sayUncounted(days: readonly AppDay[]): string | null {
   const first = days.findIndex(({ isCounted }) => isCounted);
   if (days.slice(Math.max(0, first)).some(({ isCounted }) => !isCounted)) return text.someUncounted;

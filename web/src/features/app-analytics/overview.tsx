@@ -15,12 +15,10 @@ import { ChoiceBar } from './choice-bar.tsx';
 import { DaysTable } from './days-table.tsx';
 import { FiguresState } from './figures-state.tsx';
 
-/** What a row of cards is made of; the pages of vendors have the same ones. */
 export const cards = 'flex flex-wrap gap-3';
 export const card =
   'rounded-card border border-line bg-surface px-2.5 py-2.5 sm:px-3 min-w-[calc(50%-0.375rem)] md:min-w-[calc(25%-0.5625rem)]';
 
-/** The marketplace at a glance. */
 export function Overview({ choice }: { choice: AnalyticsChoice }) {
   const api = useApi();
   const overall = useQuery(overallQuery(api));
@@ -52,7 +50,6 @@ export function Overview({ choice }: { choice: AnalyticsChoice }) {
 
 interface CardsProps {
   figures: OverallAnalytics;
-  /** Of the latest 7 days, whatever the period; absent while they are on their way. */
   visits: string | undefined;
 }
 

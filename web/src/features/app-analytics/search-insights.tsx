@@ -19,7 +19,6 @@ type Term = SearchInsights['topSearches'][number];
 type VainTerm = SearchInsights['noResultSearches'][number];
 type Trend = SearchInsights['searchTrends'][number];
 
-/** What people look for, and what they cannot find. */
 export function SearchInsightsTab({ choice }: { choice: AnalyticsChoice }) {
   const insights = useQuery(insightsQuery(useApi()));
   return (
@@ -127,7 +126,6 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
   );
 }
 
-/** People's own words, which may be long and without a space. */
 function sayTerm({ searchTerm }: { searchTerm: string }) {
   return <span className="block text-wrap wrap-anywhere">{searchTerm}</span>;
 }

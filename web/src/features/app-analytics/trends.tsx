@@ -12,7 +12,6 @@ import { ChoiceBar } from './choice-bar.tsx';
 import { DaysTable } from './days-table.tsx';
 import { FiguresState } from './figures-state.tsx';
 
-/** Every figure over the period, beside what it was at its start. */
 export function Trends({ choice }: { choice: AnalyticsChoice }) {
   const days = useQuery(daysQuery(useApi(), choice.days));
   return (
@@ -67,7 +66,6 @@ interface RowProps {
   name: string;
   value: string;
   values: readonly (number | null)[];
-  /** Null where there is nothing to compare. */
   change: Change | null;
   say: (change: string) => string;
 }

@@ -10,7 +10,6 @@ import { DaysTable } from './days-table.tsx';
 import { FiguresState } from './figures-state.tsx';
 import { Lines } from './lines.tsx';
 
-/** How many people there are, and how many of them come. */
 export function Users({ choice }: { choice: AnalyticsChoice }) {
   const days = useQuery(daysQuery(useApi(), choice.days));
   return (

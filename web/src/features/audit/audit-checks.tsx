@@ -7,7 +7,6 @@ import { auditText as text } from '../../text/desk/audit-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/media/save-file.ts';
 
-/** Whether the log is whole, and a copy of it. */
 export function AuditChecks() {
   const api = useApi();
   const verify = useMutation({ mutationFn: () => api.call(verifyAuditLog, {}) });

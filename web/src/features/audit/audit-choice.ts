@@ -1,4 +1,4 @@
-/** Whose entries are meant, and where the first page begins for people whose scripts do not run. */
+/** Filter and start of the first page (for browsers without scripts), stored in the URL. */
 export interface AuditChoice {
   personId: number | null;
   actorId: number | null;

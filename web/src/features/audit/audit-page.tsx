@@ -19,7 +19,6 @@ export { loadAudit as load } from './audit-query.ts';
 
 const SKELETONS = 8;
 
-/** What was done with power over others, and why. */
 export function Page() {
   const choice = readAuditChoice(new URLSearchParams(useSearch()));
   const isPart = choice.personId !== null || choice.actorId !== null;

@@ -6,7 +6,6 @@ import type { Loaded, LoadContext } from '../../data/page.ts';
 import { keepWellFormed } from '../../data/api/well-formed.ts';
 import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
 
-/** Entries, the newest first, page by page. */
 export function auditQuery(api: Api, { personId, actorId, before }: AuditChoice) {
   return infiniteQueryOptions({
     queryKey: [listAuditLog.path, personId, actorId, before],
@@ -24,7 +23,7 @@ export function auditQuery(api: Api, { personId, actorId, before }: AuditChoice)
   });
 }
 
-/** Fetched anew for every visit: operators act elsewhere. */
+/** Fetched again on every visit: other operators act meanwhile. */
 export async function loadAudit({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readAuditChoice(search);
   const loading = queries.fetchInfiniteQuery({ ...auditQuery(api, choice), staleTime: 0 });

@@ -6,7 +6,6 @@ import { auditHref } from './audit-choice.ts';
 
 const named = 'touch -my-3 inline-flex items-center font-semibold hover:underline';
 
-/** One act: who, what, to whom, why and when. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { id, action, actor, reason, isRedacted, details, createdAt } = entry;
   const notes = Object.entries(details ?? {}).map(([name, value]) => say(name, value));
@@ -51,7 +50,6 @@ function Subject({ entry: { subject, details } }: { entry: AuditEntry }) {
   return <span>{type === 'chat' ? text.chat(id) : `#${id}`}</span>;
 }
 
-/** `paymentId 12`, `ids 3, 4, 5`. */
 function say(name: string, value: unknown): string {
   return `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`;
 }

@@ -13,10 +13,7 @@ import type { ChatName } from './load-chat.ts';
 
 export { loadChat as load } from './load-chat.ts';
 
-/**
- * The list, the chat, or on wide screens both; of an operator a chat with support. Nobody else looks
- * at chats, not even an operator who looks at somebody's pages.
- */
+/** The chat list, a chat, or both on wide screens. Not available while an operator views the site as another user. */
 export function Page({ params }: PageProps) {
   const { id, support } = params;
   if (useLastViewer()?.viewedUntil) return <ClosedToViews />;
@@ -29,14 +26,14 @@ export function Page({ params }: PageProps) {
 }
 
 function Messages({ chatId }: { chatId: string | null }) {
-  // Kept here, because the list stays while one chat after another is opened.
+  // The state lives here because the list stays mounted while the chat changes.
   const [term, setTerm] = useState('');
   return (
     <div
       data-fills-window={chatId === null ? 'wide' : 'always'}
       className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)]"
     >
-      {/* The chat is the page: it is read first, and stands beside the list. */}
+      {/* The chat comes first in the document, for screen readers. */}
       {chatId !== null && (
         <div className="order-1 flex min-h-0 min-w-0 flex-1 flex-col">
           <ChatPane key={chatId} chatId={chatId} />

@@ -1,12 +1,11 @@
 import { cachedThread, countsQuery, chatListQuery, threadQuery } from '../../data/chats/chat-queries.ts';
 import type { LoadContext, Loaded } from '../../data/page.ts';
 
-/** The other person in the chat that is opened; null on the list. */
 export type ChatName = string | null;
 
 /**
- * The browser fetches: the document holds the frame alone, which is small, the same for everybody,
- * and free of anybody's words.
+ * The browser fetches the chat, so the document holds only the frame: small, the same for everyone, and without private
+ * messages.
  */
 export async function loadChat({ api, queries, params }: LoadContext): Promise<Loaded<ChatName>> {
   const chatId = params['id'] ?? params['support'];

@@ -6,7 +6,6 @@ import { chatText as text } from '../../text/chat/chat-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { RateDialog } from '../reviews/index.ts';
 
-/** For the buyer of a completed chat that can be rated. */
 export function RatePurchase({ chat: { id, product } }: { chat: Thread['chat'] }) {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);

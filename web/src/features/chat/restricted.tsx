@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ShieldIcon } from '../../ui/icons/icons.tsx';
 import { UnlockChats } from '../subscription/index.ts';
 
-/** Says to a vendor why the chats with buyers are closed, and opens them again by a payment. */
 export function Restricted({ level }: { level: 1 | 2 }) {
   const Heading = `h${level}` as const;
   const counts = useQuery(countsQuery(useApi())).data;

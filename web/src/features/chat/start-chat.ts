@@ -10,12 +10,13 @@ import { toast } from '../../ui/feedback/toast.ts';
 export interface StartContext {
   api: Api;
   queries: QueryClient;
-  /** The page on which it is started. */
   path: string;
   navigate: (href: string) => void;
 }
 
-/** Opens the chat about a product, the one there is or a new one, and goes to it; says so where it cannot. */
+/**
+ * Opens the existing chat about a product or starts a new one, and navigates to it; shows an error toast on failure.
+ */
 export async function startChat(context: StartContext, productId: number): Promise<void> {
   const { api, queries, navigate } = context;
   const start = new MutationObserver(queries, {
@@ -32,7 +33,7 @@ export async function startChat(context: StartContext, productId: number): Promi
 function explain({ queries, path, navigate }: StartContext, productId: number, error: unknown) {
   const { status, code, forPeople } = error instanceof ApiError ? error : { status: 0, code: null, forPeople: null };
   if (status === 401) return navigate(withNext('/auth', path));
-  // What the page says of the product is old.
+  // The cached product is out of date.
   if (code === 'PRODUCT_UNAVAILABLE' || code === 'NOT_FOUND') {
     void queries.invalidateQueries({ queryKey: [getProduct.path, String(productId)] });
   }

@@ -7,13 +7,13 @@ import { sessionKey } from '../../data/session/session.ts';
 import { countsKey } from '../../data/unread.ts';
 
 /**
- * Shows what closing a chat, or taking that back, has changed: the chat, the lists, the goods, and
- * how many sales the vendor has completed.
+ * Updates all caches after a chat was closed or reopened: the chat, the lists, the product and the vendor's sales
+ * count.
  */
 export function useChangedChat(): (changed: ChatDetail) => Promise<void> {
   const queries = useQueryClient();
   return async (changed) => {
-    // What is under way may be refused by now: the sale that used up a trial has locked its chat.
+    // Cancelled because it may be refused by now: the sale that used up a trial has locked its chat.
     await queries.cancelQueries({ queryKey: threadKey(changed.id) });
     changeThread(queries, changed.id, (thread) => ({
       ...refreshThread(thread, changed),

@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 
 const fetchStart = async () => import('./start-chat.ts');
 
-/** Opens the chat about a product; how that goes is fetched by people who can, while they look at the page. */
+/** The code is fetched in idle time, and only for signed-in users. */
 export function useStartChat() {
   const api = useApi();
   const queries = useQueryClient();

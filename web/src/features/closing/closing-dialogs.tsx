@@ -15,14 +15,11 @@ export type ClosingMove = 'complete' | 'abandon';
 interface ClosingDialogsProps {
   chat: Pick<ChatDetail, 'id' | 'product'>;
   closing: NonNullable<ChatDetail['closing']>;
-  /** Which way the vendor has chosen; null while none is. */
   move: ClosingMove | null;
   onCancel: () => void;
-  /** With the chat as it is afterwards. */
   onClosed: (chat: ChatDetail) => void;
 }
 
-/** The vendor's two ways to end an active chat: each asks first, and says what it does. */
 export function ClosingDialogs(props: ClosingDialogsProps) {
   const { chat, closing, move, onCancel, onClosed } = props;
   const api = useApi();

@@ -21,7 +21,6 @@ interface CompleteSaleProps {
   onCancel: () => void;
 }
 
-/** Asks what was agreed, and says what completing the sale does before it is done. */
 export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSaleProps) {
   const api = useApi();
   const [typed, setTyped] = useState<Record<string, string>>({
@@ -100,7 +99,7 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
   );
 }
 
-/** What the sale, as it stands in the form, brings and leaves; nothing while that cannot be said. */
+/** The total and the stock left for the values typed; nothing while they are invalid. */
 function Effect({ typed, stock }: { typed: Record<string, string>; stock: number }) {
   const read = readSale(typed, stock);
   const sale = 'values' in read ? read.values : null;

@@ -4,13 +4,12 @@ import { closingText as text } from '../../text/chat/closing-text.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
-/** What was sold: how many, and what each of them brought. */
 export interface Sale {
   quantity: number;
   soldPrice: number;
 }
 
-/** A sale as it was typed, or what is wrong with it while `stock` is left. */
+/** Returns the sale, or what is wrong with the input given the remaining stock. */
 export function readSale(typed: Record<string, string>, stock: number): { values: Sale } | { problem: FormProblem } {
   const quantity = Number(typed['quantity'] ?? '');
   const typedPrice = typed['soldPrice'] ?? '';

@@ -13,7 +13,6 @@ interface UndoClosingProps {
   onUndone: (chat: ChatDetail) => void;
 }
 
-/** Takes a completion or an abandonment back, for as long as that is possible. */
 export function UndoClosing({ chat: { id, canUndoUntil }, onUndone }: UndoClosingProps) {
   const api = useApi();
   const isPossible = useIsBefore(canUndoUntil);

@@ -1,12 +1,12 @@
 import type { ChatSummary } from '@akatale/contracts/chats/chats';
 import type { ProductSummary } from '@akatale/contracts/products/products';
 
-/** Where `Contact` leads: into a chat, to a new one about a product, or to a choice (P36). */
+/** An existing chat, a new chat about a product, a choice between products, or the list of chats. */
 export type Contact = { open: number } | { start: number } | { choose: readonly ProductSummary[] } | 'list';
 
 /**
- * The one open chat with this vendor, else a new one about the one thing they sell, else the person
- * chooses; the list of chats where there is nothing to talk about.
+ * The only open chat with this vendor, else a new one about their only product, else a choice; the list of chats if
+ * there is nothing to discuss.
  */
 export function chooseContact(
   vendorId: number,

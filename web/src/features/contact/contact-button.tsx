@@ -20,14 +20,12 @@ const CHATS_SHOWN = 50;
 
 interface ContactButtonProps {
   vendor: { id: number; productCount: number };
-  /** Named where there are several. */
   name?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
 }
 
-/** For signed-in people. Talk to a vendor: in the chat that is open, about the one thing they sell, or about a chosen one. */
 export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
   const { id, productCount } = vendor;
   const api = useApi();

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/loading/lazy.tsx';
 import { ContactLabel } from './contact-label.tsx';
 
-/** Signed-in people alone fetch its code; until then it looks the same and waits. */
+/** Only signed-in users download its code; until then a disabled button of the same look is shown. */
 const ContactButton = lazyPart(
   async () => (await import('./contact-button.tsx')).ContactButton,
   <Button size="compact" disabled>
@@ -12,7 +12,6 @@ const ContactButton = lazyPart(
   </Button>,
 );
 
-/** The way to a vendor from their store; visitors sign in first. */
 export function ContactVendor({ vendor }: { vendor: { id: number; productCount: number } }) {
   const viewer = useViewer();
   const [path] = useLocation();

@@ -61,7 +61,6 @@ function Credits() {
 
 const link = 'inline-block min-h-6 text-link hover:underline';
 
-/** What was published under one licence, with the way to its text. */
 function Licence({ licence, licenceUrl, photos }: LicensedPhotos) {
   return (
     <section className="flex flex-col gap-2">

@@ -4,7 +4,6 @@ import type { Api } from '../../data/api/api.ts';
 import { endpointKey } from '../../data/api/endpoint-query.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
-/** Makers and licences of the photos, licence by licence. */
 export function creditsQuery(api: Api) {
   return queryOptions({
     queryKey: endpointKey(listPhotoCredits, {}),
@@ -12,7 +11,7 @@ export function creditsQuery(api: Api) {
   });
 }
 
-/** Only a demo shows photos of others. */
+/** Only a demo uses licensed photos. */
 export async function loadCredits({ api, queries, settings }: LoadContext): Promise<Loaded<LicensedPhotos[] | null>> {
   if (!settings.isDemo) return { data: null, status: 404 };
   return { data: await queries.fetchQuery(creditsQuery(api)) };

@@ -9,7 +9,6 @@ import { type Metric, metrics } from './chart-steps.ts';
 const sayFigure = (metric: Metric, figure: number): string =>
   metric === 'revenue' ? formatUgx(figure) : formatCount(figure);
 
-/** Each day with all its figures, as they came. */
 export function ActivityTable({ daily }: { daily: readonly DailyFigures[] }) {
   const total = totalOf(daily);
   return (

@@ -3,16 +3,14 @@ import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { formatShortDay } from '../../ui/format/format-figures.ts';
 
 interface ChangeLineProps {
-  /** Null where there is nothing to compare; then there is no line. */
   change: MonthlyChange | null;
   format: (figure: number) => string;
-  /** The last day that is compared, where that is not today; else null. */
   comparedTo: string | null;
 }
 
 const percentage = new Intl.NumberFormat('en-UG', { style: 'percent', signDisplay: 'exceptZero' });
 
-/** `+12% from last month`, or 'New' where the last month had none. */
+/** `+12% from last month`, or 'New' if last month was 0. */
 export function ChangeLine({ change, format, comparedTo }: ChangeLineProps) {
   if (!change) return null;
   const { current, previous, percent } = change;

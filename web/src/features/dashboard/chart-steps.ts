@@ -4,9 +4,7 @@ import { type Figures, totalOf } from '../../data/products/vendor-figures.ts';
 export const metrics = ['sales', 'revenue', 'views', 'chats'] as const;
 export type Metric = (typeof metrics)[number];
 
-/** What one bar stands for: a day, or as many days as it says. */
 export interface ChartStep extends Figures {
-  /** First and last day, `2026-11-21`. */
   from: string;
   to: string;
   days: number;
@@ -15,8 +13,8 @@ export interface ChartStep extends Figures {
 const WEEK = 7;
 
 /**
- * Days as bars: of a week each its own, of more, weeks that end with the last day. Days that are left
- * over at the beginning belong to the first week, so that no bar is low for being short.
+ * One bar per day, or per week in a long period. Weeks end with the last day; days left over join the first week, so
+ * that no bar is low because its week is short.
  */
 export function chartSteps(daily: readonly DailyFigures[]): ChartStep[] {
   if (daily.length <= WEEK) return daily.map((day) => stepOf([day]));
@@ -33,7 +31,7 @@ function stepOf(days: readonly DailyFigures[]): ChartStep {
   return { ...range, ...totalOf(days) };
 }
 
-/** The step with the most of it, the latest of equals; null where there is none at all. */
+/** The highest bar, the latest of equals; null if all are 0. */
 export function bestStep(steps: readonly ChartStep[], metric: Metric): ChartStep | null {
   return steps.reduce<ChartStep | null>(
     (best, step) => (step[metric] > 0 && step[metric] >= (best?.[metric] ?? 0) ? step : best),

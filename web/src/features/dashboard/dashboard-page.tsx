@@ -24,13 +24,12 @@ import { ToDo } from './to-do.tsx';
 
 export { loadDashboard as load } from './dashboard-query.ts';
 
-/** A vendor's business: what needs doing now, what today brought, and then the figures. */
 export function Page() {
   const viewer = useLastViewer();
   const choice = readDashboardChoice(new URLSearchParams(useSearch()));
   const figures = useQuery({
     ...vendorFiguresQuery(useApi(), choice.days),
-    // The figures of all time stay while those of another period are on their way.
+    // The all-time figures stay visible while another period loads.
     placeholderData: keepPreviousData,
   });
   if (!viewer) return null;
@@ -86,7 +85,6 @@ export function Page() {
 }
 
 const hasNoSale = ({ completedSales, offlineSales }: VendorAnalytics) => completedSales + offlineSales === 0;
-/** Nothing was listed yet, so that there is nothing to draw. */
 const isUntouched = (figures: VendorAnalytics) => figures.totalItems + figures.totalViews === 0 && hasNoSale(figures);
 
 function FiguresFailed({ onRetry }: { onRetry: () => void }) {

@@ -20,7 +20,6 @@ import { readDashboardChoice } from './dashboard-choice.ts';
 const NEWEST_ITEMS = 5;
 const FUNNELS = 5;
 
-/** Who waits, and what runs out. */
 export function toDoQuery(api: Api) {
   return queryOptions({
     queryKey: [getVendorToDo.path],
@@ -28,7 +27,6 @@ export function toDoQuery(api: Api) {
   });
 }
 
-/** How far people came with each product, page after page. */
 export function funnelsQuery(api: Api, days: AnalyticsPeriod) {
   return infiniteQueryOptions({
     queryKey: [listProductFunnels.path, days],
@@ -41,7 +39,6 @@ export function funnelsQuery(api: Api, days: AnalyticsPeriod) {
   });
 }
 
-/** What was listed last: one page, kept as every list of one's own products is. */
 export function newestItemsQuery(api: Api) {
   return infiniteQueryOptions({
     queryKey: [listOwnProducts.path, 'newest'],
@@ -65,7 +62,7 @@ const figures = [
   listVendorRatings,
 ];
 
-/** Each part of the page says for itself what could not be had; the others stand. */
+/** Each part of the page shows its own error, so a failed request here fails nothing else. */
 export async function loadDashboard({ api, queries, search, viewer }: LoadContext): Promise<Loaded<null>> {
   const { days } = readDashboardChoice(search);
   const reviewed = { of: 'vendor', id: viewer?.id ?? 0 } as const;

@@ -8,10 +8,8 @@ import { ratingStatsQuery, ReviewList } from '../reviews/index.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { StoreOwner } from './store-actions.tsx';
 
-/** So many fit without scrolling. */
 const FEW = 2;
 
-/** What buyers say of the store, in a list of its own height that opens to its whole length. */
 export function DashboardReviews({ vendor }: { vendor: StoreOwner }) {
   const stats = useQuery(ratingStatsQuery(useApi(), { of: 'vendor', id: vendor.id }));
   const [isWhole, setWhole] = useState(false);

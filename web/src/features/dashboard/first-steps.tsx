@@ -12,7 +12,6 @@ interface FirstStepsProps {
   figures: VendorAnalytics;
 }
 
-/** The way to the first sale, for a store that has not sold yet. */
 export function FirstSteps({ vendor, figures }: FirstStepsProps) {
   const url = useStoreUrl(vendor);
   const { totalItems, totalViews } = figures;
@@ -42,7 +41,6 @@ interface StepProps {
   title: string;
   more: string;
   isDone: boolean;
-  /** How it is done. */
   children?: ReactNode;
 }
 

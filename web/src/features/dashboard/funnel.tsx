@@ -10,7 +10,6 @@ import { funnelsQuery } from './dashboard-query.ts';
 import { ItemTitle } from './item-title.tsx';
 import { FoldedPanel, PanelFailed, PanelSkeleton } from './panel.tsx';
 
-/** How far people came with each item: views, chats, sales. */
 export function Funnel({ days }: { days: AnalyticsPeriod }) {
   const isHydrated = useHydrated();
   const funnels = useInfiniteQuery(funnelsQuery(useApi(), days));
@@ -45,7 +44,6 @@ export function Funnel({ days }: { days: AnalyticsPeriod }) {
 
 interface FunnelRowProps {
   funnel: ProductFunnel;
-  /** Its views beside those of the most viewed. */
   share: number;
 }
 

@@ -3,7 +3,6 @@ import { cutText } from '../../ui/format/cut-text.ts';
 
 const TITLE_LENGTH = 30;
 
-/** The title of an item in one line or two, as a link to its page. */
 export function ItemTitle({ id, title }: { id: number; title: string }) {
   return (
     <Link

@@ -12,7 +12,6 @@ const row = 'flex flex-wrap gap-3';
 const tile =
   'rounded-card border border-line bg-surface px-2.5 py-2.5 sm:px-3 min-w-[calc(50%-0.375rem)] md:min-w-[calc(25%-0.5625rem)]';
 
-/** What this month came to so far, each figure beside the same days of the last one, and what it is in all. */
 export function Month({ figures }: { figures: VendorAnalytics }) {
   const { thisMonth, changes, completedSales, offlineSales } = figures;
   const { from, to, comparedTo } = thisMonth;
@@ -55,7 +54,6 @@ function More({ children }: { children: ReactNode }) {
   return <span className="block text-sm text-ink-muted">{children}</span>;
 }
 
-/** Of the size of the figures. */
 export function MonthSkeleton() {
   return (
     <div role="status" aria-label={text.loadingFigures} className="flex flex-col gap-2">

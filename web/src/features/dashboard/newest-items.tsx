@@ -14,7 +14,6 @@ import { ItemTitle } from './item-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelFailed, PanelSkeleton } from './panel.tsx';
 
-/** What was listed last, and the way to change it. */
 export function NewestItems() {
   const items = useInfiniteQuery(newestItemsQuery(useApi()));
   const products = items.data?.pages.flatMap((page) => page.products);
@@ -77,7 +76,7 @@ function Item({ item }: { item: ProductSummary }) {
   );
 }
 
-/** Said where buyers do not see it among others. */
+/** Shown only where buyers do not see the product normally. */
 function Standing({ item: { status, isOnline } }: { item: ProductSummary }) {
   if (status === 'sold') return <Badge tone="neutral">{text.sold}</Badge>;
   return isOnline ? null : <Badge tone="warn">{text.hidden}</Badge>;

@@ -6,12 +6,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 interface FoldedPanelProps {
   heading: string;
-  /** The figures of it in a few words. */
   state: string;
   children: ReactNode;
 }
 
-/** A subject that is not asked for daily: its heading says how it stands, and unfolds the rest. */
 export function FoldedPanel({ heading, state, children }: FoldedPanelProps) {
   return (
     <details className="group rounded-sheet border border-line bg-surface">
@@ -27,7 +25,6 @@ export function FoldedPanel({ heading, state, children }: FoldedPanelProps) {
   );
 }
 
-/** Of the size of rows with a photo. */
 export function PanelSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status" aria-label={text.loadingFigures} className="flex flex-col gap-3">
@@ -38,7 +35,6 @@ export function PanelSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** What stands there when it did not come. */
 export function PanelFailed({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">

@@ -4,7 +4,6 @@ import { formatCount, formatMinutes } from '../../ui/format/format-figures.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { FoldedPanel } from './panel.tsx';
 
-/** How often and how fast new chats were answered; and why nothing is said where there were too few. */
 export function Responses({ responses }: Pick<VendorAnalytics, 'responses'>) {
   if (!responses) {
     return (

@@ -15,13 +15,11 @@ import { type DashboardChoice, dashboardHref } from './dashboard-choice.ts';
 
 interface SalesChartProps {
   choice: DashboardChoice;
-  /** Null while they are on their way. */
   daily: readonly DailyFigures[] | null;
 }
 
 /**
- * How the days of a period went: one figure as bars, or all of them as a table. The links to other
- * choices stay through all of it, and so does the focus.
+ * One figure as bars, or all of them as a table. The links stay mounted while the data loads, so that the focus stays.
  */
 export function SalesChart({ choice, daily }: SalesChartProps) {
   return (
@@ -51,7 +49,6 @@ export function SalesChart({ choice, daily }: SalesChartProps) {
   );
 }
 
-/** What the bars are of. */
 function MetricLinks({ choice }: { choice: DashboardChoice }) {
   return (
     <nav aria-label={text.figure} className="flex flex-wrap gap-x-4">
@@ -93,7 +90,7 @@ function Days({ choice, daily }: { choice: DashboardChoice; daily: readonly Dail
   );
 }
 
-/** So many bars have room for their numbers. */
+/** With more bars the numbers would overlap. */
 const MOST_NUMBERS = 8;
 
 function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }) {
@@ -130,7 +127,6 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
   );
 }
 
-/** Of the size of the chart. */
 function ChartSkeleton() {
   return (
     <div role="status" aria-label={text.loadingFigures} className="flex min-h-50 items-end gap-4 px-2 pt-12">

@@ -4,14 +4,13 @@ import { formatDate, formatTime } from '../../ui/format/format.ts';
 
 const lowered = (words: string) => words.charAt(0).toLocaleLowerCase('en-UG') + words.slice(1);
 
-/** Since when somebody waits: `09:18` today, `yesterday`, a weekday for a week, then the date. */
+/** `09:18` today, `yesterday`, a weekday within a week, then the date. */
 export function saySince(instant: string, nowMs: number): string {
   const days = dayNumber(nowMs) - dayNumber(instant);
   if (days <= 0) return formatTime(instant);
   return days === 1 ? lowered(formatDay(instant, nowMs)) : formatDay(instant, nowMs);
 }
 
-/** A day soon: `today`, `tomorrow`, then the date. */
 export function sayDay(instant: string, nowMs: number): string {
   const days = dayNumber(instant) - dayNumber(nowMs);
   if (days <= 0) return text.endsToday;

@@ -8,7 +8,6 @@ export interface StoreOwner {
   name: string;
 }
 
-/** The address under which a store is known everywhere. */
 export function useStoreUrl({ id }: StoreOwner): string {
   return `${useSettings().publicUrl}/vendor-store/${id}`;
 }

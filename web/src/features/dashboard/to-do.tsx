@@ -10,7 +10,6 @@ import { ChatIcon, ChevronRightIcon, type IconProps, StoreIcon, TagIcon } from '
 import { toDoQuery } from './dashboard-query.ts';
 import { sayDay, saySince } from './say-when.ts';
 
-/** What the store needs now, a row for each kind; nothing where it needs nothing. */
 export function ToDo() {
   const { data } = useQuery(toDoQuery(useApi()));
   const [nowMs] = useState(() => Date.now());

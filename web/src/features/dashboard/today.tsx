@@ -9,11 +9,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 const look = 'rounded-card border border-line bg-surface px-3 py-2.5';
 
 interface TodayProps {
-  /** Absent while it is on its way. */
   today: DailyFigures | undefined;
 }
 
-/** What today has brought so far; the sales lead to the list of them. */
 export function Today({ today }: TodayProps) {
   if (!today) {
     return (

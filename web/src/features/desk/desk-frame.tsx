@@ -9,12 +9,10 @@ import { deskRooms } from './desk-rooms.ts';
 
 interface DeskFrameProps {
   heading: string;
-  /** Stands beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the operators: its heading, and the way to their other pages. */
 export function DeskFrame({ heading, actions, children }: DeskFrameProps) {
   const [path] = useLocation();
   const role = useLastViewer()?.operatorRole;

@@ -4,11 +4,9 @@ import type { deskText } from '../../text/desk/desk-text.ts';
 interface DeskRoom {
   href: string;
   name: Exclude<keyof typeof deskText, 'rooms'>;
-  /** The least role that opens it. */
   access: OperatorRole;
 }
 
-/** The pages of the operators, in the order of their links. */
 export const deskRooms: readonly DeskRoom[] = [
   { href: '/admin/support', name: 'support', access: 'support' },
   { href: '/admin-analytics', name: 'analytics', access: 'moderator' },

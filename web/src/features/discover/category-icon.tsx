@@ -1,7 +1,7 @@
 import type { Category } from '@akatale/contracts/products/categories';
 import icons from './category-icons.svg';
 
-/** The drawing of a category. All are one file beside the scripts, which nobody waits for. */
+/** All icons are in one sprite, fetched outside the script bundle. */
 export function CategoryIcon({ category }: { category: Category }) {
   return (
     <svg

@@ -4,7 +4,6 @@ import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { categoryChoices, categoryLabel, type FeedChoice, feedHref } from './feed-choice.ts';
 
-/** All categories in one row; the chosen one is brought into view. */
 export function CategoryStrip({ choice }: { choice: FeedChoice }) {
   const ref = useRef<HTMLDivElement>(null);
 
@@ -33,7 +32,6 @@ export function CategoryStrip({ choice }: { choice: FeedChoice }) {
   );
 }
 
-/** The short beginning of its name is what is seen. */
 function All() {
   const [first, ...rest] = categoryLabel(null).split(' ');
   return (

@@ -15,13 +15,13 @@ import { Feed } from './feed.tsx';
 import { type DiscoverData, feedQuery } from './feed-query.ts';
 import { SortSwitch } from './sort-switch.tsx';
 
-/** Only for buyers, and drawn in the browser alone. */
+/** Only for buyers; not server-rendered. */
 const PreferencesReminder = lazyPart(
   async () => (await import('./preferences-reminder.tsx')).PreferencesReminder,
   null,
 );
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const MOST_COUNTED = 1000;
 
 export function Page() {
@@ -52,7 +52,6 @@ export function Page() {
   );
 }
 
-/** Only a search is repeated in large: what else is shown, the chips and the address say. */
 function Heading({ choice: { search, category } }: { choice: FeedChoice }) {
   return (
     <h1 tabIndex={-1} className={search ? 'pt-2 wrap-anywhere' : 'sr-only'}>
@@ -61,7 +60,7 @@ function Heading({ choice: { search, category } }: { choice: FeedChoice }) {
   );
 }
 
-/** Beyond 1,000, and where nobody has counted, it is said to be more. */
+/** Shown as more than 1,000 beyond that limit, and if there is no count. */
 function sayCount({ resultsCount, products, hasMore }: FeedPage): string {
   if (resultsCount === MOST_COUNTED) return '1,000+';
   return `${resultsCount ?? products.length}${resultsCount === null && hasMore ? '+' : ''}`;
@@ -86,7 +85,7 @@ export function head({ choice, first }: DiscoverData, { settings }: PageContext)
   };
 }
 
-/** Tells search engines how to search here. */
+/** Structured data (SearchAction) for search engines. */
 function searchBoxOf({ appName, publicUrl }: PageContext['settings']): object {
   return {
     '@context': 'https://schema.org',

@@ -2,16 +2,14 @@ import { ALL_CATEGORIES, categories, type Category } from '@akatale/contracts/pr
 import { feedSorts, type FeedSort } from '@akatale/contracts/products/discovery';
 import { textLimits } from '@akatale/contracts/text';
 
-/** What a person has asked the feed for; it lives in the address, so that it can be shared. */
+/** The query of the feed, stored in the URL so that it can be shared. */
 export interface FeedChoice {
   sortBy: FeedSort;
   category: Category | null;
   search: string;
-  /** Where the first page begins; only for people whose scripts do not run. */
   cursor: string | null;
 }
 
-/** Reads an address; what it does not understand it leaves out. */
 export function readChoice(params: URLSearchParams): FeedChoice {
   const category = params.get('category') as Category | null;
   const sortBy = params.get('sortBy') as FeedSort | null;
@@ -23,7 +21,6 @@ export function readChoice(params: URLSearchParams): FeedChoice {
   };
 }
 
-/** The address of a choice, with nothing in it that goes without saying. */
 export function feedHref({ sortBy, category, search, cursor }: FeedChoice): string {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
@@ -33,12 +30,10 @@ export function feedHref({ sortBy, category, search, cursor }: FeedChoice): stri
   return params.size > 0 ? `/?${params}` : '/';
 }
 
-/** Whether a person looks for something, and not at all that there is. */
 export function isFiltered({ search, category }: FeedChoice): boolean {
   return search !== '' || category !== null;
 }
 
-/** Everything, the newest first. */
 export const newest: FeedChoice = {
   sortBy: 'newArrivals',
   category: null,

@@ -7,12 +7,10 @@ import { type FeedChoice, feedHref } from './feed-choice.ts';
 
 const ArrowUpIcon = icon(<path d="M12 19.5v-15m-6 6 6-6 6 6" />);
 
-/** After this many pages the way back up is long. */
 const PAGES_BEFORE_BACK_TO_TOP = 3;
 
 interface FeedEndProps {
   choice: FeedChoice;
-  /** Null at the end. */
   nextCursor: string | null;
   pageCount: number;
   isLoading: boolean;
@@ -20,7 +18,7 @@ interface FeedEndProps {
   onMore: () => void;
 }
 
-/** The foot of the feed: fetches the next page when it comes near, and has a link that does too. */
+/** Loads the next page as it scrolls near, with a link as a fallback. */
 export function FeedEnd(props: FeedEndProps) {
   const { choice, nextCursor, pageCount, isLoading, hasFailed, onMore } = props;
   const isWaiting = nextCursor !== null && !isLoading && !hasFailed;
@@ -34,7 +32,6 @@ export function FeedEnd(props: FeedEndProps) {
       </p>
       {hasFailed && <Button onClick={onMore}>{text.tryAgain}</Button>}
       {isWaiting && (
-        // A real address, for people whose scripts do not run.
         <a
           href={feedHref({ ...choice, cursor: nextCursor })}
           className={buttonLook({ variant: 'secondary' })}

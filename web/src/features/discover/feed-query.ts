@@ -7,7 +7,6 @@ import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import { needsPreferences } from '../../data/session/skipped-preferences.ts';
 import { feedHref, isFiltered, newest, readChoice, type FeedChoice } from './feed-choice.ts';
 
-/** The pages of the feed for one choice. */
 export function feedQuery(api: Api, choice: FeedChoice) {
   const { sortBy, category, search, cursor } = choice;
   return infiniteQueryOptions({
@@ -38,9 +37,8 @@ export interface DiscoverData {
 }
 
 /**
- * Fetches the first page. A buyer who has not chosen favourites is sent to choose, unless the
- * address asks for something of its own or has something to say (`?notice=`). An address with a
- * cursor that is no longer good starts again. Where nothing is found, the newest are shown instead.
+ * Buyers without favourite categories are redirected to choose some, unless the URL has a query or a notice
+ * (`?notice=`). An expired cursor starts from the first page. Without results the newest products are loaded too.
  */
 export async function loadDiscover({ api, queries, search, viewer }: LoadContext): Promise<Loaded<DiscoverData>> {
   const choice = readChoice(search);

@@ -18,7 +18,6 @@ interface FeedProps {
   feed: UseInfiniteQueryResult<InfiniteData<FeedPage>>;
 }
 
-/** The products of a choice, page after page, in every state they can be in. */
 export function Feed({ choice, feed }: FeedProps) {
   useListDepth(feed);
 

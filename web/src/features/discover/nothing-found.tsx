@@ -9,7 +9,6 @@ import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, isFiltered, newest } from './feed-choice.ts';
 import { feedQuery } from './feed-query.ts';
 
-/** Says so once, and what there is instead: the categories, and the newest of all. */
 export function NothingFound({ choice }: { choice: FeedChoice }) {
   const { search, category } = choice;
   if (!isFiltered(choice)) {

@@ -6,9 +6,8 @@ import { CloseIcon } from '../../ui/icons/icons.tsx';
 
 const KEY = 'preferences-reminder-closed';
 
-/** For buyers who put the choice of favourites off, until they close it. */
 export function PreferencesReminder() {
-  // Whether it was closed only this browser knows, so it comes after the page.
+  // Known only to this browser, so it renders after hydration.
   const [isClosed, setClosed] = useState(true);
   useEffect(() => setClosed(wasClosed()), []);
   if (isClosed) return null;
@@ -18,7 +17,7 @@ export function PreferencesReminder() {
     try {
       localStorage.setItem(KEY, 'yes');
     } catch {
-      // Then it is closed until the next visit.
+      // Without storage it stays closed until the next visit only.
     }
   }
 

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { type FeedChoice, feedHref } from './feed-choice.ts';
 
-/** Recommended or New Arrivals. */
 export function SortSwitch({ choice }: { choice: FeedChoice }) {
   return (
     <nav aria-label={text.sorting} className="flex flex-wrap gap-x-4">

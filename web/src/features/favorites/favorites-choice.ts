@@ -1,9 +1,7 @@
 export type FavoritesTab = 'newProducts' | 'following';
 
-/** Which of the two lists is meant; it lives in the address. */
 export interface FavoritesChoice {
   tab: FavoritesTab;
-  /** Where the first page begins; only for people whose scripts do not run. */
   before: string | null;
 }
 

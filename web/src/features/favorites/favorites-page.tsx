@@ -12,7 +12,6 @@ import { Following } from './following.tsx';
 
 export { loadFavorites as load } from './load-favorites.ts';
 
-/** What followed vendors list, and who they are. */
 export function Page() {
   const { tab, before } = readChoice(new URLSearchParams(useSearch()));
   const { data: following } = useQuery(followingCountQuery(useApi()));

@@ -9,7 +9,6 @@ import { ContactButton } from '../contact/index.ts';
 import { type ListedVendor, useFollow } from '../follow/index.ts';
 import { MuteSwitch } from './mute-switch.tsx';
 
-/** A vendor whom the viewer follows, and what one may do about them. */
 export function FollowedCard({ vendor }: { vendor: ListedVendor }) {
   const { id, name, avatar, location, bio, productCount, isMuted } = vendor;
   const headingId = useId();

@@ -19,7 +19,6 @@ import { FollowedCard } from './followed-card.tsx';
 const SKELETONS = 6;
 const grid = 'flex flex-col gap-3 md:grid md:grid-cols-2 md:gap-4 xl:grid-cols-3';
 
-/** The vendors whom the viewer follows, as far as they have been looked through. */
 export function Following({ before }: { before: string | null }) {
   const following = useInfiniteQuery(followingQuery(useApi(), before));
   useListDepth(following);
@@ -77,8 +76,8 @@ export function Following({ before }: { before: string | null }) {
 }
 
 /**
- * A list that is refused without a session leads to `/auth`. It waits until the session
- * is known to be over: `/auth` would send a person who is signed in straight back.
+ * A 401 leads to `/auth`, but only once the session is known to be over: `/auth` redirects a signed-in user straight
+ * back.
  */
 function useSignInFirst(error: Error | null, href: string): void {
   const [, navigate] = useLocation();

@@ -5,8 +5,8 @@ import { followingCountQuery, followingQuery } from '../follow/index.ts';
 import { favoritesHref, readChoice } from './favorites-choice.ts';
 
 /**
- * Who is followed is fetched again for every visit: people follow on other devices, and stores change.
- * What they list is kept true by the live connection.
+ * Followed vendors are fetched on every visit, as they change on other devices; the list of their products is updated
+ * over the live connection.
  */
 export async function loadFavorites({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readChoice(search);

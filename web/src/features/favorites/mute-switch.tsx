@@ -10,7 +10,6 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
 import { type ListedVendor, showFollow } from '../follow/index.ts';
 
-/** Whether the viewer is told of what a vendor lists; it holds as soon as it is pressed. */
 export function MuteSwitch({ vendor: { id, isMuted } }: { vendor: ListedVendor }) {
   const api = useApi();
   const queries = useQueryClient();
@@ -19,7 +18,7 @@ export function MuteSwitch({ vendor: { id, isMuted } }: { vendor: ListedVendor }
     mutationFn: (wanted: boolean) => api.call(muteVendor, { params: { id }, body: { isMuted: wanted } }),
     onSuccess(answer) {
       showFollow(queries, id, answer);
-      // Each of them says whether its vendor is muted.
+      // Every notification carries whether its vendor is muted.
       invalidateInactive(queries, [listNotifications]);
     },
     onError: (error) => toast({ title: text.tellMeFailed, description: messageForPeople(error), tone: 'error' }),

@@ -12,7 +12,7 @@ interface Count {
   count: number;
 }
 
-/** Shows a vendor as followed or not wherever that is cached: the button, the list and both counts. */
+/** Updates every cached copy: the button, the list and both counts. */
 export function showFollow(queries: QueryClient, vendorId: number, { isFollowing, isMuted }: FollowState): void {
   const key = [getFollowingStatus.path, vendorId];
   const wasFollowing = queries.getQueryData<FollowState>(key)?.isFollowing ?? isListed(queries, vendorId);
@@ -24,12 +24,10 @@ export function showFollow(queries: QueryClient, vendorId: number, { isFollowing
   queries.setQueryData<Count>([countFollowing.path], step);
 }
 
-/** What the server counts, in place of what was reckoned here. */
 export function showFollowers(queries: QueryClient, vendorId: number, count: number): void {
   queries.setQueryData<Count>([countFollowers.path, vendorId], { count });
 }
 
-/** Changes a vendor in the list of those whom the viewer follows, as far as it is cached. */
 function showFollowed(queries: QueryClient, vendorId: number, change: Partial<ListedVendor>): void {
   queries.setQueriesData<InfiniteData<FollowingPage>>(
     { queryKey: [listFollowing.path] },

@@ -11,7 +11,6 @@ interface FollowToggleProps {
   isQuiet?: boolean;
 }
 
-/** Follows or unfollows a vendor at one tap, which shows at once and which the next tap takes back. */
 export function FollowToggle({ vendorId, isQuiet = false }: FollowToggleProps) {
   const status = useQuery(followStatusQuery(useApi(), vendorId));
   const follow = useFollow(vendorId);

@@ -2,7 +2,6 @@ import { countFollowers } from '@akatale/contracts/community/followers';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 
-/** How many people follow a vendor. */
 export function followersQuery(api: Api, id: number) {
   return queryOptions({
     queryKey: [countFollowers.path, id],

@@ -8,7 +8,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { keepWellFormed } from '../../data/api/well-formed.ts';
 
-/** A vendor in the list; `isGone` from unfollowing them until the list is fetched again, so that undo finds its place. */
+/**
+ * `isGone` after unfollowing, until the list is fetched again, so that undo puts the vendor back in the same position.
+ */
 export interface ListedVendor extends FollowedVendor {
   isGone?: boolean;
 }
@@ -18,7 +20,6 @@ export interface FollowingPage {
   next: string | null;
 }
 
-/** Whether the viewer follows a vendor. */
 export function followStatusQuery(api: Api, id: number) {
   return queryOptions({
     queryKey: [getFollowingStatus.path, id],
@@ -26,7 +27,7 @@ export function followStatusQuery(api: Api, id: number) {
   });
 }
 
-/** The vendors whom the viewer follows, page after page; `before` is where the first page begins. */
+/** `before` is the cursor of the first page. */
 export function followingQuery(api: Api, before: string | null) {
   return infiniteQueryOptions({
     queryKey: [listFollowing.path, before],

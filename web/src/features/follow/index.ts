@@ -1,4 +1,3 @@
-/** Following vendors, for the pages of stores, products and favorites. */
 export { FollowButton } from './follow-button.tsx';
 export { showFollow } from './follow-caches.ts';
 export { followersQuery } from './followers-query.ts';

@@ -8,18 +8,18 @@ import { showFollow, showFollowers } from './follow-caches.ts';
 
 interface FollowChange {
   isFollowing: boolean;
-  /** Whether the vendor was muted, or shall be again: who unfollows is muted no more. */
+  /** Whether to restore the muted state: unfollowing unmutes. */
   isMuted?: boolean;
-  /** The message offers to take an unfollow back, where no button stays to do it. */
+  /** Offers undo in the toast, where no button stays on screen. */
   hasUndo?: boolean;
 }
 
-/** Follows or unfollows a vendor. It shows at once, and is taken back where the server says no. */
+/** Optimistic: the change is rolled back if the server refuses it. */
 export function useFollow(vendorId: number): (change: FollowChange) => void {
   const api = useApi();
   const queries = useQueryClient();
   const mutationKey = ['follow', vendorId];
-  // Of quick taps the last one counts, so answers to the others change nothing on screen.
+  // After quick taps only the last answer counts; the others must not change the screen.
   const isLast = () => queries.isMutating({ mutationKey }) === 1;
   const follow = useMutation({
     mutationKey,
@@ -28,7 +28,7 @@ export function useFollow(vendorId: number): (change: FollowChange) => void {
       const params = { id: vendorId };
       const answer = await api.call(isFollowing ? followVendor : unfollowVendor, { params });
       if (!isFollowing || !isMuted) return answer;
-      // They are followed already, so without it they are only muted no more.
+      // Already following, so this only changes the muted state.
       const muting = api.call(muteVendor, { params, body: { isMuted } });
       return { ...answer, ...(await muting.catch(() => answer)) };
     },

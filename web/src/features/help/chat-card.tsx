@@ -13,7 +13,6 @@ import { ContactCard } from './contact-card.tsx';
 
 const LOGIN = `/auth?next=${encodeURIComponent('/help')}`;
 
-/** The way to write to us at any time; people who are not signed in are asked to do that first. */
 export function ChatCard() {
   return (
     <ContactCard
@@ -27,7 +26,6 @@ export function ChatCard() {
   );
 }
 
-/** A link, so that it leads on without scripts too. */
 function LoginFirst() {
   return (
     <ButtonLink href={LOGIN} className="w-full" onClick={sayLoginRequired}>

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react';
 interface ContactCardProps {
   icon: ReactNode;
   title: string;
-  /** The number or address itself, where there is one. */
   value?: string | undefined;
   children: ReactNode;
-  /** Absent where there is nothing to press. */
   action?: ReactNode;
 }
 
-/** One way to reach us. */
 export function ContactCard({ icon, title, value, children, action }: ContactCardProps) {
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
@@ -27,7 +24,7 @@ export function ContactCard({ icon, title, value, children, action }: ContactCar
   );
 }
 
-/** One that is not set up, in small: it helps nobody now. */
+/** A channel that is not configured, shown small. */
 export function UnsetCard({ icon, title, children }: Omit<ContactCardProps, 'value' | 'action'>) {
   return (
     <li className="flex items-center gap-3 rounded-card border border-line px-4 py-2.5 text-ink-muted">

@@ -8,7 +8,7 @@ import { ContactCard, UnsetCard } from './contact-card.tsx';
 
 const look = buttonLook({ variant: 'secondary', className: 'w-full' });
 
-/** The ways to reach us. They always stand: one that is not set up says so, in small and last. */
+/** Every channel is listed; those not configured come last. */
 export function ContactCards() {
   const { support, appName } = useSettings();
   const { phone, email } = support;

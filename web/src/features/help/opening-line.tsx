@@ -6,9 +6,9 @@ import { useHydrated } from '../../ui/loading/hydrated.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whether somebody answers right now; it follows the clock while the page is open. */
+/** Whether support is available right now; updated while the page is open. */
 export function OpeningLine() {
-  // Drawn anew once the scripts run: the server's answer may be some seconds old.
+  // The new key renders it again after hydration: the server's answer may be seconds old.
   return <Line key={String(useHydrated())} />;
 }
 

@@ -3,12 +3,11 @@ import { helpText as text } from '../../text/help-text.ts';
 
 export interface Question {
   question: string;
-  /** Stands before the answer where a page of ours is the first thing to try. */
   link?: { href: string; label: string };
   answer: string;
 }
 
-/** What people ask most. Nothing is promised that is not set up. */
+/** Answers promise only what is configured. */
 export function questionsFor({ appName, support }: PublicSettings): Question[] {
   return [
     { question: text.sellerQuestion, answer: text.sellerAnswer },
@@ -25,7 +24,7 @@ export function questionsFor({ appName, support }: PublicSettings): Question[] {
   ];
 }
 
-/** The same questions for search engines. */
+/** Structured data (FAQPage) for search engines. */
 export function questionsJsonLd(questions: readonly Question[]): object {
   return {
     '@context': 'https://schema.org',

@@ -6,19 +6,17 @@ import type { Grouping } from './ledger-choice.ts';
 type PeriodTotals = OutputOf<typeof getSalesTotals>['periods'][number];
 
 export interface SaleGroup {
-  /** `2026-11-21` or `2026-11`. */
   period: string;
   sales: Sale[];
   /**
-   * What the whole period comes to, also where only a part of it is on screen. Null where that is
-   * not known: it was not fetched, or lies further back than totals go.
+   * Totals of the whole period, even if only part of it is on screen. Null if not loaded, or older than the totals go.
    */
   totals: Omit<PeriodTotals, 'period'> | null;
 }
 
 const NOTHING = { sales: 0, items: 0, value: 0 };
 
-/** Puts sales, newest first, under the day or month in Kampala in which they were made. */
+/** Groups sales, newest first, by their day or month in Kampala. */
 export function groupSales(
   sales: readonly Sale[],
   periods: readonly PeriodTotals[] | undefined,
@@ -34,7 +32,7 @@ export function groupSales(
   return groups;
 }
 
-/** A period in which all was taken back is not among them, and comes to nothing. */
+/** A period in which every sale was undone is missing from the totals, so it is 0. */
 function totalsOf(period: string, periods: readonly PeriodTotals[] | undefined) {
   if (!periods) return null;
   const oldest = periods.at(-1);

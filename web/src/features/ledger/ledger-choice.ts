@@ -4,20 +4,17 @@ import { textLimits } from '@akatale/contracts/text';
 export const groupings = ['day', 'month'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** What of the ledger a vendor looks at; it lives in the address. */
 export interface LedgerChoice {
   channel: SaleChannel | null;
-  /** Part of a product's title; empty for all. */
   search: string;
-  /** Days in Kampala such as `2026-11-21`; both belong to what is shown. */
+  /** Days in Kampala such as `2026-11-21`; both inclusive. */
   from: string | null;
   to: string | null;
   per: Grouping;
-  /** Where the first page begins; only for people whose scripts do not run. */
   cursor: string | null;
 }
 
-/** Reads an address; what it does not understand it leaves out, and days in the wrong order it turns. */
+/** Ignores invalid values and swaps dates in the wrong order. */
 export function readChoice(params: URLSearchParams): LedgerChoice {
   const channel = params.get('channel') as SaleChannel | null;
   const days = [readDay(params.get('from')), readDay(params.get('to'))];
@@ -32,15 +29,14 @@ export function readChoice(params: URLSearchParams): LedgerChoice {
   };
 }
 
-/** A day of this millennium, as the server takes it, or null. */
+/** A date from 2000 on, as the server accepts it, or null. */
 function readDay(day: string | null): string | null {
   if (!day || !/^2\d{3}-\d{2}-\d{2}$/.test(day)) return null;
   const ms = Date.parse(`${day}T00:00:00Z`);
-  // The 31st of a shorter month would pass as a day of the next one.
+  // `Date.parse` would turn the 31st of a shorter month into the 1st of the next.
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? day : null;
 }
 
-/** The sales that are meant, as every call about them asks for them. */
 export function filterOf({ channel, search, from, to }: LedgerChoice) {
   return {
     ...(channel && { channel }),
@@ -54,7 +50,6 @@ export function isFiltered(choice: LedgerChoice): boolean {
   return Object.keys(filterOf(choice)).length > 0;
 }
 
-/** The address of a choice, with nothing in it that goes without saying. */
 export function ledgerHref(choice: LedgerChoice): string {
   const params = new URLSearchParams(filterOf(choice));
   if (choice.per !== 'day') params.set('per', choice.per);
@@ -62,7 +57,6 @@ export function ledgerHref(choice: LedgerChoice): string {
   return withQuery('/vendor-sales', params);
 }
 
-/** The file with the same sales. */
 export function csvHref(choice: LedgerChoice): string {
   return withQuery(exportSales.path, new URLSearchParams(filterOf(choice)));
 }

@@ -10,7 +10,7 @@ import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { groupings, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
 import { type QuickPeriod, quickPeriods } from './quick-periods.ts';
 
-/** Which sales are meant, behind one line that says so. Links and one GET form, so that all of it works before any script. */
+/** Links and one GET form, so that it works before hydration. */
 export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
   const fresh = { ...choice, cursor: null };
   const [periods] = useState(() => quickPeriods(Date.now()));
@@ -60,13 +60,11 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
   );
 }
 
-/** What is shown now, in a few words. */
 function sayChoice({ channel, search, from, to }: LedgerChoice, quick?: QuickPeriod): string {
   const days = quick ? text[quick] : [from, to].map((day) => (day ? formatShortDay(day) : '…')).join(' – ');
   return [days, text[channel ?? 'all'], search && `“${search}”`].filter(Boolean).join(' · ');
 }
 
-/** A word of the title, and days that no chip has. What was typed before hydration stays. */
 function FilterForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean }) {
   const { channel, search, from, to, per } = choice;
   const [, navigate] = useLocation();

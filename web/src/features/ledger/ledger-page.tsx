@@ -15,7 +15,6 @@ import { salesQuery } from './sales-query.ts';
 
 export { loadLedger as load } from './sales-query.ts';
 
-/** Every sale of a vendor, wherever it was made. */
 export function Page() {
   const choice = readChoice(new URLSearchParams(useSearch()));
   const first = useInfiniteQuery(salesQuery(useApi(), choice)).data?.pages[0];

@@ -8,7 +8,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { LedgerChoice } from './ledger-choice.ts';
 import { totalsQuery } from './sales-query.ts';
 
-/** What the chosen sales come to, those on further pages included. */
 export function LedgerTotals({ choice }: { choice: LedgerChoice }) {
   const { data, isError, isFetching, refetch } = useQuery(totalsQuery(useApi(), choice));
   if (isError && !data) {

@@ -9,7 +9,7 @@ export interface Period {
 
 export type QuickPeriod = 'always' | 'today' | 'thisWeek' | 'thisMonth' | 'lastMonth';
 
-/** The periods that are asked for most, by the day in Kampala. Weeks begin on Monday. */
+/** Days are those of Kampala. Weeks begin on Monday. */
 export function quickPeriods(nowMs: number): [QuickPeriod, Period][] {
   const today = kampalaDate(nowMs);
   const todayMs = Date.parse(`${today}T00:00:00Z`);
@@ -23,7 +23,6 @@ export function quickPeriods(nowMs: number): [QuickPeriod, Period][] {
   ];
 }
 
-/** From the first to the last day of a month. */
 function month(todayMs: number, offset: number): Period {
   const today = new Date(todayMs);
   const [year, index] = [today.getUTCFullYear(), today.getUTCMonth() + offset];

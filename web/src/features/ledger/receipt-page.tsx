@@ -18,7 +18,6 @@ import { formatSoldAt } from './sold-at.ts';
 
 export { loadReceipt as load } from './receipt-query.ts';
 
-/** The receipt of one sale, to be printed or sent. */
 export function Page({ params }: PageProps) {
   const sale = useQuery(saleQuery(useApi(), params['id'] ?? ''));
   if (sale.isPending) {
@@ -79,7 +78,6 @@ function SaleReceipt({ sale }: { sale: SaleDetail }) {
   );
 }
 
-/** How it gets to the buyer. */
 function Ways({ sale }: { sale: SaleDetail }) {
   const words = receiptWords(sale);
   return (

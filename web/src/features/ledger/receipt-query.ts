@@ -7,7 +7,6 @@ import type { Loaded, LoadContext } from '../../data/page.ts';
 
 export type SaleDetail = OutputOf<typeof getSale>;
 
-/** One sale of one's own, or null where there is none. */
 export function saleQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [getSale.path, id],
@@ -15,7 +14,7 @@ export function saleQuery(api: Api, id: string) {
   });
 }
 
-/** Fetched anew for every visit: the sale may have been taken back. */
+/** Fetched again on every visit: the sale may have been undone. */
 export async function loadReceipt({ api, queries, params }: LoadContext): Promise<Loaded<SaleDetail | null>> {
   const sale = await queries.fetchQuery({ ...saleQuery(api, params['id'] ?? ''), staleTime: 0 });
   return sale ? { data: sale } : { data: null, status: 404 };

@@ -3,12 +3,10 @@ import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import type { SaleDetail } from './receipt-query.ts';
 import { formatSoldAt } from './sold-at.ts';
 
-/** Where the vendor is found, one line each; what is not known is left out. */
 export function vendorLines({ location, contactNumber }: SaleDetail['vendor']): string[] {
   return [location, contactNumber].flatMap((line) => line || []);
 }
 
-/** The receipt as a message, for a buyer who has a phone and no printer near. */
 export function receiptWords(sale: SaleDetail): string {
   const { id, buyer, quantity, product, price, total, vendor } = sale;
   return [

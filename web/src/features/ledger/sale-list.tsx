@@ -15,7 +15,6 @@ import { salesQuery, totalsQuery } from './sales-query.ts';
 
 const SKELETONS = 6;
 
-/** The chosen sales by day or month, as far as they have been looked through. */
 export function SaleList({ choice }: { choice: LedgerChoice }) {
   const api = useApi();
   const sales = useInfiniteQuery(salesQuery(api, choice));

@@ -7,7 +7,6 @@ const zone = { timeZone: 'Africa/Kampala' } as const;
 const wholeDay = new Intl.DateTimeFormat('en-UG', { ...zone, dateStyle: 'full' });
 const wholeMonth = new Intl.DateTimeFormat('en-UG', { ...zone, month: 'long', year: 'numeric' });
 
-/** The sales of a day or month, and what it comes to. */
 export function SalePeriod({ group: { period, sales, totals } }: { group: SaleGroup }) {
   const isDay = period.length > 'yyyy-mm'.length;
   const noon = new Date(`${isDay ? period : `${period}-15`}T12:00:00+03:00`);

@@ -14,11 +14,9 @@ import { UndoSale } from './undo-sale.tsx';
 
 interface SaleRowProps {
   sale: Sale;
-  /** The day stands over the row, so that the time is enough. */
   isDayKnown: boolean;
 }
 
-/** One sale: what, to whom, for how much, and what can be done with it. */
 export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
   const { id, channel, chatId, product, buyer, notes, soldAt, undoneAt } = sale;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,7 +88,6 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
   );
 }
 
-/** What it brought, and how that is made up. */
 function Amounts({ sale: { quantity, price, total, undoneAt } }: { sale: Sale }) {
   return (
     <div className={classNames('text-md text-ink-muted sm:text-right', undoneAt && 'line-through')}>
@@ -103,7 +100,6 @@ function Amounts({ sale: { quantity, price, total, undoneAt } }: { sale: Sale })
   );
 }
 
-/** How the price compares with what was asked; nothing where they are the same. */
 function Compared({ sale: { price, originalPrice, undoneAt } }: { sale: Sale }) {
   if (undoneAt || price === originalPrice) return null;
   const asked = formatUgx(originalPrice);

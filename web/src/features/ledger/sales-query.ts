@@ -7,7 +7,6 @@ import type { Loaded, LoadContext } from '../../data/page.ts';
 import { keepWellFormed } from '../../data/api/well-formed.ts';
 import { filterOf, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
 
-/** The sales that are meant, newest first, page after page. */
 export function salesQuery(api: Api, choice: LedgerChoice) {
   const filter = filterOf(choice);
   return infiniteQueryOptions({
@@ -22,7 +21,6 @@ export function salesQuery(api: Api, choice: LedgerChoice) {
   });
 }
 
-/** What all of them come to, in all and for each day or month. */
 export function totalsQuery(api: Api, choice: LedgerChoice) {
   const input = { query: { ...filterOf(choice), per: choice.per } };
   return queryOptions({
@@ -32,8 +30,8 @@ export function totalsQuery(api: Api, choice: LedgerChoice) {
 }
 
 /**
- * Fetched anew for every visit: sales are made in chats and on other devices. The list is what the
- * page is for; without the totals it is still shown, and they can be asked for again.
+ * Fetched again on every visit: sales are made in chats and on other devices. A failure of the totals does not fail the
+ * page.
  */
 export async function loadLedger({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readChoice(search);

@@ -15,11 +15,10 @@ import { toast } from '../../ui/feedback/toast.ts';
 
 interface UndoSaleProps {
   sale: Sale;
-  /** What has the focus when the sale is taken back, and this button with it is gone. */
+  /** Receives the focus when the sale is undone and this button disappears. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Takes an offline sale back, after a question, for as long as that is possible. */
 export function UndoSale({ sale, heading }: UndoSaleProps) {
   const { product, quantity, undoneAt, undoableUntil } = sale;
   const isPossible = useIsBefore(undoableUntil);
@@ -67,7 +66,7 @@ export function UndoSale({ sale, heading }: UndoSaleProps) {
   );
 }
 
-/** The row stays where it is, struck through; every figure that the sale was part of is asked anew. */
+/** The row stays, struck through; every cached figure that includes the sale is invalidated. */
 function useUndo({ id }: Sale, onSettled: () => void) {
   const api = useApi();
   const queries = useQueryClient();

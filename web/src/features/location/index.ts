@@ -1,2 +1,1 @@
-/** Where in Uganda; for every form that asks for a place. */
 export { LocationField } from './location-field.tsx';

@@ -7,10 +7,10 @@ type LocationFieldProps = Omit<ComponentProps<typeof Combobox>, 'suggest' | 'lis
 
 let names: Promise<string[]> | null = null;
 
-/** The country's places are fetched by the first who may need them. */
+/** Fetched once, when a field first receives the focus. */
 function loadNames(): Promise<string[]> {
   names ??= import('./uganda-places.json').then(({ default: places }) => placeNames(places));
-  // Without a line there is nothing to suggest; the next one may try again.
+  // After a network failure the next field tries again.
   names.catch(() => {
     names = null;
   });
@@ -21,7 +21,7 @@ async function suggest(typed: string): Promise<string[]> {
   return suggestPlaces(await loadNames().catch(() => []), typed);
 }
 
-/** Where somebody or something is: suggests places of Uganda, and takes any other. */
+/** Suggests places in Uganda and accepts any other text. */
 export function LocationField(props: LocationFieldProps) {
   return (
     <Combobox

@@ -4,16 +4,15 @@ export type Places = typeof ugandaPlaces;
 
 const MOST_SHOWN = 7;
 
-/** All names, the likeliest first: cities, suburbs with their town, and then the districts. */
+/** Most likely first: cities, suburbs with their town, then districts. */
 export function placeNames({ cities, suburbs, districts }: Places): string[] {
   const inTowns = Object.entries(suburbs).flatMap(([town, names]) => names.map((name) => `${name}, ${town}`));
   return [...cities, ...inTowns, ...districts];
 }
 
 /**
- * Places whose name, or a word of it, begins with what was typed: as it is spelt before as it
- * sounds, whole names before later words. Nothing where nothing was typed, or where a whole name
- * stands there already.
+ * Places with a word that starts with the input: exact spelling before similar sound, the whole name before later
+ * words. Empty if nothing is typed or a full name is already there.
  */
 export function suggestPlaces(names: readonly string[], typed: string): string[] {
   if (names.includes(typed.trim())) return [];
@@ -36,7 +35,7 @@ function spelt(name: string): string {
     .trim();
 }
 
-/** l and r are one letter to many here, and doubled letters are often written once. */
+/** Many speakers do not distinguish l and r, and double letters are often written once. */
 function sounded(name: string): string {
   return spelt(name)
     .replaceAll('r', 'l')

@@ -7,7 +7,7 @@ import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { SearchForm } from '../../ui/form/search-form.tsx';
 import { OWN_PRODUCTS, type OwnProductsChoice, ownProductsHref, paramsOf } from './own-products-choice.ts';
 
-/** So few are told apart without a filter. */
+/** With fewer categories the filter is not shown. */
 const FEW_CATEGORIES = 3;
 
 interface FiltersProps {
@@ -15,7 +15,6 @@ interface FiltersProps {
   summary: OwnProductsSummary | undefined;
 }
 
-/** A word, a status and a category; each is a link or a form, and keeps the others. */
 export function Filters({ choice, summary }: FiltersProps) {
   const { search, ...others } = paramsOf({ ...choice, cursor: null });
   const href = (change: Partial<OwnProductsChoice>) => ownProductsHref({ ...choice, cursor: null, ...change });

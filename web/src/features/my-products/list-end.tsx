@@ -6,14 +6,13 @@ import { type OwnProductsChoice, ownProductsHref } from './own-products-choice.t
 
 interface ListEndProps {
   choice: OwnProductsChoice;
-  /** Null at the end. */
   nextCursor: string | null;
   isLoading: boolean;
   hasFailed: boolean;
   onMore: () => void;
 }
 
-/** The foot of the list: fetches more when it comes near, and has a link that does too. */
+/** Loads the next page as it scrolls near, with a link as a fallback. */
 export function ListEnd({ choice, nextCursor, isLoading, hasFailed, onMore }: ListEndProps) {
   const isWaiting = nextCursor !== null && !isLoading && !hasFailed;
   const marker = useNearView(isWaiting, onMore);
@@ -26,7 +25,6 @@ export function ListEnd({ choice, nextCursor, isLoading, hasFailed, onMore }: Li
       </p>
       {hasFailed && <Button onClick={onMore}>{text.tryAgain}</Button>}
       {isWaiting && (
-        // A real address, for people whose scripts do not run.
         <a
           href={ownProductsHref({ ...choice, cursor: nextCursor })}
           className={buttonLook({ variant: 'secondary' })}

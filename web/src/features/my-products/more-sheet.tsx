@@ -7,7 +7,6 @@ import { EyeIcon, EyeOffIcon, type IconProps, StoreIcon, TrashIcon } from '../..
 import { CopyIcon } from '../../ui/icons/menu-icons.tsx';
 
 interface MoreSheetProps {
-  /** Null while the sheet is closed. */
   product: ProductSummary | null;
   onClose: () => void;
   onVisibility: (isOnline: boolean) => void;
@@ -16,7 +15,6 @@ interface MoreSheetProps {
 
 const row = 'flex min-h-14 w-full items-center gap-4 rounded-card px-3 text-left transition hover:bg-sunken';
 
-/** What is done with a product less often than selling and editing it. */
 export function MoreSheet({ product, onClose, onVisibility, onDelete }: MoreSheetProps) {
   return (
     <Dialog

@@ -12,7 +12,6 @@ import { Price } from '../product-card/index.ts';
 import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
 import { promotionState } from './promotion-state.ts';
 
-/** What a card asks its page to do. */
 export interface CardActions {
   onSale: (product: ProductSummary) => void;
   onMore: (product: ProductSummary) => void;
@@ -21,16 +20,14 @@ export interface CardActions {
 
 interface OwnProductCardProps {
   product: ProductSummary;
-  /** How many are sold on this device and not told to the server yet. */
+  /** Units in sales that are recorded on this device and not sent yet. */
   waiting: number;
-  /** Null while nothing is being selected. */
   isSelected: boolean | null;
   actions: CardActions;
   photo: 'normal' | 'later';
 }
 
 const SIZES = '96px';
-/** Characters of the title in place of a photo that is gone, on this screen (P37). */
 const TITLE_LENGTH = 20;
 
 const tones: Record<ProductSummary['status'], BadgeTone> = {
@@ -39,7 +36,6 @@ const tones: Record<ProductSummary['status'], BadgeTone> = {
   inactive: 'danger',
 };
 
-/** A product as its vendor sees it, with what can be done about it. */
 export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCardProps) {
   const { product, waiting, isSelected, actions, photo } = props;
   const { id, title, images, imageColors, status, isOnline, views } = product;
@@ -79,7 +75,6 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
         {isSelected !== null && <span className="size-6 shrink-0" />}
       </div>
       {isSelected !== null && (
-        // All of the card is its target.
         <label className="absolute inset-0 flex cursor-pointer justify-end rounded-card p-3">
           <span className="sr-only">{text.selectOne(title)}</span>
           <input
@@ -120,7 +115,6 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   );
 });
 
-/** How its promotion stands; nothing where there is none. */
 function Promotion({ product }: { product: ProductSummary }) {
   const [nowMs] = useState(() => Date.now());
   const state = promotionState(product, nowMs);

@@ -23,10 +23,8 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 import { useVisibility } from './use-visibility.ts';
 
-/** What is open above the list. */
 type Open = { what: 'sale' | 'more' | 'delete'; product: ProductSummary } | null;
 
-/** One's own products of a choice, in every state they can be in, and what is done with them. */
 export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
   const queries = useQueryClient();
   const list = useInfiniteQuery(ownProductsQuery(useApi(), choice));
@@ -55,10 +53,10 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
   }
   if (products.length === 0 && !list.hasNextPage) return <NothingHere choice={choice} />;
 
-  /** As the list has it now, which may be truer than when the dialog was opened. */
+  /** The list may hold newer data than when the dialog was opened. */
   const current = open && (products.find(({ id }) => id === open.product.id) ?? open.product);
   const shown = (what: NonNullable<Open>['what']) => (open?.what === what ? current : null);
-  /** A dialog may say that it is done when the next one, or that of another product, is open. */
+  /** A dialog may report its end after another one, or one for another product, has opened. */
   const close = (what: NonNullable<Open>['what'], id = open?.product.id) => {
     setOpen((now) => (now?.what === what && now.product.id === id ? null : now));
   };

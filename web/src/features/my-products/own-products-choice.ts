@@ -3,12 +3,10 @@ import { type OwnProductFilter, ownProductFilters } from '@akatale/contracts/pro
 
 export const OWN_PRODUCTS = '/vendor-products';
 
-/** What of one's own products a vendor looks at; it lives in the address. */
 export interface OwnProductsChoice {
   search: string;
   category: Category | null;
   status: OwnProductFilter;
-  /** Where the first page begins; only for people whose scripts do not run. */
   cursor: string | null;
 }
 
@@ -19,7 +17,6 @@ export const everything: OwnProductsChoice = {
   cursor: null,
 };
 
-/** What the address asks for; values that it cannot have are left out. */
 export function readOwnChoice(address: URLSearchParams): OwnProductsChoice {
   const category = address.get('category') as Category | null;
   const status = address.get('status') as OwnProductFilter | null;
@@ -31,7 +28,6 @@ export function readOwnChoice(address: URLSearchParams): OwnProductsChoice {
   };
 }
 
-/** The parameters of a choice, but for what it does not ask for. */
 export function paramsOf(choice: OwnProductsChoice): Record<string, string> {
   const { search, category, status, cursor } = choice;
   return {
@@ -47,7 +43,6 @@ export function ownProductsHref(choice: OwnProductsChoice): string {
   return params.size > 0 ? `${OWN_PRODUCTS}?${params}` : OWN_PRODUCTS;
 }
 
-/** Whether anything is left out of the list. */
 export function isFiltered({ search, category, status }: OwnProductsChoice): boolean {
   return search !== '' || category !== null || status !== 'all';
 }

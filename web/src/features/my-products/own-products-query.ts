@@ -7,7 +7,6 @@ import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import { type OwnProductsChoice, ownProductsHref, readOwnChoice } from './own-products-choice.ts';
 
-/** One's own products of a choice, page after page. */
 export function ownProductsQuery(api: Api, choice: OwnProductsChoice) {
   const { search, category, status, cursor } = choice;
   return infiniteQueryOptions({
@@ -32,7 +31,6 @@ export function ownProductsQuery(api: Api, choice: OwnProductsChoice) {
   });
 }
 
-/** How many products there are of each kind. */
 export function ownSummaryQuery(api: Api) {
   return queryOptions({
     queryKey: [getOwnProductsSummary.path],
@@ -40,10 +38,7 @@ export function ownSummaryQuery(api: Api) {
   });
 }
 
-/**
- * What is known from an earlier visit is shown, and asked for again: others buy meanwhile. An address
- * with a cursor that is no longer good starts again.
- */
+/** Cached data is shown and refetched: buyers change it meanwhile. An expired cursor starts from the first page. */
 export async function loadOwnProducts({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readOwnChoice(search);
   invalidateInactive(queries, [listOwnProducts, getOwnProductsSummary]);

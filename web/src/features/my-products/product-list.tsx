@@ -6,12 +6,11 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { type CardActions, OwnProductCard } from './own-product-card.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** How many cards fill the first view of a phone. */
 const FIRST_VIEW = 3;
 const SKELETONS = 6;
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3';
-/** Also among thousands, only what is near the view is drawn. */
+/** With thousands of products only those near the viewport are rendered. */
 const cell = 'card-cell [contain-intrinsic-size:auto_12.5rem]';
 
 interface ProductListProps {
@@ -39,7 +38,6 @@ export function ProductList({ products, selected, actions }: ProductListProps) {
   );
 }
 
-/** Cards on their way, as large as what will come. */
 export function ProductListSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className={grid}>

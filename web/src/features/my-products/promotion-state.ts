@@ -5,10 +5,7 @@ type Promoted = Pick<
   'promotionalPrice' | 'promotionStartDate' | 'promotionEndDate' | 'activePromotion'
 >;
 
-/**
- * How the promotion of one's own product stands (P13); null where there is none. Whether it runs
- * is the server's word.
- */
+/** Null without a promotion. Whether it runs is decided by the server. */
 export type PromotionState = { kind: 'running' | 'over' | 'ahead'; day: string } | { kind: 'undated' } | null;
 
 export function promotionState(product: Promoted, nowMs: number): PromotionState {

@@ -9,7 +9,6 @@ interface SelectionBarProps {
   onVisibility: (isOnline: boolean) => void;
 }
 
-/** What can be done with the products that are selected, always under the thumb. */
 export function SelectionBar({ count, isBusy, onVisibility }: SelectionBarProps) {
   const isIdle = count === 0;
   return (

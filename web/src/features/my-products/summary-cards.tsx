@@ -3,7 +3,6 @@ import type { OwnProductsSummary } from '@akatale/contracts/products/own-product
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** What there is of everything, in one line on a phone; the same whatever the list below is filtered by. */
 export function SummaryCards({ summary }: { summary: OwnProductsSummary | undefined }) {
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
   return (
@@ -21,7 +20,6 @@ export function SummaryCards({ summary }: { summary: OwnProductsSummary | undefi
 
 interface CardProps {
   label: string;
-  /** Absent while it is on its way. */
   value: string | undefined;
 }
 

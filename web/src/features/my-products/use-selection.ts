@@ -1,10 +1,8 @@
 import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/own-products';
 import { useState } from 'react';
 
-/** Which products are selected; null while nobody selects. */
 export type Selection = ReadonlySet<number> | null;
 
-/** Another product in or out; as it was where there are too many. */
 export function toggled(selected: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(selected);
   if (next.delete(id)) return next;

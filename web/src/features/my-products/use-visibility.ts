@@ -10,11 +10,11 @@ import { toast } from '../../ui/feedback/toast.ts';
 interface VisibilityChange {
   productIds: number[];
   isOnline: boolean;
-  /** What it takes back is not offered to be taken back again. */
+  /** An undo offers no further undo. */
   isUndo?: boolean;
 }
 
-/** Shows or hides products, and offers to take that back for those that it has changed. */
+/** Offers undo for the products that were changed. */
 export function useVisibility() {
   const api = useApi();
   const queries = useQueryClient();

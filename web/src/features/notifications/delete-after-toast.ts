@@ -7,8 +7,8 @@ import { afterToast } from '../../ui/feedback/after-toast.ts';
 import { dismissToast, toast } from '../../ui/feedback/toast.ts';
 
 /**
- * Hides a row at once and deletes it when its toast has left: Undo sends nothing. A page that is left
- * before deletes it while it goes.
+ * Hides a row at once and deletes it when its toast disappears, so that undo sends nothing. Leaving the page deletes it
+ * immediately.
  */
 export function deleteAfterToast(changes: NotificationChanges, item: Notification): void {
   const { id, title } = item;
@@ -16,7 +16,7 @@ export function deleteAfterToast(changes: NotificationChanges, item: Notificatio
 
   function onPageHide(): void {
     changes.deleteOnLeaving(item);
-    // A page that Back brings to life again offers no Undo.
+    // A page restored from the back/forward cache must not offer undo.
     dismissToast(toastId);
   }
 

@@ -1,10 +1,7 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
 import type { Notification } from '@akatale/contracts/community/notifications';
 
-/**
- * The page that a notification tells of; null where its row names several. Operators answer for
- * support at their desk.
- */
+/** Null if the row links to several products. Operators answer support chats at their desk. */
 export function leadsTo(
   { type, data }: Pick<Notification, 'type' | 'data'>,
   viewer: Pick<CurrentUser, 'role'> | null,
@@ -21,7 +18,7 @@ export function leadsTo(
       return chatId === undefined ? null : `${chats}/${chatId}`;
     }
     case 'review':
-      // An answer names the vendor who gave it; without one it is a review of one's own store.
+      // A reply names the vendor who wrote it; without one it is a review of the reader's own store.
       return vendorId === undefined ? '/vendor-dashboard#reviews' : product;
     case 'subscription':
       return '/vendor-subscription';

@@ -8,7 +8,6 @@ interface MuteToggleProps {
   onChange: (isMuted: boolean) => void;
 }
 
-/** Stops notifications of a vendor or a chat, or lets them come again. */
 export function MuteToggle({ mute: { kind, isMuted }, vendorName, onChange }: MuteToggleProps) {
   const what = kind === 'vendor' ? (vendorName ?? '') : text.thisChat;
   return (

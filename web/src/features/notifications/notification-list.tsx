@@ -18,7 +18,6 @@ import { useNotificationActions } from './use-notification-actions.ts';
 
 const none: ReadonlySet<number> = new Set();
 
-/** What a person was told, the latest first: new products of vendors, or everything else. */
 export function NotificationList({ list }: { list: ListName }) {
   const found = useInfiniteQuery(notificationsQuery(useApi(), list));
   useListDepth(found);

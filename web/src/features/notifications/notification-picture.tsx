@@ -12,7 +12,6 @@ const icons: Record<NotificationType, ComponentType<IconProps>> = {
   support: HelpIcon,
 };
 
-/** The photo of a new product, the icon of its kind for everything else. */
 export function NotificationPicture({ item: { type, data } }: { item: Notification }) {
   const Icon = icons[type];
   if (type === 'new_product' && data.productTitle !== undefined) {

@@ -18,7 +18,6 @@ interface NotificationRowProps {
   viewer: CurrentUser | null;
 }
 
-/** One notification: what happened, when, why it came, and what can be done about it. */
 export function NotificationRow({ item, actions, viewer }: NotificationRowProps) {
   const { id, title, message, isRead, createdAt, reason, mute } = item;
   const href = leadsTo(item, viewer);
@@ -65,7 +64,6 @@ export function NotificationRow({ item, actions, viewer }: NotificationRowProps)
   );
 }
 
-/** A dot for the eye, a word for the ear; the title is bold as well. */
 function UnreadMark() {
   return (
     <span className="size-2.5 shrink-0 rounded-pill bg-primary">

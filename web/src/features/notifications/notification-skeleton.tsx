@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const ROWS = 6;
 
-/** As large as the rows that are on their way. */
 export function NotificationSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className="flex flex-col gap-1">

@@ -5,7 +5,6 @@ import { notificationsText as text } from '../../text/notifications-text.ts';
 import { ClosedToViews } from '../view-as/index.ts';
 import { NotificationList } from './notification-list.tsx';
 
-/** What a person was told, but for new products, which are in Favorites. */
 export function Page() {
   if (useLastViewer()?.viewedUntil) return <ClosedToViews />;
   return (
@@ -18,7 +17,6 @@ export function Page() {
   );
 }
 
-/** The page is shown without its list too, and asks for it again. */
 export async function load({ api, queries }: LoadContext): Promise<Loaded<null>> {
   await queries.prefetchInfiniteQuery(notificationsQuery(api, 'others'));
   return { data: null };

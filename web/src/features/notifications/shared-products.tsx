@@ -11,7 +11,6 @@ interface SharedProductsProps {
 
 const link = 'flex min-h-11 items-center gap-3 rounded-input text-md hover:bg-sunken';
 
-/** The products that share a row, and the store that has them all. */
 export function SharedProducts({ item: { data }, onOpen }: SharedProductsProps) {
   const { products = [], vendorId } = data;
   return (

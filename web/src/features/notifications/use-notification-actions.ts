@@ -9,7 +9,6 @@ import { notificationsText as text } from '../../text/notifications-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { deleteAfterToast } from './delete-after-toast.ts';
 
-/** What can be done with notifications; failures are told by a toast. */
 export interface NotificationActions {
   read(item: Notification): void;
   readAll(list: NotificationList): void;

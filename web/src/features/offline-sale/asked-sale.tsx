@@ -12,7 +12,6 @@ interface AskedSaleProps {
   queue: SaleQueue;
 }
 
-/** A sale that could not be recorded as it is, and the ways on. */
 export function AskedSale({ queued, queue }: AskedSaleProps) {
   const { key, sale, question } = queued;
   const [isBusy, setBusy] = useState(false);
@@ -77,13 +76,11 @@ function reasonOf(question: SaleQuestion): string {
 }
 
 interface NewQuantityProps {
-  /** As many as can be recorded now; what stands in the field at first. */
   most: number;
   isBusy: boolean;
   onChosen: (quantity: number) => void;
 }
 
-/** Records what is there, or fewer. */
 function NewQuantity({ most, isBusy, onChosen }: NewQuantityProps) {
   const [error, setError] = useState<string | undefined>(undefined);
 

@@ -10,16 +10,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { forSaleQuery, knownForSale } from './for-sale-query.ts';
 import { ProductRow } from './product-row.tsx';
 
-/** So many are seen at a glance; more can be searched. */
 const AT_A_GLANCE = 6;
 
 interface ChooseProductProps {
   onChoose: (product: ProductSummary) => void;
-  /** One of them was recorded at its price, with a single tap. */
   onRecorded: () => void;
 }
 
-/** Which of one's own products was sold: one tap records it at its price, another opens the form. */
+/** One tap records the product at its price, another opens the form. */
 export function ChooseProduct({ onChoose, onRecorded }: ChooseProductProps) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');

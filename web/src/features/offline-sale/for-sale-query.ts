@@ -5,7 +5,6 @@ import type { Api } from '../../data/api/api.ts';
 import type { OwnProductsPage } from '../../data/products/own-products.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';
 
-/** One's own products that can be sold, newest first, by a part of their title; kept as every such list is. */
 export function forSaleQuery(api: Api, search: string) {
   return infiniteQueryOptions({
     queryKey: [listOwnProducts.path, 'for sale', search],
@@ -23,7 +22,7 @@ export function forSaleQuery(api: Api, search: string) {
   });
 }
 
-/** What this tab has seen of them, for a sale without a connection. */
+/** Products already in the cache, for a sale without a connection. */
 export function knownForSale(queries: QueryClient, search: string): ProductSummary[] {
   const lists = queries.getQueriesData<InfiniteData<OwnProductsPage>>({
     queryKey: [listOwnProducts.path],

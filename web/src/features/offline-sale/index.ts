@@ -1,4 +1,3 @@
-/** Sales that are made elsewhere: recorded in a dialog, kept on the device while there is no line. */
 export { OfflineSaleDialog } from './offline-sale-dialog.tsx';
 export { RecordSale } from './record-sale.tsx';
 export { WaitingSalesLine } from './waiting-line.tsx';

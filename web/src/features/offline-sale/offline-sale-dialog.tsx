@@ -4,12 +4,10 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { SaleForm, type SoldProduct } from './sale-form.tsx';
 
 interface OfflineSaleDialogProps {
-  /** The product that was sold; null while the dialog is closed. */
   product: SoldProduct | null;
   onClose: () => void;
 }
 
-/** Records a sale that was made elsewhere, with or without a line. */
 export function OfflineSaleDialog({ product, onClose }: OfflineSaleDialogProps) {
   const [filledIn, setFilledIn] = useState<number | null>(null);
   const id = product?.id ?? null;

@@ -16,7 +16,6 @@ interface ProductRowProps {
   onRecorded: () => void;
 }
 
-/** Something to sell: the row opens the form, its button records one of it at its price. */
 export function ProductRow({ product, onChoose, onRecorded }: ProductRowProps) {
   const { title, images, imageColors } = product;
   const left = stockLeft(product, useQueuedSales());

@@ -10,13 +10,12 @@ import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
 
 const MAX_NOTES = 500;
 
-/** What the form can know: what is left of the product, and the time. */
 interface Bounds {
   left: number;
   nowMs: number;
 }
 
-/** A sale as it was typed, or what is wrong with it, in the specified words. */
+/** Error texts are those of the specification. */
 export function readOfflineSale(
   typed: Record<string, string>,
   { left, nowMs }: Bounds,
@@ -43,7 +42,7 @@ export function readOfflineSale(
   return { problem: { title: isTooMany ? text.insufficientTitle : text.checkFields, fields } };
 }
 
-/** The server's no, in terms of the form. */
+/** Maps a refusal of the server to the fields of the form. */
 export function refusedSale({ code, reason, fields }: Pick<SaleProblem, 'code' | 'reason' | 'fields'>): FormProblem {
   if (code === 'INSUFFICIENT_STOCK') {
     return { title: text.insufficientTitle, fields: [{ field: 'quantity', message: reason }] };
@@ -61,7 +60,7 @@ function quantityError(quantity: number, left: number): string | false {
   return quantity > left && text.insufficient(left);
 }
 
-/** Today means this moment; a day before means its noon in Kampala. */
+/** Today means now; an earlier day means its noon in Kampala. */
 function soldAt(day: string, nowMs: number): string | null {
   if (day === kampalaDate(nowMs)) return new Date(nowMs).toISOString();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;

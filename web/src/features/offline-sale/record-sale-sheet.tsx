@@ -12,7 +12,6 @@ interface RecordSaleSheetProps {
   onClose: () => void;
 }
 
-/** Records a sale that was made elsewhere: first which product, then, where its price was another, the form. */
 export function RecordSaleSheet({ isOpen, onClose }: RecordSaleSheetProps) {
   const [product, setProduct] = useState<ProductSummary | null>(null);
   const [isFilledIn, setFilledIn] = useState(false);

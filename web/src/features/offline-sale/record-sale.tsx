@@ -13,7 +13,6 @@ interface RecordSaleProps {
   className?: string;
 }
 
-/** Opens the sheet in which a sale on the street is recorded. Its code is fetched when it is first opened. */
 export function RecordSale({ variant = 'secondary', size, className }: RecordSaleProps) {
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);

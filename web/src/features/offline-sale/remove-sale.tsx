@@ -12,7 +12,6 @@ interface RemoveSaleProps {
   queue: SaleQueue;
 }
 
-/** Takes a sale off the device, after asking: nobody else knows of it. */
 export function RemoveSale({ queued, queue }: RemoveSaleProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

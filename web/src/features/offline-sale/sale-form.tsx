@@ -13,7 +13,6 @@ import { TotalLine } from '../../ui/charts/total-line.tsx';
 import { readOfflineSale } from './read-offline-sale.ts';
 import { useSaleForm } from './use-sale-form.ts';
 
-/** What of a product its sale is about. */
 export type SoldProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'stock' | 'activePromotion'>;
 
 interface SaleFormProps {
@@ -22,7 +21,6 @@ interface SaleFormProps {
   onClose: () => void;
 }
 
-/** Filled in as most sales are, so that recording one is a second tap. */
 export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
   const left = stockLeft(product, useQueuedSales());
   const [nowMs] = useState(() => Date.now());
@@ -103,7 +101,6 @@ interface TotalProps {
   bounds: { left: number; nowMs: number };
 }
 
-/** What the sale, as it stands in the form, brings and leaves; nothing while that cannot be said. */
 function Total({ typed, bounds }: TotalProps) {
   const read = readOfflineSale(typed, bounds);
   const sale = 'values' in read ? read.values : null;

@@ -11,7 +11,7 @@ import { refetchOwnProduct } from '../../data/products/own-products.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** The server said no; what was typed stays in the form. */
+/** The server refused the sale; the form keeps its values. */
 export class SaleRefused extends Error {
   readonly problem: SaleProblem;
 
@@ -22,15 +22,13 @@ export class SaleRefused extends Error {
 }
 
 interface RecordOptions {
-  /** Whether a refusal would still be seen where the sale was entered. */
   isLookedAt: () => boolean;
-  /** It is recorded, or waits on the device: what it was entered in can close. */
   onDone: () => void;
 }
 
 /**
- * Records a sale now, or as soon as there is a connection, says how that went and offers to take it back.
- * What it gives throws `SaleRefused`.
+ * Records the sale now, or queues it while offline; shows the result in a toast with undo. The returned function throws
+ * `SaleRefused`.
  */
 export function useRecordSale() {
   const api = useApi();
@@ -92,7 +90,6 @@ function tell(outcome: Exclude<RecordOutcome, { type: 'refused' }>, { queue, und
   }
 }
 
-/** Takes a sale back that was recorded just now. */
 function useUndo() {
   const api = useApi();
   const queries = useQueryClient();

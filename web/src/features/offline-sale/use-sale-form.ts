@@ -12,12 +12,10 @@ import { SaleRefused, useRecordSale } from './use-record-sale.ts';
 
 interface SaleFormOptions {
   product: SoldProduct;
-  /** What is left to sell, what waits included. */
   left: number;
   onDone: () => void;
 }
 
-/** The form of a sale, which is recorded now or as soon as there is a connection. */
 export function useSaleForm({ product, left, onDone }: SaleFormOptions) {
   const api = useApi();
   const queries = useQueryClient();
@@ -35,7 +33,6 @@ export function useSaleForm({ product, left, onDone }: SaleFormOptions) {
   });
 }
 
-/** Whether the form is still on the screen. */
 function useLookedAt(): () => boolean {
   const isThere = useRef(true);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { ClockIcon } from '../../ui/icons/icons.tsx';
 
-/** For other pages: that sales wait on this device, and the way to them; nothing while none do. */
 export function WaitingSalesLine() {
   const sales = useQueuedSales();
   if (sales.length === 0) return null;

@@ -10,7 +10,6 @@ interface QueuedSaleProps {
   queue: SaleQueue;
 }
 
-/** A sale that goes by itself. */
 export function WaitingSale({ queued, queue }: QueuedSaleProps) {
   return (
     <li className="flex items-center gap-3 py-1">
@@ -22,7 +21,6 @@ export function WaitingSale({ queued, queue }: QueuedSaleProps) {
   );
 }
 
-/** What was sold, for how much, and when. */
 export function SaleWords({ queued }: Pick<QueuedSaleProps, 'queued'>) {
   const { sale, title, madeAtMs } = queued;
   const day = formatDate(sale.saleDate ?? new Date(madeAtMs).toISOString());

@@ -6,7 +6,6 @@ import { AlertIcon, ClockIcon } from '../../ui/icons/icons.tsx';
 import { AskedSale } from './asked-sale.tsx';
 import { WaitingSale } from './waiting-sale.tsx';
 
-/** The sales that this device has and the server has not, with what there is to decide. */
 export function WaitingSales() {
   const queue = useSaleQueue();
   const sales = useQueuedSales();

@@ -5,17 +5,15 @@ import { drawQr } from '../../ui/media/qr-drawing.ts';
 import { copyText } from './copy-text.ts';
 
 export interface TotpKey {
-  /** What a camera reads. */
+  /** `otpauth:` URI for the QR code. */
   uri: string;
-  /** What a person types. */
   secret: string;
 }
 
-/** What the app is given: a picture for its camera, and the same to be typed. */
 export function AppKey({ totpKey: { uri, secret } }: { totpKey: TotpKey }) {
   const { size, path } = drawQr(uri);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that stood here has gone.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

@@ -1,7 +1,6 @@
 import { securityText as text } from '../../text/account/security-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** Puts a text on the clipboard and says whether it is there. Browser only. */
 export async function copyText(words: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(words);

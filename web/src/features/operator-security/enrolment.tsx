@@ -13,11 +13,9 @@ import { CodeField, explain, FormProblems } from '../sign-in/index.ts';
 import { AppKey, type TotpKey } from './app-key.tsx';
 
 interface EnrolmentProps {
-  /** It is on; these are shown once. */
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Sets the app up: the password, the secret for the app, and the first code. */
 export function Enrolment({ onCodes }: EnrolmentProps) {
   const [key, setKey] = useState<TotpKey | null>(null);
   return key ? (
@@ -73,7 +71,7 @@ function ConfirmForm({ totpKey, onCodes, onStartAgain }: ConfirmFormProps) {
       onCodes(recoveryCodes);
       toast({ title: text.isOn, tone: 'success' });
       void queries.invalidateQueries({ queryKey: [getSecondFactor.path] });
-      // Whoever had to set it up may go everywhere now.
+      // An operator who had to enrol may open the other pages now.
       void queries.invalidateQueries({ queryKey: [getCurrentUser.path] });
     },
     explain,

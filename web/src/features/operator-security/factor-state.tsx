@@ -19,11 +19,9 @@ import { toast } from '../../ui/feedback/toast.ts';
 
 interface FactorStateProps extends SecondFactorStatus {
   enrolledAt: string;
-  /** New recovery codes are there to be shown, once. */
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** A second factor that is on: new recovery codes, and the way to turn it off. */
 export function FactorState(props: FactorStateProps) {
   const { enrolledAt, recoveryCodesLeft, isRequired, onCodes } = props;
   const api = useApi();

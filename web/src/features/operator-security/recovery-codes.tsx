@@ -9,7 +9,6 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** The codes in place of a lost phone, which nobody can see again. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -12,7 +12,6 @@ import { Enrolment } from './enrolment.tsx';
 import { FactorState } from './factor-state.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** How an operator proves themselves: the app with the codes, and what helps when it is lost. */
 export function Page() {
   const mustEnrol = useLastViewer()?.mustEnrolTotp;
   return (

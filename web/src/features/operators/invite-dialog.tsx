@@ -13,11 +13,10 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 import { RoleField } from './role-field.tsx';
 
-/** Invites somebody to run the marketplace. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const queries = useQueryClient();
-  // One key for as long as the same values are sent: a lost answer does not make two accounts.
+  // The same key for the same values: a retry after a lost response must not create a second account.
   const sent = useRef({ values: '', key: '' });
   const form = useForm({
     check: (typed) => {

@@ -8,7 +8,6 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
 import { settingsQuery } from './operators-query.ts';
 
-/** Whether an owner is told by mail every morning; it holds as soon as it is pressed. */
 export function MorningMailSwitch() {
   const api = useApi();
   const queries = useQueryClient();

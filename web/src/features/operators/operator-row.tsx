@@ -9,7 +9,6 @@ import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-/** One operator, with what an owner may do about them. */
 export function OperatorRow({ operator }: { operator: Operator }) {
   const { id, name, email, role, hasPassword, hasSecondFactor, lastSeenAt } = operator;
   const [open, setOpen] = useState<'role' | 'remove' | null>(null);

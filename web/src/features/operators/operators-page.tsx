@@ -12,7 +12,6 @@ import { OperatorRow } from './operator-row.tsx';
 import { MorningMailSwitch } from './morning-mail-switch.tsx';
 import { operatorsQuery, settingsQuery } from './operators-query.ts';
 
-/** Who runs the marketplace, for owners. */
 export function Page() {
   const [isInviting, setInviting] = useState(false);
   const isHydrated = useHydrated();

@@ -2,7 +2,6 @@ import { getOperatorSettings, listOperators } from '@akatale/contracts/operators
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 
-/** Everyone who runs the marketplace; asked for anew whenever somebody comes to the page. */
 export function operatorsQuery(api: Api) {
   return queryOptions({
     queryKey: [listOperators.path],
@@ -11,7 +10,6 @@ export function operatorsQuery(api: Api) {
   });
 }
 
-/** What the owner who looks has chosen for themselves. */
 export function settingsQuery(api: Api) {
   return queryOptions({
     queryKey: [getOperatorSettings.path],

@@ -11,7 +11,6 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Closes an operator's account, after asking whether it is really this one. */
 export function RemoveDialog({ operator: { id, name, email }, onClose }: RemoveDialogProps) {
   const api = useApi();
   const removal = useOperatorChange(async () => api.call(removeOperator, { params: { id } }), {

@@ -16,7 +16,6 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Gives an operator another role. */
 export function RoleDialog({ operator: { id, name, role: present }, onClose }: RoleDialogProps) {
   const api = useApi();
   const queries = useQueryClient();

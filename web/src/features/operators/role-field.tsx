@@ -7,7 +7,6 @@ interface RoleFieldProps {
   defaultValue?: OperatorRole;
 }
 
-/** What an operator may do, with each role in a sentence. */
 export function RoleField({ error, defaultValue }: RoleFieldProps) {
   return (
     <Select

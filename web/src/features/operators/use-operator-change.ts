@@ -5,7 +5,6 @@ import { withProof } from '../../data/api/with-proof.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** One change of an operator: proven where that is wanted, told, and seen in the list. */
 export function useOperatorChange(
   change: () => Promise<unknown>,
   { done, onClose }: { done: string; onClose: () => void },

@@ -8,9 +8,8 @@ import type { Point, Size } from './zoom.ts';
 
 interface PhotoFrameProps {
   photo: ViewedPhoto;
-  /** The shown one and those beside it, which are fetched. */
+  /** The current photo or a neighbour, which is preloaded. */
   isNear: boolean;
-  /** Its size when it is larger than the frame. */
   box: Size | null;
   onDoubleTap: (at: Point) => void;
 }
@@ -18,7 +17,6 @@ interface PhotoFrameProps {
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 40;
 
-/** One photo, whole, or in a part that is moved by a finger, a mouse or arrow keys. */
 export function PhotoFrame({ photo: { url, alt }, isNear, box, onDoubleTap }: PhotoFrameProps) {
   const saveData = useSaveData();
   const lastTap = useRef({ x: 0, y: 0, at: -Infinity });

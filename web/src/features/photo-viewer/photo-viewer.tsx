@@ -9,22 +9,18 @@ import { useZoom } from './use-zoom.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 export interface ViewedPhoto {
-  /** The address of an upload. */
   url: string;
   alt: string;
 }
 
 export interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
-  /** Index of the photo that is shown first. */
   first: number;
-  /** What the photos are of. */
   label: string;
-  /** Called when it has closed, with the index of the photo that was shown last. */
+  /** Called after closing, with the index of the last photo shown. */
   onClose: (shown: number) => void;
-  /** At the upper right. */
   corner?: ReactNode;
-  /** Below the photos; whatever leads to another page from there goes through `leave`. */
+  /** Links to another page must navigate through `leave`. */
   renderFoot?: (leave: (then: () => void) => void) => ReactNode;
 }
 
@@ -36,7 +32,7 @@ const arrows: Partial<Record<string, [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Photos over the whole screen, in dark colours whatever the theme: swiped, zoomed, and closed by Escape or Back. */
+/** Full screen, dark in both themes; swipe and zoom; closed by Escape or Back. */
 export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -44,7 +40,7 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
   const { zoom, box, zoomTo } = useZoom(row, shown);
   const count = photos.length;
   const close = useCloseByBack(() => {
-    // Gives the focus back, which an element that merely goes away does not.
+    // Closing returns the focus; unmounting alone does not.
     dialog.current?.close();
     onClose(shown);
   });

@@ -9,7 +9,6 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void;
 }
 
-/** All photos small, the shown one ringed. */
 export function Thumbnails({ photos, shown, onChoose }: ThumbnailsProps) {
   return (
     <ul className="scroll-row flex justify-center-safe gap-2 px-4 py-2">

@@ -1,21 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clampZoom, type Point, scrollAfterZoom, type Size, sizesOf } from './zoom.ts';
 
-/** Below this a photo that was pinched small is whole again. */
+/** A pinch that ends below this snaps back to 1. */
 const WHOLE = 1.05;
 
 interface Zoom {
   zoom: number;
-  /** The size of the shown photo's box; null while it is whole. */
   box: Size | null;
-  /** By two fingers, two taps or a button; `at` is a point of the window, the middle of the frame unless given. */
+  /** `at` is a point of the window, by default the centre of the frame. */
   zoomTo(zoom: number, at?: Point): void;
 }
 
-/** How large the shown photo of a row is drawn. Its frame is the item of the row, which scrolls when it has grown. */
+/** Zoom of the current photo. Its frame is the list item, which scrolls when the photo is larger. */
 export function useZoom(row: RefObject<HTMLElement | null>, shown: number): Zoom {
   const [{ zoom, box }, setView] = useState<Pick<Zoom, 'zoom' | 'box'>>({ zoom: 1, box: null });
-  // Fingers move more often than pages are drawn.
+  // Touch events come more often than renders.
   const drawn = useRef(1);
   const scroll = useRef<Point | null>(null);
   const frameOf = () => row.current?.children[shown] as HTMLElement | undefined;
@@ -57,7 +56,7 @@ interface Pinch {
   middle: Point;
 }
 
-/** Two fingers on the row, or a wheel with Ctrl, which is also what a touchpad makes of two fingers. */
+/** Pinch, or a wheel with Ctrl, which browsers also send for a touchpad pinch. */
 function useGestures(
   row: RefObject<HTMLElement | null>,
   zoom: number,

@@ -9,7 +9,6 @@ interface ZoomButtonsProps {
 
 const button = 'inline-flex h-11 w-12 items-center justify-center rounded-pill disabled:opacity-40';
 
-/** Zooms without two fingers. */
 export function ZoomButtons({ zoom, zoomTo }: ZoomButtonsProps) {
   return (
     <div className="absolute right-3 bottom-3 flex items-center rounded-pill bg-veil-sold text-on-veil">

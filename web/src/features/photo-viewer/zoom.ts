@@ -12,15 +12,14 @@ export const MAX_ZOOM = 4;
 
 export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(1, zoom));
 
-/** A photo at a zoom of 1 or more within its frame, all in pixels of the screen. */
+/** A photo at a zoom of 1 or more in its frame, in CSS pixels. */
 export interface Drawing {
-  /** Of the photo in any unit: only its shape matters. */
   photo: Size;
   frame: Size;
   zoom: number;
 }
 
-/** The size of the photo itself, and of the box around it that scrolls within the frame. */
+/** Sizes of the photo and of the scrollable box around it. */
 export function sizesOf({ photo, frame, zoom }: Drawing): { drawn: Size; box: Size } {
   const scale = zoom * Math.min(frame.width / photo.width, frame.height / photo.height);
   const drawn = { width: photo.width * scale, height: photo.height * scale };
@@ -33,13 +32,11 @@ export function sizesOf({ photo, frame, zoom }: Drawing): { drawn: Size; box: Si
 
 interface Held {
   drawing: Drawing;
-  /** How far the box is scrolled. */
   scroll: Point;
-  /** A point of the frame, as the middle between two fingers. */
   at: Point;
 }
 
-/** How far to scroll at another zoom, so that what was at a point of the frame is at `to.at`. */
+/** Scroll position at another zoom that moves the point under `at` to `to.at`. */
 export function scrollAfterZoom(held: Held, to: { zoom: number; at: Point }): Point {
   const before = sizesOf(held.drawing);
   const after = sizesOf({ ...held.drawing, zoom: to.zoom });
@@ -51,6 +48,6 @@ export function scrollAfterZoom(held: Held, to: { zoom: number; at: Point }): Po
   return { x: along('x', 'width'), y: along('y', 'height') };
 }
 
-/** What is empty before the photo, where it is narrower than its box. */
+/** Margin before the photo where it is narrower than its box. */
 const edge = ({ drawn, box }: ReturnType<typeof sizesOf>, side: 'width' | 'height'): number =>
   (box[side] - drawn[side]) / 2;

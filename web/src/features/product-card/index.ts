@@ -1,4 +1,3 @@
-/** How a product looks among others; used by every page that lists products. */
 export { cardLayout } from './card-layout.ts';
 export { LayoutSwitch } from './layout-switch.tsx';
 export { PhotoBadges } from './photo-badges.tsx';

@@ -9,7 +9,6 @@ const LargeCardIcon = icon(
 
 const half = 'rounded-chip p-1.5 transition';
 
-/** Large photos, on or off; kept on this device. Both ways are drawn, the one that holds in full ink. */
 export function LayoutSwitch() {
   const isLarge = useCardLayout() === 'instagram';
   return (

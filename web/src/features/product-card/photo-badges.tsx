@@ -4,10 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 type Marked = Pick<ProductSummary, 'featured' | 'status' | 'activePromotion'>;
 
-/**
- * What lies over a product's photo: Featured, the discount, or, over all of it, SOLD. Its vendor
- * alone still meets what was taken away.
- */
+/** Removed products are visible only to their vendor. */
 export function PhotoBadges({ product }: { product: Marked }) {
   const { featured, status, activePromotion } = product;
   if (status !== 'active') {

@@ -7,7 +7,6 @@ type Priced = Pick<ProductSummary, 'price' | 'activePromotion'>;
 
 const sayPrice = (priceUgx: number): string => (priceUgx === 0 ? text.free : formatUgx(priceUgx));
 
-/** What it costs now, and beside it, or below it where there is no room, what it cost before. */
 export function Price({ product, size }: { product: Priced; size: 'card' | 'page' }) {
   const { price, activePromotion } = product;
   const isCard = size === 'card';

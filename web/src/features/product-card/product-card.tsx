@@ -6,23 +6,22 @@ import { PhotoBadges } from './photo-badges.tsx';
 import { Price } from './price.tsx';
 
 interface ProductCardProps {
-  /** `reason`: why it stands in a person's feed. */
+  /** `reason`: why the feed recommends it. */
   product: ProductSummary & { reason?: string | null };
-  /** When its photo is fetched: with the page, after it, or when it comes near. */
+  /** Loading priority of the photo: with the page, after it, or lazy. */
   photo?: 'first' | 'normal' | 'later';
-  /** The search that found it; its page tells when somebody has followed it there. */
+  /** Id of the search that listed it; the product page reports the click. */
   searchId?: string | null;
   layout?: keyof typeof sizes;
 }
 
-/** Widths of a card on screen, as `card-grid` lays them. */
+/** Card widths, as `card-grid` sets them. */
 const sizes = {
   grid: '(min-width: 1500px) 240px, (min-width: 1200px) 19vw, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw',
   instagram: '(min-width: 1500px) 370px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 92vw',
 } as const;
 export const CARD_SIZES = sizes.grid;
 
-/** A product among others: photo, price, title, place and age. All of it is one link. */
 export function ProductCard({ product, photo = 'normal', searchId, layout = 'grid' }: ProductCardProps) {
   const { id, title, images, imageColors, location, createdAt, reason } = product;
   return (

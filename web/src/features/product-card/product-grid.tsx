@@ -5,11 +5,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useCardLayout } from './card-layout.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** How many cards fill the first view of a phone, and so fetch their photos before the rest. */
+/** Cards in the first view of a phone; their photos load first. */
 const FIRST_VIEW = 4;
 const FIRST_ROW = 2;
 
-/** `isChoosable`: laid out as is chosen on the device, else as 'grid'. */
 function Grid({ isChoosable, children }: { isChoosable: boolean; children: ReactNode }) {
   return (
     <ul data-choosable={isChoosable || undefined} className="card-grid">
@@ -20,11 +19,10 @@ function Grid({ isChoosable, children }: { isChoosable: boolean; children: React
 
 interface ProductGridProps {
   products: readonly ProductSummary[];
-  /** False where the grid lies below the first view of its page. */
+  /** False if the grid starts below the first view. */
   isFirstView?: boolean;
-  /** False for a few cards beside the matter of a page, which stay small. */
+  /** False for short lists beside the main content, which are always a grid. */
   isChoosable?: boolean;
-  /** The search that found the products. */
   searchId?: string | null;
 }
 
@@ -56,7 +54,6 @@ interface SkeletonProps {
   isChoosable?: boolean;
 }
 
-/** Cards on their way: the same sizes as what will come. */
 export function ProductGridSkeleton({ count, isChoosable = true }: SkeletonProps) {
   return (
     <div role="status" aria-label={text.loading}>

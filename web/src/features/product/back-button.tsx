@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { ChevronLeftIcon } from '../../ui/icons/icons.tsx';
 
-/** Back to where one came from on this site; from elsewhere, and without scripts, to Discover. */
+/** Without history on this site, and without scripts, it leads to Discover. */
 export function BackButton() {
   return (
     <Link

@@ -8,17 +8,15 @@ import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ChatIcon } from '../../ui/icons/icons.tsx';
 import type { useStartChat } from '../chat/index.ts';
 
-/** See `useStartChat`. */
 export type StartChat = ReturnType<typeof useStartChat>;
 
 interface ChatCallProps {
   product: ProductDetail;
   start: StartChat;
-  /** What has to be done before another page opens. */
+  /** Runs before navigating away, for example to close a dialog. */
   leave?: (then: () => void) => void;
 }
 
-/** The one thing to do on the page of a product that is somebody else's. */
 export function ChatCall({ product: { id, status, stock }, start, leave }: ChatCallProps) {
   const viewer = useViewer();
   const isHydrated = useHydrated();

@@ -13,14 +13,11 @@ export const GALLERY_SIZES = '(min-width: 1200px) 620px, (min-width: 700px) 52vw
 interface GalleryProps {
   product: ProductDetail;
   start: StartChat | null;
-  /** Drawn over every photo. */
   marks: ReactNode;
-  /** A button at the upper left, and one at the upper right. */
   back: ReactNode;
   share: ReactNode;
 }
 
-/** The photos of a product: swiped on a phone, with buttons and thumbnails where there is room; one that is pressed fills the screen. */
 export function Gallery({ product, start, marks, back, share }: GalleryProps) {
   const { title, images, imageColors: colors } = product;
   const row = useRef<HTMLUListElement>(null);
@@ -41,7 +38,7 @@ export function Gallery({ product, start, marks, back, share }: GalleryProps) {
   }
 
   function view(event: MouseEvent, index: number) {
-    // Another tab or a file is what these keys ask for.
+    // These keys open a new tab or download the photo.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setViewed(index);
@@ -95,11 +92,7 @@ export function Gallery({ product, start, marks, back, share }: GalleryProps) {
           })}
         </ul>
         <div
-          className={classNames(
-            'pointer-events-none absolute inset-0',
-            // Below the button for going back.
-            product.status === 'active' && 'top-14 left-1',
-          )}
+          className={classNames('pointer-events-none absolute inset-0', product.status === 'active' && 'top-14 left-1')}
         >
           {marks}
         </div>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { Age } from '../../ui/format/age.tsx';
 
-/** The facts of a listing, as a list of terms. */
 export function ProductDetails({ product }: { product: ProductDetail }) {
   const { condition, category, location, createdAt, status, stock, views } = product;
   return (

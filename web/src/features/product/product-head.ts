@@ -13,7 +13,6 @@ const MAX_DESCRIPTION = 155;
 const conditionsOfSchema: Record<string, string> = { New: 'https://schema.org/NewCondition' };
 const USED = 'https://schema.org/UsedCondition';
 
-/** Title, preview and structured data of a product page. */
 export function productHead(product: ProductDetail | null, { settings }: Pick<PageContext, 'settings'>): PageHead {
   if (!product) return { title: text.notFoundTitle };
   // On navigation a browser takes the title alone; the rest is not sent to it.
@@ -57,7 +56,6 @@ export function productHead(product: ProductDetail | null, { settings }: Pick<Pa
   };
 }
 
-/** From Discover over its category to the product. */
 function wayTo({ id, title, category }: ProductDetail, { publicUrl }: PublicSettings): object {
   const steps = [
     { name: text.discover, path: '/' },
@@ -76,7 +74,6 @@ function wayTo({ id, title, category }: ProductDetail, { publicUrl }: PublicSett
   };
 }
 
-/** At most 155 characters, cut between words. */
 function shorten(long: string): string {
   const flat = long.replace(/\s+/g, ' ').trim();
   if (flat.length <= MAX_DESCRIPTION) return flat;

@@ -8,7 +8,6 @@ import { Price } from '../product-card/index.ts';
 
 const note = 'mb-2 rounded-card p-3';
 
-/** What it costs, what it is, in which condition and where. */
 export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOwn: boolean }) {
   const { title, status, isOnline, activePromotion, condition, location } = product;
   const isRemoved = status === 'inactive';
@@ -20,7 +19,7 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
       <h1 tabIndex={-1} className="order-1 text-lg wrap-anywhere tablet:text-xl">
         {title}
       </h1>
-      {/* Seen first, and read after the title, which has the focus of whoever has just come. */}
+      {/* Shown first but read after the title, which receives the focus on navigation. */}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Price product={product} size="page" />
         <Badge tone="success">

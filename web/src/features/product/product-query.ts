@@ -9,10 +9,8 @@ import type { Loaded, LoadContext } from '../../data/page.ts';
 import { newestRatingsQuery, ratingStatsQuery } from '../reviews/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';
 
-/** Similar items on a page. */
 export const MAX_SIMILAR = 4;
 
-/** One product, or null where there is none for this person. */
 export function productQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [getProduct.path, id],
@@ -20,7 +18,6 @@ export function productQuery(api: Api, id: string) {
   });
 }
 
-/** Up to four others of the same category. */
 export function similarQuery(api: Api, { id, category }: Pick<ProductDetail, 'id' | 'category'>) {
   const input = {
     query: { category: category as Category, exclude: id, limit: MAX_SIMILAR + 1 },
@@ -34,7 +31,7 @@ export function similarQuery(api: Api, { id, category }: Pick<ProductDetail, 'id
   });
 }
 
-/** The product, its reviews, its seller and what is like it; without the latter three it still opens. */
+/** Loads the product, its reviews, seller and similar products; only the first is required. */
 export async function loadProduct({ api, queries, params }: LoadContext): Promise<Loaded<ProductDetail | null>> {
   const product = await queries.fetchQuery(productQuery(api, params['id'] ?? ''));
   if (!product) return { data: null, status: 404 };

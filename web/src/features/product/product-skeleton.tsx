@@ -1,7 +1,6 @@
 import { productText as text } from '../../text/browse/product-text.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** A product page on its way. */
 export function ProductSkeleton() {
   return (
     <div

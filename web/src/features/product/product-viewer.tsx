@@ -5,11 +5,10 @@ import { ChatCall, type StartChat } from './chat-call.tsx';
 
 interface ProductViewerProps extends Omit<PhotoViewerProps, 'renderFoot'> {
   product: ProductDetail;
-  /** How its chat is started; nothing where there is nobody to talk to. */
   start: StartChat | null;
 }
 
-/** A product's photos over the whole screen, with what it costs and the way to its seller below; a low window has no room for that. */
+/** Price and contact are left out in a low window. */
 export function ProductViewer({ product, start, ...photos }: ProductViewerProps) {
   return (
     <PhotoViewer

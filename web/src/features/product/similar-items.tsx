@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import { MAX_SIMILAR, similarQuery } from './product-query.ts';
 
-/** Others of the same category; nothing at all where there is none. */
 export function SimilarItems({ product }: { product: ProductDetail }) {
   const similar = useQuery(similarQuery(useApi(), product));
   if (similar.data?.length === 0) return null;

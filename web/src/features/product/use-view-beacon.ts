@@ -5,9 +5,8 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 const SEARCH_ID = /^[\da-f-]{36}$/;
 
 /**
- * Tells once that somebody has this product before their eyes, and from which search they came; a
- * tab that was opened in the background tells when it is turned to. The server decides whether it
- * counts.
+ * Reports one view per page, with the search it came from; a background tab reports when it becomes visible. The server
+ * decides whether the view counts.
  */
 export function useViewBeacon(id: number) {
   const api = useApi();
@@ -17,7 +16,6 @@ export function useViewBeacon(id: number) {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', tell);
       const call = { params: { id }, body: sid ? { sid } : {} };
-      // Nobody waits for it, and nobody is helped by hearing that it failed.
       api.call(recordProductView, call).catch(() => undefined);
     }
     document.addEventListener('visibilitychange', tell);
@@ -26,7 +24,7 @@ export function useViewBeacon(id: number) {
   }, [api, id]);
 }
 
-/** Takes the search out of the address too, which may be copied and sent to others. */
+/** Also removes the search id from the URL, which may be shared. */
 function takeSearchId(): string | null {
   const address = new URL(location.href);
   const sid = address.searchParams.get('sid');

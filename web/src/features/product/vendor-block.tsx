@@ -17,7 +17,6 @@ const chevron = (
   </div>
 );
 
-/** Who sells it and how they trade, as one link to their store. */
 export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
   const { id, name, avatar, createdAt } = vendor;
   const { data: stats } = useQuery(ratingStatsQuery(useApi(), { of: 'vendor', id }));

@@ -10,7 +10,6 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { CodeField, explain, FormProblems } from '../sign-in/index.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
 
-/** Asks an operator for the code of their app, or the password where they have none. */
 export function ProofDialog({ onSettled }: { onSettled: (isProven: boolean) => void }) {
   const status = useQuery(secondFactorQuery(useApi()));
   return (

@@ -11,7 +11,6 @@ interface AllReviewsProps {
   onClose: () => void;
 }
 
-/** Every review of a product or a store, in a dialog. */
 export function AllReviews({ reviewed, vendor, title, isOpen, onClose }: AllReviewsProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={text.close} variant="sheet">

@@ -5,7 +5,7 @@ import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { NewestReviews } from './newest-reviews.tsx';
 import { ratingStatsQuery } from './reviews-query.ts';
 
-/** The section of a product's page: its own reviews, or those of its seller while it has none. */
+/** Falls back to the seller's reviews while the product has none. */
 export function CustomerReviews({ product: { id, vendor } }: { product: ProductDetail }) {
   const api = useApi();
   const ofProduct = { of: 'product', id } as const;

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/loading/lazy.tsx';
 
-/** For the vendor alone; not for what the server draws. */
+/** Only for vendors; not server-rendered. */
 export const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm);

@@ -15,18 +15,15 @@ import { NEWEST, newestRatingsQuery, type Reviewed, ratingStatsQuery } from './r
 interface NewestReviewsProps {
   reviewed: Reviewed;
   vendor: { id: number; name: string };
-  /** Of the dialog with all of them. */
   title: string;
 }
 
-/** The average, the newest reviews, and the way to all of them. */
 export function NewestReviews({ reviewed, vendor, title }: NewestReviewsProps) {
   const api = useApi();
   const isHydrated = useHydrated();
   const isOwn = useViewer()?.id === vendor.id;
   const stats = useQuery(ratingStatsQuery(api, reviewed));
   const newest = useQuery(newestRatingsQuery(api, reviewed));
-  // Null until it is opened first.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   if (newest.isPending) {
     return (

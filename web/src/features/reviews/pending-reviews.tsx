@@ -10,7 +10,6 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { RateDialog } from './lazy-rate-dialog.ts';
 import { pendingRatingsQuery } from './reviews-query.ts';
 
-/** What somebody bought and has not rated; nothing at all where there is none. */
 export function PendingReviews({ userId }: { userId: number }) {
   const api = useApi();
   const queries = useQueryClient();

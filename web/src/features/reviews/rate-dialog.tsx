@@ -3,12 +3,11 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { RatingForm } from './rating-form.tsx';
 
 interface RateDialogProps {
-  /** What was bought; `id` is that of its chat. The dialog is open while it is given. */
+  /** `id` is the chat's. The dialog is open while this is set. */
   sale: { id: number; productTitle: string } | null;
   onClose: () => void;
 }
 
-/** Asks the buyer how it was. */
 export function RateDialog({ sale, onClose }: RateDialogProps) {
   return (
     <Dialog isOpen={sale !== null} onClose={onClose} title={text.rateHeading} closeLabel={text.close} variant="sheet">

@@ -19,11 +19,10 @@ interface RatingFormProps {
   onDone: () => void;
 }
 
-/** The buyer's word on a completed sale. */
 export function RatingForm({ chatId, onDone }: RatingFormProps) {
   const api = useApi();
   const queries = useQueryClient();
-  // One key for as long as this form stands: a lost answer is no second rating.
+  // One key per form: a retry after a lost response must not create a second rating.
   const idempotencyKey = useRef(newIdempotencyKey());
   const form = useForm<ReadRating>({
     check(typed) {

@@ -3,7 +3,7 @@ import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { StarIcon } from '../../ui/icons/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
-/** `★ 4.8 (12 reviews)`; nothing while there are no reviews. */
+/** `★ 4.8 (12 reviews)`; nothing without reviews. */
 export function ShortRating({ stats }: { stats: RatingStats | undefined }) {
   if (!stats || stats.totalRatings === 0) return null;
   const { averageRating, totalRatings } = stats;
@@ -21,7 +21,6 @@ export function ShortRating({ stats }: { stats: RatingStats | undefined }) {
   );
 }
 
-/** The stars, their average to one decimal and the number of reviews, at the head of a list. */
 export function RatingSummary({ stats }: { stats: RatingStats }) {
   const { averageRating, totalRatings, positivePercent } = stats;
   const average = averageRating.toFixed(1);

@@ -6,7 +6,7 @@ export interface ReadRating {
   review: string | null;
 }
 
-/** What was typed as a rating; at least one star is asked for, words are not. */
+/** At least one star is required; a text is not. */
 export function readRating(typed: Record<string, string>): { values: ReadRating } | { problem: FormProblem } {
   const rating = Number(typed['rating'] ?? 0);
   if (rating < 1) {

@@ -13,7 +13,6 @@ import { forgetReviews } from './reviews-query.ts';
 
 const takeFocus = (control: HTMLTextAreaElement | null) => control?.focus();
 
-/** The vendor's one public answer: a button, and then a form in its place. */
 export function ReplyForm({ rating: { id } }: { rating: Rating }) {
   const api = useApi();
   const queries = useQueryClient();

@@ -14,11 +14,9 @@ import { type Reviewed, ratingsQuery, ratingStatsQuery } from './reviews-query.t
 interface ReviewListProps {
   reviewed: Reviewed;
   vendor: { id: number; name: string };
-  /** What stands here while there is none. */
   empty: ReactNode;
 }
 
-/** All reviews of a product or a store, with their average; the vendor can answer here. */
 export function ReviewList({ reviewed, vendor, empty }: ReviewListProps) {
   const api = useApi();
   const isHydrated = useHydrated();

@@ -8,15 +8,11 @@ import { Stars } from '../../ui/stars.tsx';
 
 interface ReviewProps {
   rating: Rating;
-  /** Whose store it is about. */
   vendorName: string;
-  /** Whether to say which product was bought. */
   isProductShown: boolean;
-  /** What the vendor may do with it. */
   action?: ReactNode;
 }
 
-/** What one buyer says, and the vendor's answer. */
 export function Review({ rating, vendorName, isProductShown, action }: ReviewProps) {
   const { buyer, product, productId, review, reply, createdAt } = rating;
   return (

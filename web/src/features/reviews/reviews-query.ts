@@ -8,7 +8,6 @@ import {
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 
-/** What is reviewed: one product, or all that a vendor sold. */
 export interface Reviewed {
   of: 'product' | 'vendor';
   id: number;
@@ -16,7 +15,6 @@ export interface Reviewed {
 
 const PAGE_SIZE = 10;
 
-/** Reviews, newest first, page after page. */
 export function ratingsQuery(api: Api, { of, id }: Reviewed) {
   const endpoint = of === 'product' ? listProductRatings : listVendorRatings;
   return infiniteQueryOptions({
@@ -32,10 +30,8 @@ export function ratingsQuery(api: Api, { of, id }: Reviewed) {
   });
 }
 
-/** How many reviews a page shows itself. */
 export const NEWEST = 2;
 
-/** The newest few reviews. */
 export function newestRatingsQuery(api: Api, { of, id }: Reviewed) {
   const endpoint = of === 'product' ? listProductRatings : listVendorRatings;
   const input = { params: { id }, query: { limit: NEWEST } };
@@ -45,7 +41,6 @@ export function newestRatingsQuery(api: Api, { of, id }: Reviewed) {
   });
 }
 
-/** The average and the number of reviews. */
 export function ratingStatsQuery(api: Api, { of, id }: Reviewed) {
   const endpoint = of === 'product' ? getProductRatingStats : getVendorRatingStats;
   return queryOptions({
@@ -54,7 +49,6 @@ export function ratingStatsQuery(api: Api, { of, id }: Reviewed) {
   });
 }
 
-/** What the person bought and has neither rated nor put away. */
 export function pendingRatingsQuery(api: Api, userId: number) {
   return queryOptions({
     queryKey: [listPendingRatings.path, userId],
@@ -62,7 +56,6 @@ export function pendingRatingsQuery(api: Api, userId: number) {
   });
 }
 
-/** After a review was given or answered: everything that shows reviews is asked for again. */
 export async function forgetReviews(queries: QueryClient): Promise<void> {
   const all = [getProductRatingStats, getVendorRatingStats, listPendingRatings, listProductRatings, listVendorRatings];
   await Promise.all(all.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));

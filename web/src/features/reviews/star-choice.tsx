@@ -5,7 +5,6 @@ import { StarIcon } from '../../ui/icons/icons.tsx';
 
 const CHOICES = [1, 2, 3, 4, 5];
 
-/** Five stars as the radio buttons `rating` of the form around them. */
 export function StarChoice({ error }: { error: string | undefined }) {
   const [chosen, setChosen] = useState(0);
   return (

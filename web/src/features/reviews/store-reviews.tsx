@@ -7,9 +7,7 @@ import { StarIcon } from '../../ui/icons/icons.tsx';
 import { AllReviews } from './lazy-all-reviews.ts';
 import { ratingStatsQuery } from './reviews-query.ts';
 
-/** How a store is rated, as a button that opens its reviews. */
 export function StoreReviews({ vendor }: { vendor: { id: number; name: string } }) {
-  // Null until it is opened first.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const isHydrated = useHydrated();
   const reviewed = { of: 'vendor', id: vendor.id } as const;

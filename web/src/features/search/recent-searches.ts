@@ -1,18 +1,17 @@
 const KEY = 'recent-searches';
 const MOST_KEPT = 8;
 
-/** What was searched on this device, latest first. It never leaves it. */
+/** Stored on this device only. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
   } catch {
-    // A private window, or somebody else's text.
+    // No storage, or invalid content.
     return [];
   }
 }
 
-/** Keeps a search as the latest. */
 export function rememberSearch(term: string): void {
   const isOther = (each: string) => each.toLowerCase() !== term.toLowerCase();
   keep([term, ...recentSearches().filter(isOther)].slice(0, MOST_KEPT));
@@ -27,6 +26,6 @@ function keep(searches: string[]): void {
     if (searches.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // Then nothing is remembered.
+    // Without storage nothing is remembered.
   }
 }

@@ -4,10 +4,7 @@ import { SearchForm } from '../../ui/form/search-form.tsx';
 
 type SearchBoxProps = Omit<ComponentProps<typeof SearchForm>, 'action' | 'name' | 'maxLength'>;
 
-/**
- * The search of Discover. What it suggests comes with the first touch of the field, so that nobody
- * who only looks around pays for it; before that, and without it, it is a plain form.
- */
+/** Suggestions load on the first focus of the field; without them it is a plain form. */
 export function SearchBox(props: SearchBoxProps) {
   const [Suggestions, setSuggestions] = useState<ComponentType<{ searched: string }> | null>(null);
 
@@ -17,7 +14,7 @@ export function SearchBox(props: SearchBoxProps) {
       const module = await import('./search-suggestions.tsx');
       setSuggestions(() => module.SearchSuggestions);
     } catch {
-      // The line may be back at the next touch.
+      // The next focus tries again.
     }
   }
 

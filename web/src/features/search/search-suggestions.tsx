@@ -11,7 +11,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const icons = { recent: ClockIcon, term: SearchIcon, category: TagIcon };
 
-/** Makes the search field of the form around it one that suggests (a combobox with a list). */
+/** Turns the search field of the surrounding form into a combobox. */
 export function SearchSuggestions({ searched }: { searched: string }) {
   const inside = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -68,14 +68,14 @@ export function SearchSuggestions({ searched }: { searched: string }) {
     },
   });
 
-  // By what came of it: the first search may be made before this is there.
+  // From the results page, because the first search may be submitted before this code has loaded.
   useEffect(() => {
     if (searched === '') return;
     rememberSearch(searched);
     setRecent(recentSearches());
   }, [searched]);
 
-  // The field itself belongs to the form, which knows nothing of this.
+  // The field is rendered by the form, so listeners are attached directly.
   useEffect(() => {
     const { input } = formAround(inside.current);
     if (!input) return;

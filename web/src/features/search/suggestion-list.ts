@@ -1,19 +1,14 @@
 import type { Suggestions } from '@akatale/contracts/products/discovery';
 
-/** One line of the list: a search to be made, or a category to be opened. */
 export interface Suggestion {
   kind: 'recent' | 'term' | 'category';
   text: string;
 }
 
 const MOST = 8;
-/** So many of one's own beside what others look for. */
 const MOST_RECENT_TYPED = 3;
 
-/**
- * What to show for what is typed: one's own searches first, then categories, then what many look
- * for. With nothing typed only one's own.
- */
+/** Own recent searches, then categories, then popular searches; with an empty input only own ones. */
 export function suggestionsFor(
   typed: string,
   recent: readonly string[],

@@ -8,13 +8,12 @@ interface FieldEvents {
   onSubmit: () => void;
 }
 
-/** The form around an element of it, and its search field; the field may be made anew. */
+/** The surrounding form and its search field, which React may replace. */
 export function formAround(element: Element | null) {
   const form = element?.closest('form') ?? null;
   return { form, input: form?.querySelector<HTMLInputElement>('input[type=search]') ?? null };
 }
 
-/** Follows the search field of the form around `inside`, which was there first. */
 export function useFormField(inside: RefObject<Element | null>, events: FieldEvents): void {
   const heard = useEffectEvent((event: Event) => {
     const { form, input } = formAround(inside.current);
@@ -30,7 +29,7 @@ export function useFormField(inside: RefObject<Element | null>, events: FieldEve
     if (event.type === 'keydown') events.onKeyDown(event as KeyboardEvent, input);
   });
 
-  /** The field was touched before this came. */
+  /** The field received its focus before this code had loaded. */
   const begin = useEffectEvent(() => {
     const { input } = formAround(inside.current);
     if (input && document.activeElement === input) events.onFocus(input);

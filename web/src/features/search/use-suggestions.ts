@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { endpointKey, useApi } from '../../data/api/endpoint-query.ts';
 
-/** A pause between two letters; shorter ones ask nothing. */
+/** Debounce: a shorter pause sends no request. */
 const PAUSE_MS = 150;
 const NOTHING: Suggestions = { terms: [], categories: [] };
 
-/** What the market suggests for a text; an older question is given up, and a failed one is nothing. */
+/** Cancels outdated requests; a failure gives no suggestions. */
 export function useSuggestions(typed: string): Suggestions {
   const api = useApi();
   const [q, setQ] = useState(typed.trim());

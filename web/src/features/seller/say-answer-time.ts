@@ -2,10 +2,10 @@ import { sellerText as text } from '../../text/browse/seller-text.ts';
 
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
-/** Exact to the minute it would be a promise. */
+/** Rounded: an exact time would read like a promise. */
 const STEP_MINUTES = 5;
 
-/** `30 min`, `2 hours`, `1 day`: as somebody would say it, never less than five minutes. */
+/** `30 min`, `2 hours` or `1 day`; at least five minutes. */
 export function sayAnswerTime(minutes: number): string {
   const rounded = Math.max(1, Math.round(minutes / STEP_MINUTES)) * STEP_MINUTES;
   if (rounded < HOUR_MINUTES) return text.minutes(rounded);

@@ -7,7 +7,6 @@ import { ClockIcon } from '../../ui/icons/icons.tsx';
 import { sayAnswerTime } from './say-answer-time.ts';
 import { sellerFiguresQuery } from './seller-figures-query.ts';
 
-/** `24 sales`; nothing while there are none. */
 export function SalesCount({ vendorId }: { vendorId: number }) {
   const { data } = useQuery(sellerFiguresQuery(useApi(), vendorId));
   if (!data?.sales) return null;
@@ -16,11 +15,9 @@ export function SalesCount({ vendorId }: { vendorId: number }) {
 
 interface AnswerTimeProps {
   vendorId: number;
-  /** In its place where it is not known. */
   otherwise?: ReactNode;
 }
 
-/** `Replies in about 30 min`. */
 export function AnswerTime({ vendorId, otherwise = null }: AnswerTimeProps) {
   const { data } = useQuery(sellerFiguresQuery(useApi(), vendorId));
   if (!data?.answerMinutes) return otherwise;

@@ -2,7 +2,6 @@ import { getSellerFigures } from '@akatale/contracts/analytics/seller-figures';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 
-/** A vendor's sales, and how soon they answer. */
 export function sellerFiguresQuery(api: Api, id: number) {
   return queryOptions({
     queryKey: [getSellerFigures.path, id],

@@ -42,7 +42,6 @@ export function Page() {
   return <AddListing key={own?.id ?? ''} copied={own} />;
 }
 
-/** The form of a new listing; filled in where it is made like another one. */
 function AddListing({ copied }: { copied: ProductDetail | null }) {
   const api = useApi();
   const queries = useQueryClient();
@@ -52,7 +51,7 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
   const uploads = usePhotoUploads(photosOf(copied?.images ?? []));
   const listing = useUnfinishedListing({ vendor: viewer, uploads, copied });
   useLeaveWarning(listing.isAtRisk);
-  // One key for as long as the same listing is sent: a lost answer does not list it twice.
+  // The same key for the same values: a retry after a lost response must not create a second product.
   const sent = useRef({ values: '', key: '' });
 
   const form = useForm<NewListing>({

@@ -10,11 +10,9 @@ interface CardPreviewProps {
   priceUgx: number | null;
   promotionalPriceUgx: number | null;
   cover: ChosenPhoto | undefined;
-  /** Whether 0 is a price. */
   mayBeFree: boolean;
 }
 
-/** The card that others will see, while it is being made. */
 export function CardPreview(props: CardPreviewProps) {
   const { title, location, priceUgx, promotionalPriceUgx, cover, mayBeFree } = props;
   const price = priceUgx ?? 0;

@@ -4,12 +4,10 @@ import { FieldError } from '../../ui/form/field.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 
 interface ConditionChoiceProps {
-  /** The one that is chosen at first; empty for none. */
   initial: string;
   error: string | undefined;
 }
 
-/** The four conditions, side by side: one tap, where a list would take two. */
 export function ConditionChoice({ initial, error }: ConditionChoiceProps) {
   return (
     <fieldset
@@ -31,7 +29,6 @@ export function ConditionChoice({ initial, error }: ConditionChoiceProps) {
             }
           >
             <input
-              // The list of faults leads to the field by its name.
               id={index === 0 ? 'condition' : undefined}
               type="radio"
               name="condition"

@@ -47,7 +47,7 @@ export function Page({ params }: PageProps) {
       </EmptyState>
     );
   }
-  // What is not one's own is on its way to another page.
+  // A redirect is under way.
   if (viewer && viewer.id !== product.data.vendorId) return null;
   return <EditListing product={product.data} />;
 }

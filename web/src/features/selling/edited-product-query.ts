@@ -4,10 +4,7 @@ import { orNull } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
 import { ACCESS_DENIED, type Loaded, type LoadContext } from '../../data/page.ts';
 
-/**
- * The product as its vendor wants to change it; null where there is none. Apart from what product
- * pages have in the cache, which may be old.
- */
+/** Null if it does not exist. Not shared with the cache of product pages, which may be out of date. */
 export function editedProductQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [getProduct.path, id, 'edited'],
@@ -19,7 +16,7 @@ export function editedProductQuery(api: Api, id: string) {
   });
 }
 
-/** Fetched anew for every visit. Somebody else's product is not shown: access denied. */
+/** Fetched again on every visit. Another vendor's product redirects with access denied. */
 export async function loadEditedProduct({
   api,
   queries,

@@ -3,15 +3,13 @@ import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 
 interface FoldProps {
   heading: string;
-  /** What stands inside, in a few words. */
   state: string;
-  /** Something inside is wrong: it shows itself. */
+  /** Opens if a field inside has an error. */
   isForcedOpen?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of the form that most listings leave as it is: one line that says how it stands, and unfolds. */
 export function Fold({ heading, state, isForcedOpen = false, className, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   return (

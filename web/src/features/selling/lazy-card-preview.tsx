@@ -1,6 +1,5 @@
 import { lazyPart } from '../../ui/loading/lazy.tsx';
 
-/** Below what is typed, or beside it on wide screens. */
 export const CardPreview = lazyPart(
   async () => (await import('./card-preview.tsx')).CardPreview,
   <div className="w-44 rounded-card bg-sunken pb-24">

@@ -5,13 +5,10 @@ import { CheckIcon, ChevronLeftIcon } from '../../ui/icons/icons.tsx';
 
 interface ListingHeadProps {
   heading: string;
-  /** What is typed is kept on this device. */
   isSaved?: boolean;
-  /** Under the heading. */
   children?: ReactNode;
 }
 
-/** The head of a form of a listing: on a phone in place of the header, with the way back. */
 export function ListingHead({ heading, isSaved = false, children }: ListingHeadProps) {
   return (
     <header data-own-head className="flex flex-col gap-2 max-md:-mt-2">

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@akatale/contracts/products/products';
 import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import { tidyAmount } from '../../ui/form/typed-amount.ts';
 
-/** The fields of a listing but for its photos, in the order in which a person meets them. */
+/** In the order of the form. */
 export const fieldNames = [
   'title',
   'description',
@@ -18,7 +18,7 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** What stands in them, as typed. A switch is `on` or empty. */
+/** As typed. A checkbox is `on` or empty. */
 export type ListingValues = Record<FieldName, string>;
 
 export function newListing(location: string): ListingValues {
@@ -26,12 +26,10 @@ export function newListing(location: string): ListingValues {
   return { ...empty, stock: '1', isOnline: 'on', location };
 }
 
-/** Whether anything stands in a form that did not stand there at first. */
 export function isFilled(values: ListingValues, initial: ListingValues): boolean {
   return fieldNames.some((name) => values[name] !== initial[name]);
 }
 
-/** A product as its form shows it. */
 export function valuesOf(product: ProductDetail): ListingValues {
   const { title, description, category, condition, location, stock, isOnline } = product;
   return {
@@ -49,7 +47,7 @@ export function valuesOf(product: ProductDetail): ListingValues {
   };
 }
 
-/** What a new listing begins with that is made like another; its promotion was that one's. */
+/** Copies all but the promotion. */
 export function likeListing(product: ProductDetail): ListingValues {
   const { stock, ...values } = valuesOf(product);
   return {
@@ -64,7 +62,7 @@ export function likeListing(product: ProductDetail): ListingValues {
 
 const dayOf = (instant: string | null) => (instant ? kampalaDate(Date.parse(instant)) : '');
 
-/** What a form shows at this moment, fields that are switched off included. */
+/** Includes disabled fields, unlike `FormData`. */
 export function readForm(form: HTMLFormElement): ListingValues {
   const typed = fieldNames.map((name) => {
     const control = form.elements.namedItem(name);

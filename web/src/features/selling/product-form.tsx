@@ -22,16 +22,13 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 
 interface ProductFormProps {
   uploads: PhotoUploads;
-  /** What stands in the fields at first; another `key` fills them anew. */
   initial: ListingValues;
-  /** Whether 0 is a price. */
   mayBeFree?: boolean;
   errorOf: (field: string) => string | undefined;
-  /** Told what stands in the form, once something was typed. */
   onChange: (typed: ListingValues) => void;
 }
 
-/** All fields of a listing, photos first, with the card that comes of them. What most leave as it is stands folded. */
+/** Sections that most vendors leave unchanged are folded. */
 export function ProductForm(props: ProductFormProps) {
   const { uploads, initial, mayBeFree = false, errorOf, onChange } = props;
   const [typed, setTyped] = useState(initial);
@@ -43,7 +40,7 @@ export function ProductForm(props: ProductFormProps) {
     defaultValue: initial[name],
   });
 
-  // Somebody may have begun to type before the scripts were there.
+  // The user may type before hydration.
   const began = useRef({ initial, onChange });
   useEffect(() => {
     const form = top.current?.closest('form');
@@ -53,7 +50,7 @@ export function ProductForm(props: ProductFormProps) {
     began.current.onChange(now);
   }, []);
 
-  /** Every field of the form comes by here while it is typed into. */
+  /** Input events of all fields bubble to here. */
   function follow({ target }: FormEvent<HTMLDivElement>) {
     const { form, type } = target as HTMLInputElement;
     if (!form || type === 'file') return;
@@ -159,14 +156,13 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-/** Enter goes on to the price: what is not finished is not published by it. */
+/** Enter moves on to the price, so that it does not publish an unfinished product. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   document.getElementById('price')?.focus();
 }
 
-/** How the promotion stands, while its fields are folded. */
 function promotionState(typed: ListingValues): string {
   const { promotionalPrice, promotionStartDate: start, promotionEndDate: end } = typed;
   const priceUgx = readAmount(promotionalPrice);

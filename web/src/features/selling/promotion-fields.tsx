@@ -11,21 +11,20 @@ const PRESET_DAYS = 7;
 
 interface PromotionFieldsProps {
   initial: ListingValues;
-  /** What stands in the form now. */
   typed: ListingValues;
   errorOf: (field: string) => string | undefined;
 }
 
-/** A lower price for a few days. The dates wake up when there is a price for them. */
+/** The dates are enabled by a promotional price. */
 export function PromotionFields({ initial, typed, errorOf }: PromotionFieldsProps) {
   const priceUgx = readAmount(typed.price);
   const promotionalPriceUgx = readAmount(typed.promotionalPrice) ?? 0;
-  // What cannot be read keeps the fields awake: a field that is switched off is not sent.
+  // An invalid price keeps the fields enabled: disabled fields are not submitted.
   const hasPrice = promotionalPriceUgx > 0 || isUnreadable(typed.promotionalPrice);
   const isTooHigh = priceUgx !== null && promotionalPriceUgx > 0 && promotionalPriceUgx >= priceUgx;
   const percent = promotionalPriceUgx > 0 && priceUgx ? percentOff(priceUgx, promotionalPriceUgx) : null;
   const isWithoutDates = hasPrice && !(typed.promotionStartDate && typed.promotionEndDate);
-  // Nothing is cheaper than free; what stands there already can still be taken away.
+  // A free product can have no promotion; an existing one can still be removed.
   const isFree = priceUgx === 0 && !hasPrice;
   return (
     <fieldset className="flex flex-col gap-4" onInput={presetDates}>
@@ -76,7 +75,7 @@ export function PromotionFields({ initial, typed, errorOf }: PromotionFieldsProp
   );
 }
 
-/** A promotional price that is new comes with dates: from today, for a week. */
+/** A new promotional price presets the dates: from today for a week. */
 function presetDates({ target }: FormEvent<HTMLFieldSetElement>) {
   const { name, form, value } = target as HTMLInputElement;
   const start = form?.elements.namedItem('promotionStartDate');

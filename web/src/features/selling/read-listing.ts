@@ -16,10 +16,7 @@ export type EditedListing = InputOf<typeof updateProduct>['body'];
 type Typed = Partial<ListingValues>;
 type Problem = { problem: FormProblem & { description: string } };
 
-/**
- * Turns what was typed and the photos that have arrived into a new listing, or says what is
- * missing, in the specified words.
- */
+/** Returns the product, or what is missing. Error texts are those of the specification. */
 export function readNewListing(typed: Typed, photos: readonly ChosenPhoto[]): { values: NewListing } | Problem {
   const values = { ...read(typed, photos), price: readAmount(typed.price ?? '') ?? 0 };
   const fields = faults(ProductDraft.safeParse(values).error?.issues, { typed, values, photos });
@@ -27,7 +24,7 @@ export function readNewListing(typed: Typed, photos: readonly ChosenPhoto[]): { 
   return { values: values as NewListing };
 }
 
-/** The same for the change of a listing; days that were left as they are keep their instants. */
+/** Dates that were not edited keep their exact instants. */
 export function readEditedListing(
   typed: Typed,
   photos: readonly ChosenPhoto[],
@@ -42,7 +39,7 @@ export function readEditedListing(
     values.promotionEndDate = loaded.end;
   }
   const fields = faults(ProductEdit.safeParse(values).error?.issues, { typed, values, photos });
-  // Nothing left is for what is sold already, and stays so.
+  // 0 in stock is valid only if it was 0 before (sold out).
   if (values.stock === 0 && loaded.values.stock !== '0') {
     fields.push({ field: 'stock', message: text.stockTooLow });
   }
@@ -100,7 +97,7 @@ function photoErrors(photos: readonly ChosenPhoto[]): FieldError[] {
   return isUnderWay ? [{ field: 'images', message: text.stillUploading }] : [];
 }
 
-/** The later a complaint about a field comes, the more precise it is about photos under way. */
+/** Later checks of photos are more specific, so of several errors for one field the last one wins. */
 function firstOfEach(errors: readonly FieldError[]): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const error of errors) {
@@ -110,9 +107,7 @@ function firstOfEach(errors: readonly FieldError[]): FieldError[] {
 }
 
 interface Words {
-  /** The title of a toast about photos. */
   images: string;
-  /** Fields that cannot be left empty. */
   required: readonly (keyof Typed)[];
 }
 
@@ -120,7 +115,7 @@ const required = ['title', 'description', 'category', 'condition', 'location'] a
 const newWords: Words = { images: text.imageRequired, required };
 const editWords: Words = { images: text.missingImages, required: [...required, 'price'] };
 
-/** Each kind of fault has a toast of its own; where there are several, the one that is specified first speaks. */
+/** With several kinds of errors the toast shows the one specified first. */
 function problemOf(fields: readonly FieldError[], typed: Typed, words: Words): Problem {
   const isEmpty = (name: keyof Typed) => (typed[name] ?? '').trim() === '';
   const isFaulty = (name: string) => fields.some(({ field }) => field === name);

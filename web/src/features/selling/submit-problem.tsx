@@ -3,7 +3,6 @@ import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
-/** What keeps a listing from being sent, with links to its fields. */
 export function SubmitProblem({ problem }: { problem: FormProblem | null }) {
   if (!problem) return null;
   return (
@@ -14,7 +13,7 @@ export function SubmitProblem({ problem }: { problem: FormProblem | null }) {
   );
 }
 
-/** A refusal in terms of the form: `images.2` is about the photos. */
+/** Maps a refusal to the fields of the form: `images.2` belongs to the photos. */
 export function toFormProblem(error: unknown): FormProblem {
   const fields = error instanceof ApiError ? error.fields : [];
   return {
@@ -23,7 +22,6 @@ export function toFormProblem(error: unknown): FormProblem {
   };
 }
 
-/** Whether who is asking is the matter, and not what was typed. */
 export function isAboutAccount(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

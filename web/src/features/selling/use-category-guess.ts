@@ -2,10 +2,7 @@ import { guessCategory } from '@akatale/contracts/products/discovery';
 import { type RefObject, useRef, useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';
 
-/**
- * Fills in the category that the words of the title point to, as long as nobody has chosen one. Without a
- * connection it stays empty.
- */
+/** Suggests a category from the title until the user chooses one. Offline the field stays empty. */
 export function useCategoryGuess(top: RefObject<HTMLElement | null>) {
   const api = useApi();
   const asked = useRef('');
@@ -23,7 +20,7 @@ export function useCategoryGuess(top: RefObject<HTMLElement | null>) {
     const control = select();
     if (!answer?.category || !control) return;
     control.value = answer.category;
-    // The form and its list of faults hear of it as of a choice.
+    // The form and its error list listen for `input`.
     control.dispatchEvent(new Event('input', { bubbles: true }));
     control.dispatchEvent(new Event('change', { bubbles: true }));
     setGuessed(answer.category);

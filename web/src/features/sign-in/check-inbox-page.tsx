@@ -8,7 +8,6 @@ import { rememberedEmail } from './registration/registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
 import { WayOn } from './way-on.tsx';
 
-/** After a registration: what to do now, how to go on, and what if nothing arrives. */
 export function Page() {
   const viewer = useViewer();
   const [remembered, setRemembered] = useState('');

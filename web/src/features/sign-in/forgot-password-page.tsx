@@ -23,7 +23,6 @@ import { useNext } from './use-next.ts';
 
 const ForgotForm = z.object({ email: Email });
 
-/** Asks for the address, then says where the link went; 'Try Again' comes back with the address. */
 export function Page() {
   const next = useNext();
   const [email, setEmail] = useState('');
@@ -55,7 +54,6 @@ export function Page() {
 
 interface EmailFormProps {
   email: string;
-  /** Where the form comes back, the person goes on in it. */
   isFocused: boolean;
   onSent: (email: string) => void;
 }

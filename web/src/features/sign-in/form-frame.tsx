@@ -10,7 +10,6 @@ interface FormFrameProps {
   footer?: ReactNode;
 }
 
-/** The sheet on which every form of this area lies. */
 export function FormFrame({ heading, intro, children, footer }: FormFrameProps) {
   return (
     <div className="mx-auto flex max-w-form flex-col gap-6 py-4 sm:py-10">
@@ -27,16 +26,14 @@ export function FormFrame({ heading, intro, children, footer }: FormFrameProps) 
   );
 }
 
-/** What kept a form from going, above it; wrong fields say so themselves too. */
 export function FormProblems({ problem }: { problem: FormProblem | null }) {
-  // A field that says the whole of it needs no list above.
+  // An error that a field shows in full needs no list.
   if (!problem || problem.fields.some(({ message }) => message === problem.title)) return null;
   return (
     <FormErrors title={problem.title} errors={problem.fields.map(({ field, message }) => ({ id: field, message }))} />
   );
 }
 
-/** A sentence with a link at its end. */
 export function FooterLine({ children, link }: { children: ReactNode; link: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-link [&_a]:hover:underline">

@@ -4,7 +4,7 @@ import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
-/** The other way in, where it is set up. It leaves our pages, so it is a plain link. */
+/** A plain link, because it leaves our pages. */
 export function GoogleSignIn({ next }: { next: string | null }) {
   if (!useSettings().hasGoogleSignIn) return null;
   const query = next ? `?next=${encodeURIComponent(next)}` : '';
@@ -21,7 +21,7 @@ export function GoogleSignIn({ next }: { next: string | null }) {
   );
 }
 
-/** What kept somebody from signing in with Google (`?problem=`), in words. */
+/** Reads the failure code of the redirect (`?problem=`). */
 export function googleProblemIn(search: URLSearchParams): FormProblem | null {
   const given = search.get('problem');
   const problem = googleProblems.find((known): known is GoogleProblem => known === given);

@@ -1,4 +1,3 @@
-/** What other forms about an account share with the forms of this area. */
 export { checkNewPassword } from './passwords/check-new-password.ts';
 export { CodeField } from './code/code-field.tsx';
 export { FormProblems } from './form-frame.tsx';

@@ -38,7 +38,6 @@ export function Page() {
   const next = useNext();
   const emailField = useRememberedEmail();
   const isHydrated = useHydrated();
-  /** What was right, and asks for a code as well. */
   const [credentials, setCredentials] = useState<z.output<typeof LoginForm> | null>(null);
 
   async function enter(viewer: CurrentUser) {
@@ -69,7 +68,7 @@ export function Page() {
     explain: (error) => {
       toast({ title: text.loginFailed, description: messageForPeople(error), tone: 'error' });
       const problem = explain(error);
-      // The one thing to try again is the password.
+      // Only the password can be wrong here.
       return problem.fields.length > 0
         ? problem
         : { ...problem, fields: [{ field: 'password', message: problem.title }] };

@@ -7,7 +7,6 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** One screen with one message and what to do next. */
 export function Outcome({ icon, heading, message, children }: OutcomeProps) {
   return (
     <div className="mx-auto flex max-w-form animate-enter flex-col gap-5 py-8 sm:py-14">

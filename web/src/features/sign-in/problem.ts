@@ -8,7 +8,6 @@ interface Checked {
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
 }
 
-/** The first complaint about each field of a form that a schema did not accept. */
 export function problemOf(checked: Checked): FormProblem {
   const fields = new Map<string, FieldError>();
   for (const { path, message } of checked.error?.issues ?? []) {
@@ -18,7 +17,6 @@ export function problemOf(checked: Checked): FormProblem {
   return { title: text.checkFields, fields: [...fields.values()] };
 }
 
-/** What the server said about a form, or that it could not be reached. */
 export function explain(error: unknown): FormProblem {
   const fields = error instanceof ApiError ? error.fields : [];
   return { title: messageForPeople(error), fields };

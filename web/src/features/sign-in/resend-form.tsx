@@ -18,11 +18,9 @@ const ResendRequest = z.object({ email: Email });
 
 interface ResendFormProps {
   label: string;
-  /** `secondary` where the page is for something else. */
   variant?: ButtonVariant;
 }
 
-/** Asks for another verification mail. */
 export function ResendForm({ label, variant = 'primary' }: ResendFormProps) {
   const api = useApi();
   const isHydrated = useHydrated();

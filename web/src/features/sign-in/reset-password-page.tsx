@@ -14,7 +14,6 @@ import { resetTokenQuery } from './reset-token-query.ts';
 
 export { loadResetToken as load } from './reset-token-query.ts';
 
-/** What a reset link leads to: the link is checked, and then a new password can be chosen. */
 export function Page({ params }: PageProps) {
   const token = params['token']?.trim() ?? '';
   const api = useApi();
@@ -33,7 +32,7 @@ export function Page({ params }: PageProps) {
         onInvalid={() => setEnd('invalid')}
         onDone={() => {
           setEnd('done');
-          // The session of this browser may have been one of those that ended.
+          // The reset ended all sessions, perhaps this one.
           void queries.invalidateQueries({ queryKey: sessionKey });
         }}
       />
@@ -80,7 +79,6 @@ function Incomplete() {
   );
 }
 
-/** The way on; the words for support stand small below it. */
 function RequestNew({ reason }: { reason: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
-/** Whether a reset link can be used; asking does not use it up. */
+/** Checking does not use the link up. */
 export function resetTokenQuery(api: Api, token: string) {
   return queryOptions({
     queryKey: [getResetTokenStatus.path, token],

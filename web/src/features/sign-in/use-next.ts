@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { safeNext } from '../../data/session/safe-next.ts';
 
-/** Where the person wanted to go before they came to these forms; one of our own paths, or null. */
+/** The path to return to; a path of this site, or null. */
 export function useNext(): string | null {
   return safeNext(new URLSearchParams(useSearch()).get('next'));
 }

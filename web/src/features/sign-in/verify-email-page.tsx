@@ -25,7 +25,7 @@ export { loadEmailToken as load } from './verify-email-query.ts';
 
 type Account = OutputOf<typeof verifyEmail>['account'];
 
-/** What a verification link leads to: it is used at once, and every end of that is shown. */
+/** Uses the link at once and shows each possible result. */
 export function Page({ params }: PageProps) {
   const token = params['token'] ?? '';
   const api = useApi();
@@ -36,7 +36,7 @@ export function Page({ params }: PageProps) {
   const verification = useMutation({
     mutationFn: () => api.call(verifyEmail, { body: { token } }),
     onSuccess: ({ account }) => {
-      // For the login, which is never told by an address who comes.
+      // Prefills the login form; the address must not appear in a URL.
       rememberEmail(account.email);
       void queries.invalidateQueries({ queryKey: sessionKey });
     },
@@ -97,7 +97,7 @@ function Verified({ isNew, children }: { isNew: boolean; children: ReactNode }) 
   );
 }
 
-/** For somebody who is not signed in to the account: they may know nothing of it. */
+/** For a reader who is not signed in: they may not know of this account. */
 function WhoseAccount({ name, email, canBeFreed, ...freeing }: Account & { token: string; onFreed: () => void }) {
   const viewer = useViewer();
   if (viewer?.email === email) return null;

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
-/** Whether a verification link can be used; asking does not use it up. */
 export function emailTokenQuery(api: Api, token: string) {
   return queryOptions({
     queryKey: [getEmailTokenStatus.path, token],

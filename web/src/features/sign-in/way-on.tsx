@@ -4,7 +4,6 @@ import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useNext } from './use-next.ts';
 
-/** Where to go from a page about an address: on to what was looked at before, or to the login first. */
 export function WayOn() {
   const viewer = useViewer();
   const next = useNext();

@@ -1,4 +1,4 @@
-/** A canvas of this size in pixels, filled with white, and its file. Browser only; throws where it cannot be had. */
+/** Size in pixels, white background. Browser only; throws if there is no canvas or no blob. */
 export async function drawPng(
   { width, height }: { width: number; height: number },
   draw: (context: CanvasRenderingContext2D) => void,

@@ -3,7 +3,7 @@ import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { drawCode } from './qr-files.ts';
 import { drawPng } from './draw-png.ts';
 
-/** A4 at 200 dots an inch: sharp on paper, and small enough for the memory of a phone. */
+/** A4 at 200 dpi: sharp on paper, and small enough for a phone's memory. */
 const WIDTH_PX = 1654;
 const UNIT_PX = WIDTH_PX / 100;
 
@@ -12,7 +12,6 @@ const fontOf: (font: { size: number; isBold: boolean }) => string = ({ size, isB
     ? `700 ${size * UNIT_PX}px "Bricolage Grotesque", Roboto, sans-serif`
     : `400 ${size * UNIT_PX}px Roboto, sans-serif`;
 
-/** The whole poster as a picture, for a print shop or a chat. Browser only; throws where it cannot be drawn. */
 export async function posterFile(words: PosterWords, qr: QrDrawing): Promise<Blob> {
   await document.fonts.load(fontOf({ size: 10, isBold: true }));
   const sheet = { width: WIDTH_PX, height: Math.round(SHEET_HEIGHT * UNIT_PX) };
@@ -28,7 +27,7 @@ export async function posterFile(words: PosterWords, qr: QrDrawing): Promise<Blo
       context.font = fontOf(line);
       context.fillText(line.words, WIDTH_PX / 2, line.y * UNIT_PX);
     }
-    // Whole pixels for each module, so that a camera reads it from any paper.
+    // Whole pixels per module, so that cameras can read it.
     const scale = Math.max(1, Math.floor((code.side * UNIT_PX) / qr.size));
     const inset = (code.side * UNIT_PX - qr.size * scale) / 2;
     drawCode(context, qr, {
@@ -40,7 +39,6 @@ export async function posterFile(words: PosterWords, qr: QrDrawing): Promise<Blo
   });
 }
 
-/** The edge of a woven mat, as every page has it. */
 function drawWeave(context: CanvasRenderingContext2D): void {
   const style = getComputedStyle(document.documentElement);
   const height = WEAVE_HEIGHT * UNIT_PX;

@@ -1,4 +1,4 @@
-/** All lengths of a poster are shares of its width, of which it has 100; an A4 sheet is so high then. */
+/** All lengths are in hundredths of the poster's width; this is the height of A4 in that unit. */
 export const SHEET_HEIGHT = (100 * 297) / 210;
 export const WEAVE_HEIGHT = 1.75;
 
@@ -6,15 +6,12 @@ const SIDE = 8;
 const TOP = 6;
 const WIDTH = 100 - 2 * SIDE;
 const GAP = 2;
-/** Beyond this many characters a name takes smaller letters. */
 const LONG_NAME = 24;
 
 export interface PosterLine {
   words: string;
-  /** Height of the letters. */
   size: number;
   isBold: boolean;
-  /** Middle of the line. */
   y: number;
 }
 
@@ -23,7 +20,6 @@ export interface PosterLayout {
   code: { x: number; y: number; side: number };
 }
 
-/** What stands above the code, and below it, from top to bottom. */
 export interface PosterWords {
   name: string;
   location: string | null;
@@ -32,13 +28,11 @@ export interface PosterWords {
   market: string;
 }
 
-/** The size of the letters of a name. */
 export const nameSize = (name: string): number => (name.length > LONG_NAME ? 7 : 10);
 
-/** How wide words are in letters of a size. */
 export type Measure = (words: string, font: { size: number; isBold: boolean }) => number;
 
-/** Places everything on the sheet: the words take the lines that they need, and the code what they leave. */
+/** Texts take the lines they need, and the code takes the remaining space. */
 export function layOutPoster(words: PosterWords, measure: Measure): PosterLayout {
   const block = (text: string | null, size: number, isBold: boolean) =>
     text
@@ -76,7 +70,7 @@ function stack(lines: readonly Omit<PosterLine, 'y'>[], top: number): PosterLine
   });
 }
 
-/** Lines no wider than the sheet; a word that is wider by itself is cut. */
+/** Wraps to the sheet's width; a single longer word is cut. */
 function wrap(text: string, widthOf: (part: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -12,7 +12,6 @@ import { QrDownloads } from './qr-downloads.tsx';
 import { drawQr } from '../../ui/media/qr-drawing.ts';
 import { SavePoster } from './save-poster.tsx';
 
-/** The way from the street into one's store: its link, a poster, and the poster's code alone. */
 export function Page() {
   const vendor = useViewer();
   return vendor && <StorePoster vendor={vendor} />;

@@ -5,15 +5,13 @@ import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 
 interface PosterProps {
   words: PosterWords;
-  /** Where the code leads. */
   url: string;
   qr: QrDrawing;
 }
 
 /**
- * One sheet of A4 that hangs in a shop. Black on white in either theme: a camera needs it, and so
- * does the printer. Lengths are shares of its own width (cqi), so that paper shows what the screen
- * does; the code takes what the words leave.
+ * Black on white in both themes, for cameras and printers. Lengths are relative to its own width (cqi), so that print
+ * looks like the screen.
  */
 export function Poster({ words, url, qr: { size, path } }: PosterProps) {
   const { name, location, scan, address, market } = words;

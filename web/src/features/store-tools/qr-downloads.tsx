@@ -7,7 +7,6 @@ import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { pngFile, svgAddress } from './qr-files.ts';
 import { saveFile } from '../../ui/media/save-file.ts';
 
-/** The code alone, for cards, bags and signs. */
 export function QrDownloads({ qr, fileName }: { qr: QrDrawing; fileName: string }) {
   const isHydrated = useHydrated();
 

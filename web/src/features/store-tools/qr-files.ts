@@ -1,10 +1,10 @@
 import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { drawPng } from './draw-png.ts';
 
-/** Wide enough for the side of a van, and still small: it has two colours. */
+/** Wide enough for the side of a van, and still a small file: it has two colours. */
 const PNG_PX = 1200;
 
-/** The code as a file that can be drawn at any size, as the address of a download. */
+/** As a data URL. */
 export function svgAddress({ size, path }: QrDrawing): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${PNG_PX}" ` +
@@ -13,9 +13,7 @@ export function svgAddress({ size, path }: QrDrawing): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The code as a picture for programs that know no drawings. Browser only. */
 export async function pngFile(qr: QrDrawing): Promise<Blob> {
-  // Whole pixels for each module, so that its edges are sharp.
   const scale = Math.floor(PNG_PX / qr.size);
   const side = qr.size * scale;
   return drawPng({ width: side, height: side }, (context) => drawCode(context, qr, { x: 0, y: 0, scale }));
@@ -24,11 +22,9 @@ export async function pngFile(qr: QrDrawing): Promise<Blob> {
 interface Spot {
   x: number;
   y: number;
-  /** Pixels of one module. */
   scale: number;
 }
 
-/** Draws the code with its upper left corner there. */
 export function drawCode(context: CanvasRenderingContext2D, { path }: QrDrawing, { x, y, scale }: Spot): void {
   context.save();
   context.translate(x, y);

@@ -15,7 +15,6 @@ interface SavePosterProps {
   fileName: string;
 }
 
-/** Keeps the whole poster as a picture. */
 export function SavePoster({ words, qr, fileName }: SavePosterProps) {
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);

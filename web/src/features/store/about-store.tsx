@@ -2,10 +2,10 @@ import { storeText as text } from '../../text/browse/store-text.ts';
 import { formatDate } from '../../ui/format/format.ts';
 import type { VendorStore } from './store-query.ts';
 
-/** Longer than this, in characters, it takes more than two lines of a phone. */
+/** In characters: roughly two lines on a phone. */
 const SHORT = 80;
 
-/** What the vendor says of the store, folded after two lines of a phone; it unfolds without scripts too. */
+/** Folded to two lines on phones; unfolds without scripts too. */
 export function AboutStore({ store: { bio, createdAt, emailVerified } }: { store: VendorStore }) {
   const facts = (
     <p className="dotted text-sm text-ink-muted">

@@ -14,7 +14,6 @@ import { AnswerTime, SalesCount } from '../seller/index.ts';
 import { AboutStore } from './about-store.tsx';
 import type { VendorStore } from './store-query.ts';
 
-/** Who keeps the store, where, and what one may do: low on a phone, where the products are what people came for. */
 export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
   const { id, name, avatar, location, productCount } = store;
   const followers = useQuery(followersQuery(useApi(), id));

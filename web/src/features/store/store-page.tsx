@@ -63,7 +63,6 @@ export function Page({ params }: PageProps) {
   );
 }
 
-/** All, and each category that the vendor has something in. */
 function CategoryFilter({ store, filter }: { store: VendorStore; filter: StoreFilter }) {
   return (
     <ChipRow label={text.filter}>
@@ -83,7 +82,6 @@ function CategoryFilter({ store, filter }: { store: VendorStore; filter: StoreFi
 export function head(store: VendorStore | null, { settings }: PageContext): PageHead {
   if (!store) return { title: text.notFoundTitle };
   const { id, name, location, bio, productCount } = store;
-  // On navigation a browser takes the title alone; the rest is not sent to it.
   if (!import.meta.env.SSR) return { title: text.metaTitle(name) };
   const summary = text.metaDescription(name, location ?? text.noLocation, text.productCount(formatCount(productCount)));
   return {

@@ -10,7 +10,6 @@ import { type StoreFilter, storeHref, storeProductsQuery } from './store-query.t
 
 const SKELETONS = 8;
 
-/** The products of a store, as far as they have been looked through. */
 export function StoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: boolean }) {
   const products = useInfiniteQuery(storeProductsQuery(useApi(), filter));
   if (products.isPending) return <ProductGridSkeleton count={SKELETONS} />;
@@ -23,7 +22,7 @@ export function StoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: b
       />
     );
   }
-  // A vendor's own list has what was taken away too; the store is what is for sale, or was.
+  // The vendor's own list includes removed products; the public store does not.
   const items = products.data.pages.flatMap((page) => page.items).filter(({ status }) => status !== 'inactive');
   const next = products.data.pages.at(-1)?.next ?? null;
   if (items.length === 0 && !next) return <NoStoreProducts filter={filter} isOwn={isOwn} />;

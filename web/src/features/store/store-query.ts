@@ -12,11 +12,9 @@ import { sellerFiguresQuery } from '../seller/index.ts';
 
 export type VendorStore = OutputOf<typeof getVendorStore>;
 
-/** What of a store a person looks at; it lives in the address. */
 export interface StoreFilter {
   vendorId: string;
   category: Category | null;
-  /** Where the first page begins; only for people whose scripts do not run. */
   before: string | null;
 }
 
@@ -38,7 +36,6 @@ export function storeHref({ vendorId, category, before }: StoreFilter): string {
 
 const idParam = (vendorId: string) => ({ id: vendorId as unknown as number });
 
-/** The head of a store, or null where there is none. */
 export function storeQuery(api: Api, vendorId: string) {
   return queryOptions({
     queryKey: [getVendorStore.path, vendorId],
@@ -46,7 +43,6 @@ export function storeQuery(api: Api, vendorId: string) {
   });
 }
 
-/** The products of a store, page after page. */
 export function storeProductsQuery(api: Api, { vendorId, category, before }: StoreFilter) {
   return infiniteQueryOptions({
     queryKey: [listVendorProducts.path, vendorId, { category, before }],

@@ -15,13 +15,11 @@ import { standingQuery } from './subscription-query.ts';
 import { urgencyOf } from './urgency.ts';
 
 interface AccessCardProps {
-  /** Chats in which a buyer waits; told while they are locked. */
+  /** Chats with a waiting buyer; shown while chats are locked. */
   waitingChats?: number | undefined;
-  /** A payment is under way already. */
   isPaying: boolean;
 }
 
-/** Where a vendor stands: trial, paid until, payment due, and whether chats are locked. */
 export function AccessCard({ waitingChats = 0, isPaying }: AccessCardProps) {
   const standing = useQuery(standingQuery(useApi()));
   const [nowMs] = useState(() => Date.now());
@@ -81,7 +79,6 @@ const denied = { tone: 'danger', label: text.locked } as const;
 interface WordsProps {
   stage: Stage;
   status: SubscriptionStatus;
-  /** The reminder was sent already. */
   isEnding: boolean;
 }
 

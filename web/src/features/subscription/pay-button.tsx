@@ -13,17 +13,16 @@ import { usePay } from './use-pay.ts';
 
 interface PayButtonProps {
   plan: SubscriptionPlan;
-  /** A payment is under way already; a second one would be paid twice. */
+  /** A payment is already pending; a second one would be charged too. */
   isWaiting?: boolean;
 }
 
-/** The plan with the button that pays for it, on pages that show no plan; nothing until it is there. */
 export function PayNow({ isWaiting }: Pick<PayButtonProps, 'isWaiting'>) {
   const plan = useQuery(plansQuery(useApi())).data?.[0];
   return plan && <PayButton plan={plan} isWaiting={isWaiting ?? false} />;
 }
 
-/** Pays for a month, or says how else it can be paid, or that paying would open nothing. */
+/** Starts a payment, or explains how else to pay, or that paying would change nothing. */
 export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
   const isHydrated = useHydrated();
   const { paysOnline } = useSettings();

@@ -6,18 +6,18 @@ import { forgetAccess } from './subscription-query.ts';
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** How long to wait after so many questions: twice as long each time, up to a minute. */
+/** Exponential backoff, up to a minute. */
 export function waitBeforeCheckMs(checks: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, checks - 1));
 }
 
 /**
- * Asks how a pending payment stands: at once, then less and less often while the tab is seen, and
- * whenever somebody comes back to it. When it is settled, all that hangs on it is asked for anew.
+ * Polls a pending payment: at once, then with backoff while the tab is visible, and on each return to it. Once settled,
+ * everything that depends on it is refetched.
  */
 export function paymentCheckQuery(api: Api, queries: QueryClient, id: number) {
   return queryOptions({
-    // Not the path of the call: that it is settled may also be heard, and needs no question then.
+    // Not the path of the call: a live event may settle it too, without a request.
     queryKey: ['payment check', id],
     queryFn: async ({ signal }) => {
       const payment = await api.call(checkPayment, { params: { id } }, { signal });

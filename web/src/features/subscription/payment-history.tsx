@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { paymentsQuery } from './subscription-query.ts';
 
-/** Every payment that was begun or made, each with its receipt. */
 export function PaymentHistory() {
   return (
     <section aria-labelledby="payments" className="flex flex-col gap-3">

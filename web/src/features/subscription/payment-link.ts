@@ -1,7 +1,4 @@
-/**
- * The address of a payment page as it may be opened: on the web, and nothing that would run here.
- * Null for anything else.
- */
+/** Accepts only http and https; null for anything else. */
 export function webAddress(link: string | null): string | null {
   try {
     const { protocol, href } = new URL(link ?? '');
@@ -11,9 +8,9 @@ export function webAddress(link: string | null): string | null {
   }
 }
 
-/** A window that is opened while the press lasts, since browsers block one that comes later. */
+/** Opened during the click, because browsers block later pop-ups. */
 export interface PaymentWindow {
-  /** Leads it to the payment; this tab where the browser opened no window. */
+  /** Navigates it to the payment page; uses this tab if the pop-up was blocked. */
   leadTo(address: string): void;
   close(): void;
 }
@@ -21,7 +18,7 @@ export interface PaymentWindow {
 export function openPaymentWindow(words: string): PaymentWindow {
   const opened = window.open('', '_blank');
   if (opened) {
-    // The payment page has no way back into this one.
+    // The payment page must not control this window.
     opened.opener = null;
     opened.document.title = words;
     opened.document.body.textContent = words;

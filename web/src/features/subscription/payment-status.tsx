@@ -9,7 +9,6 @@ const tones: Record<Payment['status'], BadgeTone> = {
   refunded: 'neutral',
 };
 
-/** How a payment stands. */
 export function PaymentStatus({ status }: Pick<Payment, 'status'>) {
   return <Badge tone={tones[status]}>{text.status[status]}</Badge>;
 }

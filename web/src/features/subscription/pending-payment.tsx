@@ -12,11 +12,11 @@ import { webAddress } from './payment-link.ts';
 
 interface PendingPaymentProps {
   payment: Payment;
-  /** It was begun on this page just now, and comes into view. */
+  /** Just created on this page, so it scrolls into view. */
   isNew?: boolean;
 }
 
-/** A payment that was begun: it is asked after until it is settled. */
+/** Polled until it is settled. */
 export function PendingPayment({ payment, isNew = false }: PendingPaymentProps) {
   const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,11 +15,9 @@ import { PLAN_DAYS, plansQuery, standingQuery } from './subscription-query.ts';
 import { urgencyOf } from './urgency.ts';
 
 interface PlanCardProps {
-  /** A payment is under way already. */
   isPaying: boolean;
 }
 
-/** What a month costs, what the last one brought, and the way to pay, where it does not stand above. */
 export function PlanCard({ isPaying }: PlanCardProps) {
   const api = useApi();
   const plans = useQuery(plansQuery(api));
@@ -70,7 +68,7 @@ interface BroughtProps {
   plan: SubscriptionPlan | undefined;
 }
 
-/** Plain figures, also where they speak against the plan. */
+/** Shown even if they do not favour the plan. */
 function Brought({ figures, plan }: BroughtProps) {
   const { views, chats, sales, revenue } = totalOf(figures.dailyStats);
   const rows = [

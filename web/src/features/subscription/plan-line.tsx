@@ -14,7 +14,6 @@ import { type Urgency, urgencyOf } from './urgency.ts';
 
 const SUBSCRIPTION = '/vendor-subscription';
 
-/** How the plan stands and how soon it must be seen to; null until that is known. */
 function usePlan() {
   const standing = useQuery(standingQuery(useApi()));
   const [nowMs] = useState(() => Date.now());
@@ -22,7 +21,6 @@ function usePlan() {
   return { standing, plan: status ? { status, urgency: urgencyOf(status, nowMs) } : null };
 }
 
-/** One line on the plan while all is well; nothing while `PlanWarning` speaks. */
 export function PlanLine({ className = '' }: { className?: string }) {
   const { standing, plan } = usePlan();
   if (plan && plan.urgency.kind !== 'calm') return null;
@@ -57,7 +55,7 @@ function Calm({ plan: { status } }: { plan: NonNullable<ReturnType<typeof usePla
   );
 }
 
-/** The plan as the first thing to see to: its last days or sales, or what is due; else nothing. */
+/** The last days or sales of a plan, or a payment due; else nothing. */
 export function PlanWarning() {
   const { plan } = usePlan();
   if (!plan || plan.urgency.kind === 'calm') return null;

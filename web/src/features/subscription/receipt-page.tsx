@@ -23,7 +23,6 @@ export { loadReceipt as load } from './receipt-query.ts';
 
 const PAYMENTS = '/vendor-subscription';
 
-/** One payment: on its way, or as the receipt that can be printed and shared. */
 export function Page({ params }: PageProps) {
   const receipt = useQuery(receiptQuery(useApi(), params['id'] ?? ''));
   if (receipt.isPending) {
@@ -71,7 +70,6 @@ function OnePayment({ payment }: { payment: PaymentReceipt }) {
   );
 }
 
-/** Nothing was taken, and the way to pay after all. */
 function Failed() {
   return (
     <section aria-labelledby="failed" className="flex flex-col gap-3 rounded-sheet bg-danger-soft p-5 print:hidden">
@@ -84,7 +82,6 @@ function Failed() {
   );
 }
 
-/** What was paid, by whom, to whom and for which days. */
 function Sheet({ payment }: { payment: PaymentReceipt }) {
   const { seller, vendor, status, reference, provider, paidAt, periodStart, periodEnd } = payment;
   const isPaid = status === 'succeeded';

@@ -5,7 +5,7 @@ import type { Api } from '../../data/api/api.ts';
 import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
-/** One payment with its receipt; null where there is none, or it is somebody else's. */
+/** Null if it does not exist or belongs to another vendor. */
 export function receiptQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [getPayment.path, id],

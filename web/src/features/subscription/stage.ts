@@ -1,11 +1,10 @@
 import type { SubscriptionStatus } from '@akatale/contracts/sales/subscriptions';
 
 /**
- * Where a vendor stands, as the screens tell it.
  * - `trial`: free sales are left
- * - `usedUp`: they are not, and nothing was ever paid ('Payment Required')
+ * - `usedUp`: no free sales are left and nothing was ever paid ('Payment Required')
  * - `paid`: a paid period runs
- * - `ended`: it is over ('Payment Due')
+ * - `ended`: the paid period is over ('Payment Due')
  */
 export type Stage = 'trial' | 'usedUp' | 'paid' | 'ended';
 

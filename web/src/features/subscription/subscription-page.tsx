@@ -17,7 +17,6 @@ const none: readonly Payment[] = [];
 
 export { loadSubscription as load } from './subscription-query.ts';
 
-/** Where one stands, what the plan costs and brings, and what was paid. */
 export function Page() {
   const api = useApi();
   const figures = useQuery(vendorFiguresQuery(api, PLAN_DAYS));

@@ -10,10 +10,10 @@ import { sessionKey } from '../../data/session/session.ts';
 import { countsKey } from '../../data/unread.ts';
 import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 
-/** What the plan costs for a month is held beside as many days. */
+/** The price of a month is compared with the sales of as many days. */
 export const PLAN_DAYS = 30;
 
-/** Where the vendor stands. While a payment is due, coming back to the tab asks again. */
+/** While a payment is due, it is refetched when the tab receives the focus. */
 export function standingQuery(api: Api) {
   return queryOptions({
     queryKey: [getSubscriptionStatus.path],
@@ -29,7 +29,6 @@ export function plansQuery(api: Api) {
   });
 }
 
-/** One's own payments, newest first, page after page. */
 export function paymentsQuery(api: Api) {
   return infiniteQueryOptions({
     queryKey: [listPayments.path],
@@ -40,7 +39,6 @@ export function paymentsQuery(api: Api) {
   });
 }
 
-/** Each part of the page says for itself what could not be had. */
 export async function loadSubscription({ api, queries }: LoadContext): Promise<Loaded<null>> {
   invalidateInactive(queries, [getSubscriptionStatus, listPayments, getVendorAnalytics]);
   await Promise.all([
@@ -52,7 +50,7 @@ export async function loadSubscription({ api, queries }: LoadContext): Promise<L
   return { data: null };
 }
 
-/** After a payment was settled: whatever depends on it is asked for again, chats with buyers too. */
+/** After a payment is settled, refetches whatever depends on it, including chats with buyers. */
 export async function forgetAccess(queries: QueryClient): Promise<void> {
   const paths = [getSubscriptionStatus, listPayments, getPayment, getVendorAnalytics, listChats];
   await Promise.all([

@@ -12,13 +12,12 @@ import { stageOf } from './stage.ts';
 import { paymentsQuery, standingQuery } from './subscription-query.ts';
 import { useOutcome } from './use-outcome.ts';
 
-/** Why chats with buyers are closed, how many of them wait, and the payment that opens them. */
 export function UnlockChats({ waitingChats }: { waitingChats: number }) {
   const api = useApi();
   const status = useQuery(standingQuery(api)).data;
   const payments = useInfiniteQuery(paymentsQuery(api)).data?.pages[0]?.items;
   const isPayable = status?.lockReason !== 'operator';
-  // As high as its code took while that was fetched.
+  // As high as the placeholder of its code.
   if (!status || (isPayable && !payments)) return <Skeleton className="h-24" />;
   return (
     <>
@@ -36,7 +35,7 @@ function reasonOf(status: SubscriptionStatus): string {
   return stageOf(status) === 'ended' && end ? text.monthEnded(formatDate(end)) : text.freeSalesUsed(TRIAL_SALES);
 }
 
-/** Pays, or follows a payment that was begun: a second one would be paid twice. */
+/** Pays, or follows a pending payment: a second one would be charged too. */
 function PaymentStep({ payments }: { payments: readonly Payment[] }) {
   useOutcome(payments);
   const pending = payments.find(({ status }) => status === 'pending');

@@ -7,12 +7,11 @@ const LAST_DAYS = 5;
 const LAST_SALES = 2;
 
 /**
- * How soon a vendor must see to the plan.
- * - `calm`: not now
- * - `daysLeft`: a paid period ends so many days in Kampala from today; 0 today
- * - `salesLeft`: so many free sales are left
- * - `due`: it must be paid
- * - `denied`: an operator has closed the chats, and paying opens nothing
+ * - `calm`: nothing to do
+ * - `daysLeft`: the paid period ends in `left` days, by the calendar in Kampala; 0 today
+ * - `salesLeft`: `left` free sales remain
+ * - `due`: a payment is due
+ * - `denied`: an operator has locked the chats; paying does not open them
  */
 export type Urgency = { kind: 'calm' | 'due' | 'denied' } | { kind: 'daysLeft' | 'salesLeft'; left: number };
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** Says once how a payment ended that was pending while this page was open, however it was heard. */
+/** Shows a toast once when a payment that was pending on this page is settled, by a poll or by a live event. */
 export function useOutcome(payments: readonly Payment[]): void {
   const waitingFor = useRef<number | null>(null);
   useEffect(() => {

@@ -7,10 +7,7 @@ import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { openPaymentWindow, type PaymentWindow, webAddress } from './payment-link.ts';
 
-/**
- * Begins a payment and leads to the page where it is made. `data` is what we are told instead where
- * nothing can be paid here: whom to contact. Call `pay` within the press of a button.
- */
+/** `data` is set if online payment is not available: whom to contact. Call `pay` inside a click handler. */
 export function usePay() {
   const api = useApi();
   const queries = useQueryClient();
@@ -34,12 +31,12 @@ export function usePay() {
     },
   });
   const { paysOnline } = useSettings();
-  // A browser opens no window after the answer, so it is opened before.
+  // Browsers block a window that opens after the response, so it opens before.
   const pay = () => begin.mutate(paysOnline ? openPaymentWindow(text.openingPayment) : null);
   return { ...begin, pay };
 }
 
-/** What the server said, or that there was no line; a fault has no reason that helps. */
+/** An internal error has no message for users. */
 function reasonOf(error: unknown): string {
   const isReason =
     error instanceof ApiError && (error.status === 0 || (error.code !== null && error.code !== 'INTERNAL'));

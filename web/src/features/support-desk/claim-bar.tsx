@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons/icons.tsx';
 import { type ClaimMove, useClaims } from './use-claims.ts';
 
-/** Who answers a chat, and what the viewer can do about it. */
 export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
   const { id, status, answeredBy, buyerId, side } = chat;
   const viewerId = useLastViewer()?.id;

@@ -2,11 +2,10 @@ import { inboxStates, type InboxState } from '@akatale/contracts/operators/suppo
 
 export interface InboxChoice {
   state: InboxState;
-  /** Where a page begins that was opened by its address. */
   before: string | null;
 }
 
-/** What an address of the inbox asks for; who waits, unless it says otherwise. */
+/** Defaults to waiting chats. */
 export function readInboxChoice(search: URLSearchParams): InboxChoice {
   const state = inboxStates.find((one) => one === search.get('state')) ?? 'waiting';
   return { state, before: search.get('before') };

@@ -7,7 +7,6 @@ import type { Api } from '../../data/api/api.ts';
 import { endpointKey } from '../../data/api/endpoint-query.ts';
 import type { InboxChoice } from './inbox-choice.ts';
 
-/** One list of the inbox, page by page. */
 export function inboxQuery(api: Api, { state, before }: InboxChoice) {
   return infiniteQueryOptions({
     queryKey: [listSupportChats.path, state, before],
@@ -34,7 +33,7 @@ export function savedRepliesQuery(api: Api) {
   });
 }
 
-/** What helps to help somebody; null where there is nobody. */
+/** Null if the person does not exist. */
 export function personQuery(api: Api, id: string | number) {
   return queryOptions({
     queryKey: [getPerson.path, String(id)],

@@ -13,7 +13,6 @@ import { waitOf } from './waiting-words.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Who wrote, what they wrote last, how long they have waited, and who answers. */
 export function InboxRow({ chat }: { chat: SupportChat }) {
   const { chatId, person, lastMessage, lastMessageAt, unreadCount, claimedBy } = chat;
   const nowMs = useMinutes();
@@ -77,7 +76,7 @@ function AnsweredBy({ id, name, isOver }: AnsweredByProps) {
   return <Badge tone={isOwn ? 'success' : 'neutral'}>{isOwn ? text.youAnswer : text.answers(name)}</Badge>;
 }
 
-/** The clock, by the minute: what is said of a wait goes on while the page stays open. */
+/** A clock by the minute, so that waiting times stay current. */
 function useMinutes(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

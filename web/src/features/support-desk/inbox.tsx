@@ -17,7 +17,6 @@ import { type InboxChoice, inboxHref, readInboxChoice } from './inbox-choice.ts'
 import { inboxCountsQuery, inboxQuery } from './inbox-queries.ts';
 import { InboxRow, InboxSkeleton } from './inbox-row.tsx';
 
-/** Who has written to support, the one who has waited longest first. */
 export function Inbox() {
   const choice = readInboxChoice(new URLSearchParams(useSearch()));
   const { data: counts } = useQuery(inboxCountsQuery(useApi()));
@@ -81,7 +80,7 @@ function List({ choice }: { choice: InboxChoice }) {
   );
 }
 
-/** Fetched again for every visit: others answer meanwhile. */
+/** Fetched again on every visit: other operators answer meanwhile. */
 export async function loadInbox({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readInboxChoice(search);
   const loading = Promise.all([

@@ -7,16 +7,14 @@ import { ClaimBar } from './claim-bar.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
 import { ReplyPicker } from './replies/reply-picker.tsx';
 
-/** What the desk puts around a chat. */
 const frame = { backHref: '/admin/support', Above: ClaimBar, Tools: ReplyPicker };
 
 interface SupportChatProps {
   chatId: string;
-  /** A chat as Messages shows it. */
+  /** The chat pane, passed in because the chat feature imports this one. */
   Pane: ComponentType<{ chatId: string; frame: typeof frame }>;
 }
 
-/** A chat with support, and on wide screens the person beside it. */
 export function SupportChat({ chatId, Pane }: SupportChatProps) {
   const thread = useQuery({ ...threadQuery(useApi(), useQueryClient(), chatId), enabled: false });
   const personId = thread.data?.chat.side === 'support' ? thread.data.chat.buyerId : null;

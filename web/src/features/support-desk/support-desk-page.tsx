@@ -4,10 +4,9 @@ import { Inbox, inboxTitle, loadInbox } from './inbox.tsx';
 import { loadPerson, Person, personTitle } from './person/person.tsx';
 import { loadReplies, repliesTitle, SavedReplies } from './replies/saved-replies.tsx';
 
-/** The name of the person, where the page is about one. */
 type Title = string | null;
 
-/** The inbox, its saved replies, or a person: one module, as each page costs every visitor a few bytes. */
+/** Three pages in one module: every entry of the site map adds bytes to every page. */
 export function Page({ params }: PageProps) {
   const search = new URLSearchParams(useSearch());
   const personId = params['person'];

@@ -9,7 +9,6 @@ import { toast } from '../../ui/feedback/toast.ts';
 
 export type ClaimMove = 'claim' | 'takeOver' | 'release' | 'close';
 
-/** Who answers a chat, and that it is done. Others hear of it by the live connection. */
 export function useClaims(chatId: number) {
   const api = useApi();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ interface ChatSwitchProps {
   isOwner: boolean;
 }
 
-/** Whether a vendor may chat with buyers. It shows what the server says, and moves when that changes. */
+/** Controlled by the server's state. */
 export function ChatSwitch({ vendor, isOwner }: ChatSwitchProps) {
   const { name, chatAllowed, needsPayment } = vendor;
   const isHydrated = useHydrated();

@@ -14,7 +14,6 @@ interface FeaturedProductProps {
   vendorId: number;
 }
 
-/** A product with the mark that lifts it in Recommended. */
 export function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
   const { id, title, price, status, isOnline, featured } = product;
   const api = useApi();

@@ -3,7 +3,6 @@ import { vendorManagementText as text } from '../../text/desk/vendor-management-
 import { Badge } from '../../ui/badge.tsx';
 import { formatDate, formatDateTime } from '../../ui/format/format.ts';
 
-/** What a vendor has paid or has to pay, and what an operator has said about their chats. */
 export function PlanLine({ vendor }: { vendor: ManagedVendor }) {
   const word = overrideWord(vendor);
   return (

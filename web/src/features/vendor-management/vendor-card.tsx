@@ -15,7 +15,6 @@ import { VendorFigures } from './vendor-figures.tsx';
 import { VendorProducts } from './vendor-products.tsx';
 import { changeVendor, refetchVendors } from './vendors-query.ts';
 
-/** A vendor: who they are, how their plan and chats stand, their figures, and what may be done. */
 export function VendorCard({ vendor }: { vendor: ManagedVendor }) {
   const { id, name, isSuspended } = vendor;
   const headingId = useId();

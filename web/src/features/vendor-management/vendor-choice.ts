@@ -8,16 +8,13 @@ import {
 
 export const VENDORS_PAGE = '/admin-analytics';
 
-/** Which vendors an operator looks at; it lives in the address. */
 export interface VendorChoice {
   search: string;
   sort: VendorSort;
   filter: VendorFilter;
-  /** Where the page begins; null for the first. */
   before: string | null;
 }
 
-/** Reads an address; what it does not understand it leaves out. */
 export function readVendorChoice(params: URLSearchParams): VendorChoice {
   const search = [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('');
   return {
@@ -28,7 +25,6 @@ export function readVendorChoice(params: URLSearchParams): VendorChoice {
   };
 }
 
-/** What of a choice does not go without saying, as the call and the address have it. */
 export function vendorQuery({ search, sort, filter, before }: VendorChoice) {
   return {
     ...(search && { search }),

@@ -5,7 +5,6 @@ import { Figure } from '../../ui/charts/figure.tsx';
 
 const PERCENT = 100;
 
-/** How a vendor does, in figures. */
 export function VendorFigures({ vendor }: { vendor: ManagedVendor }) {
   const { abandonedRate, avgResponseTime, medianResponseTime } = vendor;
   const { figures } = text;

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { SearchForm } from '../../ui/form/search-form.tsx';
 import { VENDORS_PAGE, type VendorChoice, vendorQuery, vendorsHref } from './vendor-choice.ts';
 
-/** Which vendors are meant, and their order: a GET form and links, so that all of it works before any script. */
+/** A GET form and links, so that it works before hydration. */
 export function VendorFilters({ choice }: { choice: VendorChoice }) {
   const fresh = { ...choice, before: null };
   const { search: _, ...kept } = vendorQuery(fresh);

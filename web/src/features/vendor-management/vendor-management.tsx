@@ -13,7 +13,6 @@ import { vendorsQuery } from './vendors-query.ts';
 
 const SKELETONS = 4;
 
-/** The vendors, with their plans and chats. */
 export function VendorManagement() {
   const choice = readVendorChoice(new URLSearchParams(useSearch()));
   return (

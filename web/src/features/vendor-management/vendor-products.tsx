@@ -15,7 +15,6 @@ interface VendorProductsProps {
   count: string;
 }
 
-/** What a vendor lists, to be featured. */
 export function VendorProducts({ vendor: { id, name }, count }: VendorProductsProps) {
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);

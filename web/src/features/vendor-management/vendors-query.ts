@@ -14,7 +14,6 @@ interface VendorPage {
   next: string | null;
 }
 
-/** One page of the vendors. */
 export function vendorsQuery(api: Api, choice: VendorChoice) {
   const query = vendorQuery(choice);
   return queryOptions({
@@ -26,13 +25,12 @@ export function vendorsQuery(api: Api, choice: VendorChoice) {
   });
 }
 
-/** Asked anew for every visit: other operators and the vendors themselves change it. */
+/** Fetched again on every visit: operators and vendors change it meanwhile. */
 export async function loadVendors({ api, queries, search }: LoadContext): Promise<void> {
   const query = vendorsQuery(api, readVendorChoice(search));
   await queries.prefetchQuery({ ...query, staleTime: 0 });
 }
 
-/** Shows what has changed of a vendor wherever they are listed. */
 export function changeVendor(queries: QueryClient, id: number, change: Partial<ManagedVendor>): void {
   queries.setQueriesData<VendorPage>({ queryKey: [listManagedVendors.path] }, (page) => {
     if (!page) return page;
@@ -41,12 +39,10 @@ export function changeVendor(queries: QueryClient, id: number, change: Partial<M
   });
 }
 
-/** What is shown may not be true any more. */
 export async function refetchVendors(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: [listManagedVendors.path] });
 }
 
-/** What a vendor lists, page after page. */
 export function managedProductsQuery(api: Api, id: number) {
   return infiniteQueryOptions({
     queryKey: [listManagedProducts.path, id],

@@ -3,7 +3,7 @@ import { viewAsText as text } from '../../text/desk/view-as-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** In the place of pages that an operator does not look at for somebody. */
+/** Shown in place of pages that are closed to an operator who views the site as another user. */
 export function ClosedToViews() {
   const name = useLastViewer()?.name ?? '';
   return (

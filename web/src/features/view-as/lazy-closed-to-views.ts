@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/loading/lazy.tsx';
 
-/** Hardly anybody sees it, so the pages that it stands for carry none of it. */
+/** Rarely shown, so it is not part of the pages it replaces. */
 export const ClosedToViews = lazyPart(async () => (await import('./closed-to-views.tsx')).ClosedToViews);

@@ -16,7 +16,6 @@ interface Viewed {
   name: string;
 }
 
-/** Shows a moderator the pages of a person as that person sees them, after asking why. */
 export function ViewAsButton({ person }: { person: Viewed }) {
   const [isAsking, setAsking] = useState(false);
   const isHydrated = useHydrated();
@@ -50,7 +49,7 @@ function ReasonForm({ person, onCancel }: { person: Viewed; onCancel: () => void
       const body = { userId: person.id, reason };
       await withProof(async () => api.call(beginView, { body }));
       keepViewReturn();
-      // The page begins anew: nothing that was fetched for the operator is taken for the person's.
+      // A full load, so that nothing cached for the operator is shown as the person's.
       location.assign('/');
     },
     explain,

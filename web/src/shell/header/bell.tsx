@@ -3,7 +3,6 @@ import { unreadText as text } from '../../text/unread-text.ts';
 import { BellIcon } from '../../ui/icons/bell-icons.tsx';
 import { UnreadCount } from './unread-count.tsx';
 
-/** The way to what a person was told, with how much of it is unread. */
 export function Bell({ path }: { path: string }) {
   return (
     <Link

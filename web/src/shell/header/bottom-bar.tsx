@@ -5,7 +5,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { bottomBarDestinations, isAt } from '../menu/destinations.ts';
 import { UnreadCount } from './lazy-unread-count.ts';
 
-/** The main places under the thumb, on phones, for signed-in people. */
 export function BottomBar({ path }: { path: string }) {
   const destinations = bottomBarDestinations(useViewer());
   if (destinations.length === 0) return null;

@@ -3,7 +3,6 @@ import { useSettings } from '../../data/settings.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A basket between two strands: the mark of the marketplace. */
 export function Logo({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
@@ -20,7 +19,7 @@ export function Logo({ className = 'size-8' }: { className?: string }) {
   );
 }
 
-/** The way home. `isShort`: without the name on phones, where the search takes its place. */
+/** `isShort`: without the name on phones, where the search needs the space. */
 export function Brand({ isShort }: { isShort: boolean }) {
   const { appName } = useSettings();
   return (

@@ -3,7 +3,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { type Destination, isAt } from '../menu/destinations.ts';
 import { UnreadCount } from './lazy-unread-count.ts';
 
-/** A place in the header of wide screens. */
 export function HeaderLink({ destination, path }: { destination: Destination; path: string }) {
   const { href, label, badge } = destination;
   const isCurrent = isAt(destination, path);

@@ -3,10 +3,9 @@ import { SearchBox } from '../../features/search/index.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Parameters of Discover that a new search keeps. */
+/** Query parameters of Discover that a new search keeps. */
 const kept = ['category', 'sortBy'];
 
-/** The search, on every page of a wide screen and wherever one browses on a phone. */
 export function HeaderSearch({ path, className }: { path: string; className: string }) {
   const search = new URLSearchParams(useSearch());
   const isDiscover = path === '/' || path === '/discover';

@@ -12,7 +12,6 @@ import { headerDestinations, isBrowsing, sellHref } from '../menu/destinations.t
 import { HeaderLink } from './header-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
-/** Brand, search, places on wide screens, the way to sell, and the person or the way in. */
 export function Header({ path }: { path: string }) {
   const viewer = useViewer();
   const hasSearch = isBrowsing(path);
@@ -45,7 +44,7 @@ export function Header({ path }: { path: string }) {
   );
 }
 
-/** On a phone a vendor has it in the bar at the foot. */
+/** On phones a vendor finds it in the bottom bar. */
 function Sell({ viewer }: { viewer: CurrentUser | null }) {
   return (
     <ButtonLink
@@ -59,7 +58,7 @@ function Sell({ viewer }: { viewer: CurrentUser | null }) {
   );
 }
 
-/** What stands there while nobody is signed in, or that is still being asked. */
+/** Also shown while the session is unknown. */
 function WayIn() {
   if (useIsViewerLoading()) {
     return (

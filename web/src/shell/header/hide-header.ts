@@ -1,9 +1,9 @@
-/** A finger that only trembles moves nothing. */
+/** Ignores small movements of the finger. */
 const SLACK_PX = 8;
-/** As far down the header is still in its place. */
+/** Above this scroll position the header is always visible. */
 const TOP_PX = 120;
 
-/** Marks the root while the page was last scrolled down; styles take the header away meanwhile. */
+/** Sets an attribute on the root element after scrolling down; CSS hides the header then. */
 export function hideHeaderOnScroll(): void {
   let last = scrollY;
   addEventListener(

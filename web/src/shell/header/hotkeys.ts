@@ -1,6 +1,6 @@
 const typing = 'input, textarea, select, [contenteditable]';
 
-/** `/` goes to the search field that is in view. */
+/** `/` focuses the visible search field. */
 export function searchOnSlash(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/loading/lazy.tsx';
 
-/** Only people who are signed in have it, so that visitors do without its code. */
+/** Visitors do not download it. */
 export const Bell = lazyPart(async () => (await import('./bell.tsx')).Bell, null);

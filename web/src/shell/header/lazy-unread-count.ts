@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/loading/lazy.tsx';
 
-/** What is unread is known once the scripts run, and only of people who are signed in. */
+/** Unread counts load after hydration, and only for signed-in users. */
 export const UnreadCount = lazyPart(async () => (await import('./unread-count.tsx')).UnreadCount, null);

@@ -10,7 +10,6 @@ interface UnreadCountProps {
   className?: string;
 }
 
-/** How much is unread in a place, on the corner of the way there; nothing where all is read. */
 export function UnreadCount({ badge, className = '' }: UnreadCountProps) {
   const unread = useUnreadNotifications();
   const counts = {

@@ -1,10 +1,7 @@
 import type { UnreadNotifications } from '@akatale/contracts/community/notifications';
 import type { ChatCounts } from '../../data/unread.ts';
 
-/**
- * What is unread, each thing once: a message counts by its chat and not by its notification, and not
- * at all in a muted chat.
- */
+/** Counts each item once: a message counts with its chat, not as a notification, and not at all in a muted chat. */
 export function unreadInTitle(
   counts: Pick<ChatCounts, 'unreadChats' | 'unreadMuted'> | undefined,
   unread: UnreadNotifications | undefined,

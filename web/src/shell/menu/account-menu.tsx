@@ -6,7 +6,6 @@ import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 import { menuDestinations } from './destinations.ts';
 import { MenuEnd } from './lazy-menu-end.tsx';
 
-/** What a signed-in person reaches from their initials. */
 export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
   return (
     <PopoverMenu

@@ -12,14 +12,13 @@ import {
   UserIcon,
 } from '../../ui/icons/icons.tsx';
 
-/** A place that the header, the bottom bar or the menu leads to. */
+/** An entry of the header, the bottom bar or the menu. */
 export interface Destination {
   href: string;
   label: string;
   Icon: ComponentType<IconProps>;
-  /** Paths on which it counts as the current one; one that ends in `/` stands for all below it. */
+  /** Paths on which it is highlighted; one that ends in `/` includes all paths below it. */
   paths: readonly string[];
-  /** What is counted there while it is unread. */
   badge?: 'messages' | 'newProducts' | 'others';
 }
 
@@ -27,13 +26,12 @@ export function isAt({ paths }: Destination, path: string): boolean {
   return paths.some((one) => one === path || (one.length > 1 && one.endsWith('/') && path.startsWith(one)));
 }
 
-/** Where somebody begins to sell, or lists the next thing. */
 export function sellHref(viewer: CurrentUser | null): string {
   if (!viewer) return '/register-vendor';
   return viewer.type === 'vendor' ? '/add-product' : '/profile#start-selling';
 }
 
-/** Whether one looks around there: on a phone the search stands in the header. */
+/** Whether the header shows the search on a phone. */
 export function isBrowsing(path: string): boolean {
   return /^\/(discover|products\/[^/]+|vendor-store\/[^/]+)?\/?$/.test(path);
 }
@@ -53,7 +51,6 @@ const messages: Destination = {
   badge: 'messages',
 };
 
-/** Vendors whom one follows, and what they list. */
 const favorites: Destination = {
   href: '/favorites',
   label: shellText.favorites,
@@ -83,7 +80,6 @@ const help: Destination = {
   paths: ['/help'],
 };
 
-/** Where a vendor works; the store as everybody sees it is one step from there. */
 const myStore: Destination = {
   href: '/vendor-dashboard',
   label: shellText.myStore,
@@ -99,7 +95,6 @@ const myStore: Destination = {
   ],
 };
 
-/** Where operators work. */
 const desk: Destination = {
   href: '/admin/support',
   label: shellText.desk,
@@ -107,13 +102,12 @@ const desk: Destination = {
   paths: ['/admin/', '/admin-analytics'],
 };
 
-/** Links in the header of wide screens. */
 export function headerDestinations(viewer: CurrentUser | null): Destination[] {
   if (!viewer) return [discover, help];
   return [discover, messages, viewer.type === 'vendor' ? myStore : favorites];
 }
 
-/** Rows of the menu under the avatar, in the specified order. */
+/** In the specified order. */
 export function menuDestinations(viewer: CurrentUser): Destination[] {
   const everyone = [{ ...profile, label: shellText.myProfile }, discover, messages];
   if (viewer.role === 'operator') return [...everyone, desk, favorites, help];
@@ -121,7 +115,6 @@ export function menuDestinations(viewer: CurrentUser): Destination[] {
   return [...everyone, myStore, { ...sell, label: shellText.addProduct }, help];
 }
 
-/** The bar at the foot of a phone, for signed-in people. */
 export function bottomBarDestinations(viewer: CurrentUser | null): Destination[] {
   if (!viewer) return [];
   const everyone = [discover, messages];

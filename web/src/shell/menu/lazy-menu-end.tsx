@@ -1,4 +1,4 @@
 import { lazyPart } from '../../ui/loading/lazy.tsx';
 
-/** Neither does anything without scripts, and the menu is closed at first. */
+/** Needs scripts, and the menu is closed at first. */
 export const MenuEnd = lazyPart(async () => (await import('./menu-end.tsx')).MenuEnd, <div className="min-h-28" />);

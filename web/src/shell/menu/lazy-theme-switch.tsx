@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/loading/lazy.tsx';
 
-/** It does nothing without scripts, and stands where nobody looks first. */
+/** Needs scripts, and is not in the first view. */
 export const ThemeSwitch = lazyPart(
   async () => (await import('./theme-switch.tsx')).ThemeSwitch,
   <div className="min-h-15" />,

@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 
 const LEAVE_AFTER_MS = 300;
 
-/** Ends the session: nobody is signed in at once, and Discover follows a moment later. */
+/** The session ends at once in the cache; Discover opens after that. */
 export function useLogOut() {
   const api = useApi();
   const queries = useQueryClient();

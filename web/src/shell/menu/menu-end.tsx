@@ -4,7 +4,6 @@ import { logOutText as text } from '../../text/account/log-out-text.ts';
 import { useLogOut } from './log-out.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The end of a person's menu: how everything looks, and the way out. */
 export function MenuEnd() {
   const logOut = useLogOut();
   return (

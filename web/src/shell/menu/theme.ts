@@ -1,4 +1,4 @@
 import { deviceChoice } from '../../ui/form/device-choice.ts';
 
-/** What a person may choose; `system` follows the phone. */
+/** `system` follows the device. */
 export const theme = deviceChoice('theme', ['system', 'light', 'dark']);

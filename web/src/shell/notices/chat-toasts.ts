@@ -8,11 +8,10 @@ import { chatNewsText } from '../../text/chat/chat-news-text.ts';
 import { dismissToastsAbout, toast } from '../../ui/feedback/toast.ts';
 import type { Navigation } from '../../router/navigation.ts';
 
-/** What is said of chats to somebody who is elsewhere in the product. */
 export const tellNews: Pick<ChatEvents, 'onNotification' | 'onFailed'> = {
   onNotification({ title, body }, chatId) {
     const about = `/chat/${chatId}`;
-    // By the next frame the list has put the chat where it belongs now.
+    // By the next frame the list has moved the chat.
     requestAnimationFrame(() => {
       const row = document.querySelector(`#chats a[href="${about}"]`);
       unlessInView(row, () => toast({ title, description: body, about }));
@@ -24,7 +23,7 @@ export const tellNews: Pick<ChatEvents, 'onNotification' | 'onFailed'> = {
   },
 };
 
-/** Acts where an element is not before the viewer's eyes. */
+/** Runs `act` unless the element is visible. */
 export function unlessInView(element: Element | null, act: () => void): void {
   if (!element) return act();
   new IntersectionObserver(([entry], observer) => {
@@ -33,14 +32,14 @@ export function unlessInView(element: Element | null, act: () => void): void {
   }).observe(element);
 }
 
-/** What a toast tells of is seen once its page is open. */
+/** Opening a page dismisses the toasts about it. */
 export function dismissSeenToasts({ subscribe, shown }: Navigation): void {
   subscribe(() => dismissToastsAbout(shown().path));
 }
 
 const COUNT = /^\(\d+\) /;
 
-/** Keeps the number of what is unread before the title of the tab, also when another part writes the title. */
+/** Prefixes the document title with the unread count, also after other code has changed the title. */
 export function countInTitle(queries: QueryClient): void {
   const element = document.querySelector('title');
   if (!element) return;

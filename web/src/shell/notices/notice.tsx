@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useViewer } from '../../data/session/session.ts';
 import { fetchCode } from '../../ui/loading/fetch-code.ts';
 
-/** Says what a redirect wanted to say (`?notice=`, `?next=`), and takes it out of the address. */
+/** Shows the message of `?notice=` and removes it from the URL. */
 export function Notice({ search }: { search: string }) {
   const [, navigate] = useLocation();
   const viewer = useViewer();

@@ -17,7 +17,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { unlessInView } from './chat-toasts.ts';
 import type { Navigation } from '../../router/navigation.ts';
 
-/** Keeps what is known of notifications true, and says what has just come. */
+/** Updates the cache and shows toasts. */
 export function notificationNews(
   api: Api,
   queries: QueryClient,
@@ -35,7 +35,7 @@ export function notificationNews(
       if (!notification || !item || !isSaid) return;
       const { title, body } = notification;
       const href = leadsTo(item, cachedViewer(queries)) ?? `/vendor-store/${item.data.vendorId}`;
-      // By the next frame its row stands in the list, where that is open.
+      // By the next frame an open list has rendered the row.
       requestAnimationFrame(() => {
         const row = document.querySelector(`[data-notification="${item.id}"]`);
         unlessInView(row, () =>

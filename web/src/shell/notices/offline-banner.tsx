@@ -3,7 +3,6 @@ import { shellText } from '../../text/shell-text.ts';
 import { OfflineIcon } from '../../ui/icons/icons.tsx';
 import { useOnline } from '../../ui/loading/online.ts';
 
-/** Says so while the phone has no network, or the marketplace is out of order. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   const health = useSessionHealth();

@@ -10,17 +10,16 @@ import { MailIcon } from '../../ui/icons/icons.tsx';
 
 interface ResendLinkProps {
   viewer: CurrentUser;
-  /** The page that the mail leads back to. */
+  /** The page to return to from the mail. */
   href: string;
 }
 
-/** Says why the address should be confirmed, and sends the mail again. */
 export function ResendLink({ viewer: { email, mustVerifyEmail }, href }: ResendLinkProps) {
   const api = useApi();
   const queries = useQueryClient();
   const resend = useMutation({
     mutationFn: () => api.call(resendVerification, { body: { email, next: href } }),
-    // The address may have been confirmed on another device.
+    // The address may have been verified on another device.
     onSuccess: () => queries.invalidateQueries({ queryKey: sessionKey }),
   });
   const why = mustVerifyEmail ? text.confirmEmailFirst : shellText.confirmEmail;

@@ -7,7 +7,7 @@ import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Navigation } from '../../router/navigation.ts';
 
-/** Sends what a vendor has sold without a line, whatever page is open, and says what came of it. */
+/** Sends sales recorded while offline, on any page, and shows the result. */
 export function sendWaitingSales(api: Api, queries: QueryClient, { go }: Navigation): void {
   const tell: SaleQueueListener = ({ recorded, asked }) => {
     if (asked === 0) {

@@ -6,13 +6,12 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { sellHref } from '../menu/destinations.ts';
 
 interface NoticeContext {
-  /** Where the person wanted to go. */
+  /** The page to continue with. */
   next: string | null;
   viewer: CurrentUser | null;
   navigate: (to: string) => void;
 }
 
-/** Says why the person was redirected, and offers a way on. */
 export function sayNotice(notice: string, { next, viewer, navigate }: NoticeContext): void {
   if (notice === ACCESS_DENIED) {
     const isVendor = viewer?.type === 'vendor';

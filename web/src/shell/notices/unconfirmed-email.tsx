@@ -7,7 +7,7 @@ const ResendLink = lazyPart(
   <p className="flex-1 pl-8">{text.confirmEmail}</p>,
 );
 
-/** On every page of a person whose address is not confirmed, but for the page about that. */
+/** On every page except the one about verification. */
 export function UnconfirmedEmail({ path, href }: { path: string; href: string }) {
   const viewer = useViewer();
   if (!viewer || viewer.emailVerified || path.startsWith('/verify-email')) return null;

@@ -8,14 +8,10 @@ import { takeViewReturn } from '../../data/session/view-return.ts';
 
 interface ViewBarProps {
   api: Api;
-  /** Of the person whose pages they are. */
   name: string;
 }
 
-/**
- * Says above every page that an operator looks at it for somebody, and ends that. It stands outside
- * what is drawn by React: a second root would cost every visitor its code.
- */
+/** Outside React: a second root would cost every visitor its code. */
 export function showViewBar({ api, name }: ViewBarProps): void {
   const bar = document.createElement('aside');
   bar.ariaLabel = text.label;
@@ -35,7 +31,7 @@ export function showViewBar({ api, name }: ViewBarProps): void {
 async function end(api: Api): Promise<void> {
   try {
     await api.call(endView, {});
-    // The page begins anew: nothing that was fetched for the other person stays.
+    // A full load, so that nothing cached for the other person remains.
     location.assign(takeViewReturn());
   } catch (error) {
     toast({ title: text.stopFailed, description: messageForPeople(error), tone: 'error' });

@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** One's own account: `/profile`. */
 export const accountText = texts({
   en: {
     profileTitle: 'My Profile',

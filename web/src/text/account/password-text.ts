@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** A new password by mail: `/forgot-password`, with a token and without. */
 export const passwordText = texts({
   en: {
     forgotTitle: 'Forgot password',

@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** Favourite categories: `/category-preferences`, and the reminder on Discover. */
 export const preferencesText = texts({
   en: {
     title: 'Choose your categories',

@@ -12,7 +12,7 @@ export const discoverText = texts({
     recommended: 'Recommended',
     newArrivals: 'New Arrivals',
     results: (search: string) => `Results for “${search}”`,
-    /** `count` is a number as people write it. */
+    /** `count` is a formatted number. */
     resultsCount: (count: string) => (count === '1' ? '1 result' : `${count} results`),
     resultsTitle: (search: string) => `${search} for sale in Uganda`,
     categoryTitle: (category: string) => `Second-hand ${category} in Uganda`,

@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** The vendors one follows and what they list, `/favorites`. */
 export const favoritesText = texts({
   en: {
     title: 'Favorites',

@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** The page of every address without one. */
 export const notFoundText = texts({
   en: {
     title: '404 Page Not Found',

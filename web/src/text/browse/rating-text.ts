@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** Giving a review, and answering one. */
 export const ratingText = texts({
   en: {
     close: 'Close',

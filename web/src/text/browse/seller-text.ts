@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** What buyers are told of how a vendor trades. */
 export const sellerText = texts({
   en: {
     sales: (count: string) => (count === '1' ? '1 sale' : `${count} sales`),

@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** What every page says of chats and notifications. */
 export const chatNewsText = texts({
   en: {
     sendFailed: 'Failed to Send Message',

@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** Talking: `/chat`. */
 export const chatText = texts({
   en: {
     title: 'Messages',

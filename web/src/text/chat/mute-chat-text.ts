@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** Muting a chat, in its menu. */
 export const muteChatText = texts({
   en: {
     mute: 'Mute this chat',

@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** Photos over the whole screen, of a product or of a chat. */
 export const photoViewerText = texts({
   en: {
     close: 'Close',

@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** What people say first; a press sends it. */
 export const quickMessages = texts({
   en: {
     label: 'Quick messages',

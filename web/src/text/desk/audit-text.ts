@@ -2,7 +2,6 @@ import type { AuditAction } from '@akatale/contracts/operators/audit';
 import { formatCount } from '@akatale/contracts/money';
 import { texts } from '../texts.ts';
 
-/** The log of what operators did. */
 export const auditText = texts({
   en: {
     heading: 'Audit log',
@@ -30,7 +29,7 @@ export const auditText = texts({
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     product: (id: number) => `product ${id}`,
     chat: (id: number) => `chat ${id}`,
-    /** Each follows who did it, and is followed by to whom. */
+    /** Follows the actor's name and precedes the target's. */
     acts: {
       'operator.totp-turned-off': 'turned off the second factor of',
       'operator.created': 'added the operator',

@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** The vendors as operators see them, `/admin-analytics?tab=vendors`. */
 export const vendorManagementText = texts({
   en: {
     heading: 'Vendors',

@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** `/vendor-dashboard`. */
 export const dashboardText = texts({
   en: {
     title: 'Vendor Dashboard',

@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** Every sale of a vendor, `/vendor-sales`, and the receipt of one. */
 export const ledgerText = texts({
   en: {
     title: 'Sales',

@@ -1,6 +1,5 @@
 import { texts } from '../texts.ts';
 
-/** The poster of a store, `/vendor-poster`. */
 export const posterText = texts({
   en: {
     title: 'Store poster',

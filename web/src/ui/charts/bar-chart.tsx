@@ -2,14 +2,13 @@ import { barsPath } from './chart-path.ts';
 import { classNames } from '../class-names.ts';
 
 interface BarChartProps {
-  /** From left to right; none is negative. */
   values: readonly number[];
   className?: string;
 }
 
 /**
- * Bars as high as their values from 0 to `chartTop`, in the colour of the text around them: one path, however many. For
- * the eye alone; say the same in words, or in a table, beside it.
+ * Drawn in `currentColor` as a single path, from 0 to `chartTop`. Hidden from screen readers: give the same figures in
+ * text or a table beside it.
  */
 export function BarChart({ values, className }: BarChartProps) {
   return (

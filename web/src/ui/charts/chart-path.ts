@@ -1,17 +1,14 @@
-/** Charts are 100 high, whatever their values. */
 const HEIGHT = 100;
-/** What is there at all is seen. */
+/** Smallest visible bar, for any value above 0. */
 const LEAST_BAR = 2;
 
-/** Small numbers stay low: one thing sold is no full-height bar. */
+/** Minimum scale, so that a single sale is not a full-height bar. */
 const LEAST_TOP = 5;
 
-/** The value at the top of a chart whose foot is 0. */
 export function chartTop(values: readonly number[]): number {
   return Math.max(LEAST_TOP, ...values);
 }
 
-/** A vertical stroke for each value, one unit apart; nothing where there is nothing. */
 export function barsPath(values: readonly number[]): string {
   const top = chartTop(values);
   return values
@@ -25,13 +22,10 @@ export function barsPath(values: readonly number[]): string {
 
 const short = (coordinate: number): number => Math.round(coordinate * 10) / 10;
 
-/** The line keeps this far from both ends, so that its width is not cut off. */
+/** Keeps the stroke width inside the drawing. */
 const MARGIN = 2;
 
-/**
- * A line through the values, one unit apart, in a chart that goes up to `top`; it breaks where a value
- * is not known.
- */
+/** A line through the values, one unit apart, with gaps for null. */
 export function linePath(values: readonly (number | null)[], top: number): string {
   return values
     .map((value, index) => {

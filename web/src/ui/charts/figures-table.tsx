@@ -4,26 +4,23 @@ import { formatLongDay } from '../format/format-figures.ts';
 export interface FiguresColumn<Row> {
   name: string;
   cell: (row: Row) => string;
-  /** Stands in the last line, where the table has one. */
   total?: string;
 }
 
 interface FiguresTableProps<Row> {
   caption: string;
-  /** The heading of the first column, and what it says of a row. */
   rowName: string;
   rowHead: (row: Row) => ReactNode;
   keyOf: (row: Row) => string;
   columns: readonly FiguresColumn<Row>[];
   rows: readonly Row[];
-  /** Names the last line. */
   totalName?: string;
 }
 
 const side = 'px-2 py-2 text-left sm:px-3';
 const cell = 'px-2 py-2 sm:px-3 text-right tabular-nums whitespace-nowrap';
 
-/** Figures in rows, instead of a chart. It scrolls by itself, so that a year does not make the page endless; by the keyboard too. */
+/** Scrolls within itself, also by keyboard, so that a year of rows does not lengthen the page. */
 export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
   const { caption, rowName, rowHead, keyOf, columns, rows, totalName } = props;
   return (
@@ -81,7 +78,6 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
   );
 }
 
-/** The head of a row that is about a day. */
 export function sayRowDay({ date }: { date: string }): ReactNode {
   return <time dateTime={date}>{formatLongDay(date)}</time>;
 }

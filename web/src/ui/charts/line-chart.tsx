@@ -3,17 +3,16 @@ import { classNames } from '../class-names.ts';
 
 export interface ChartLine {
   name: string;
-  /** From left to right; null where nothing is known. None is negative. */
   values: readonly (number | null)[];
 }
 
 interface LineChartProps {
-  /** At most three; all are equally long. */
+  /** At most three, all of the same length. */
   lines: readonly ChartLine[];
   className?: string;
 }
 
-/** Told apart by colour and by their dashes, so that either will do. */
+/** Colour and dash pattern, so that lines are distinguishable by either. */
 const looks = [
   { color: 'text-primary', dashes: undefined },
   { color: 'text-link', dashes: '7 5' },
@@ -28,7 +27,7 @@ const stroke = {
   vectorEffect: 'non-scaling-stroke',
 } as const;
 
-/** Lines over a common foot of 0. For the eye alone; say the same in words, or in a table, beside it. */
+/** All lines share the baseline 0. Hidden from screen readers: give the same figures in text or a table beside it. */
 export function LineChart({ lines, className }: LineChartProps) {
   const length = Math.max(0, ...lines.map(({ values }) => values.length));
   const top = chartTop(lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -52,7 +51,6 @@ export function LineChart({ lines, className }: LineChartProps) {
   );
 }
 
-/** The names of the lines, each beside a piece of it, and what it comes to. */
 export function LineKey({ lines }: { lines: readonly { name: string; value: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-md">

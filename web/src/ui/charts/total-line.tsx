@@ -1,11 +1,9 @@
 interface TotalLineProps {
   label: string;
-  /** How it is made up, such as quantity times price. */
   detail: string;
   amount: string;
 }
 
-/** What something comes to, with how it is made up under its name. */
 export function TotalLine({ label, detail, amount }: TotalLineProps) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-ink">

@@ -2,19 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 interface EmptyStateProps {
-  /** One of `drawings.tsx`. */
   drawing?: ReactNode;
   title: string;
-  /** Heading level of the title; 1 where this is the whole page. */
   level?: 1 | 2;
-  /** More follows below it. */
   isCompact?: boolean;
   children?: ReactNode;
-  /** The one thing to do from here. */
   action?: ReactNode;
 }
 
-/** Nothing here: one line, and one way on. */
 export function EmptyState(props: EmptyStateProps) {
   const { drawing, title, level = 2, isCompact = false, children, action } = props;
   const Heading = level === 1 ? 'h1' : 'h2';

@@ -1,9 +1,7 @@
 interface ProgressBarProps {
-  /** What is in progress. */
   label: string;
-  /** Said in place of a percentage, such as “3 of 5”. */
+  /** Announced instead of a percentage, such as “3 of 5”. */
   text?: string;
-  /** Share that is done, 0 to 1. */
   value: number;
 }
 

@@ -1,4 +1,4 @@
-/** A turning ring. Decorative: say in words what is going on beside it. */
+/** Decorative: describe the activity in text beside it. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-spin ${className}`}>

@@ -7,9 +7,8 @@ const loadCard = async () => (await import('./toaster.tsx')).ToastCard;
 const ToastCard = lazyPart(loadCard, null);
 
 /**
- * Where messages appear. The two live regions stand in the page from the start, so that screen
- * readers speak what is put into them. The card is fetched once the page stands, and not only with
- * the first message, which may be that the line is gone.
+ * Both live regions are rendered from the start, because screen readers announce only changes in existing regions. The
+ * card's code is preloaded: the first toast may be that the network is gone.
  */
 export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown, none);

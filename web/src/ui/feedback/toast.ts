@@ -6,7 +6,6 @@ let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a short message at the edge of the screen, and returns its id. Browser only. */
 export function toast(input: ToastInput): number {
   const id = ++lastId;
   update(queueRules.arrive(queue, { ...input, id }, performance.now()));
@@ -17,13 +16,11 @@ export function dismissToast(id: number): void {
   update(queueRules.dismiss(queue, id, performance.now()));
 }
 
-/** Closes what tells of a page, once that page is open. */
 export function dismissToastsAbout(path: string): void {
   const next = queueRules.dismissAbout(queue, path, performance.now());
   if (next !== queue) update(next);
 }
 
-/** What is on screen now, for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -6,7 +6,7 @@ import { dismissToast } from './toast.ts';
 import type { Toast } from './toast-queue.ts';
 
 const DURATION_MS = 5000;
-/** Who is offered something needs time to reach for it. */
+/** An action needs time to be reached. */
 const DURATION_WITH_ACTION_MS = 10_000;
 const SWIPE_PX = 50;
 
@@ -16,7 +16,6 @@ const looks = {
   error: { Icon: AlertIcon, tone: 'text-danger' },
 };
 
-/** One message: it leaves by itself, by its button, or when swept to the right. */
 export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const { id, title, description, tone = 'neutral', action } = toast;
   const { Icon, tone: iconTone } = looks[tone];
@@ -66,7 +65,6 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
   );
 }
 
-/** Follows a finger to the right and lets go past the threshold. */
 function useSwipeRight(onSwiped: () => void) {
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
@@ -85,7 +83,7 @@ function useSwipeRight(onSwiped: () => void) {
     },
     onPointerMove(event: PointerEvent) {
       if (startX.current === null) return;
-      // A mouse may have let go outside.
+      // The mouse button may be released outside the window.
       if (event.buttons === 0) end(event);
       else setOffset(Math.max(0, event.clientX - startX.current));
     },

@@ -6,18 +6,16 @@ type AmountFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'type' | 'value' | 'inputMode' | 'leading' | 'ref' | 'onInput' | 'onBlur'
 > & {
-  /** The unit before the number. */
   unit: string;
-  /** What stands in it at first, as typed. */
   defaultValue?: string | undefined;
 };
 
-/** An amount with thousands set apart while it is typed; `readAmount` says what it means. */
+/** Formats thousands while typing; `readAmount` parses the result. */
 export function AmountField({ unit, defaultValue = '', ...props }: AmountFieldProps) {
   const [initial] = useState(() => fillAmount(defaultValue).text);
   const shown = useRef<AmountText | null>(null);
 
-  /** The field may hold more than its default: a person may type before the scripts are there. */
+  /** The user may type before hydration, so the value can differ from the default. */
   function attach(input: HTMLInputElement | null) {
     if (input) shown.current ??= fillAmount(input.value);
   }

@@ -10,7 +10,7 @@ interface ChoiceLinkProps {
   children: ReactNode;
 }
 
-/** One of many filters, as a link: it can be opened, shared and gone back from. */
+/** A link, so that a filter can be opened, shared and undone by Back. */
 export function Chip({ href, isSelected, icon, children }: ChoiceLinkProps) {
   return (
     <Link
@@ -34,17 +34,16 @@ export function Chip({ href, isSelected, icon, children }: ChoiceLinkProps) {
   );
 }
 
-/** So much of the chip before the chosen one is seen, as a sign that there is one. */
+/** Visible part of the chip before the selected one, to show that the row scrolls. */
 const BEFORE_CHOSEN_PX = 48;
 
 interface ChipRowProps {
   label: string;
-  /** Names the button that leads on where they stay in one row on wide screens too; else they wrap there. */
+  /** Label of the scroll button; if absent, chips wrap on wide screens. */
   moreLabel?: string;
   children: ReactNode;
 }
 
-/** Chips in one row that runs off the edge of a phone and scrolls sideways. */
 export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
   const row = useRef<HTMLElement>(null);
 
@@ -74,7 +73,7 @@ export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
         {children}
       </nav>
       {moreLabel && (
-        // For a mouse, which cannot push the row; the keyboard goes from chip to chip.
+        // For mouse users, who cannot swipe; keyboard users move from chip to chip.
         <button
           type="button"
           tabIndex={-1}
@@ -93,11 +92,10 @@ export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
 interface SegmentedLinksProps {
   label: string;
   choices: readonly { href: string; label: string; isSelected: boolean }[];
-  /** They stand amid a page, which stays where it is. */
+  /** Passed on to navigation, which then keeps the scroll position. */
   state?: 'choice';
 }
 
-/** A few ways to see the same thing, of which one holds. */
 export function SegmentedLinks({ label, choices, state }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className="inline-flex flex-wrap rounded-card bg-sunken p-1">

@@ -3,15 +3,12 @@ import { TextField } from './field.tsx';
 import { OptionList, optionId, stepOption } from './option-list.tsx';
 
 type ComboboxProps = ComponentProps<typeof TextField> & {
-  /** What could be meant by what was typed so far; any other text is as good. */
+  /** Suggestions for the text typed; any other text is valid too. */
   suggest: (typed: string) => Promise<readonly string[]>;
-  /** Names the list of suggestions. */
   listLabel: string;
-  /** How many there are, for those who do not see them. */
   sayCount: (count: number) => string;
 };
 
-/** A text field that suggests while it is typed into, and takes any text. */
 export function Combobox(props: ComboboxProps) {
   const { suggest, listLabel, sayCount, onInput, onBlur, ...field } = props;
   const listId = useId();
@@ -20,7 +17,7 @@ export function Combobox(props: ComboboxProps) {
   const isOpen = options.length > 0;
   const list = useRef<HTMLDivElement>(null);
 
-  // At the foot of a phone's screen the list would open out of sight.
+  // At the bottom of a phone screen the list would open out of view.
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -42,7 +39,7 @@ export function Combobox(props: ComboboxProps) {
   function choose(input: HTMLInputElement, value: string) {
     input.value = value;
     close();
-    // Whoever follows what is typed into the form hears of this too.
+    // Listeners of the form must see this change too.
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

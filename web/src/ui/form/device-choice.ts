@@ -1,18 +1,17 @@
-/** How a person wants things to look, kept on their device alone. The first choice goes without saying. */
+/** A display preference stored on the device; the first choice is the default. */
 export interface DeviceChoice<Choice extends string> {
   choices: readonly Choice[];
-  /** For `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void;
   chosen(): Choice;
   choose(choice: Choice): void;
   /**
-   * Runs in the head before anything is drawn, so that what was chosen never flashes, while the
-   * page stays the same for all and can be kept in caches. Its text is allowed by hash.
+   * Runs in the head before the first paint, so that nothing flashes while the page stays cacheable for everyone.
+   * Allowed in the CSP by hash.
    */
   script: string;
 }
 
-/** A choice that styles see as `data-<name>` of the root, where it is not the first. */
+/** Sets `data-<name>` on the root element for CSS, unless it is the default. */
 export function deviceChoice<const Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
@@ -37,7 +36,7 @@ export function deviceChoice<const Choice extends string>(
         if (choice === usual) localStorage.removeItem(name);
         else localStorage.setItem(name, choice);
       } catch {
-        // Storage may be switched off; the choice then lasts as long as the page.
+        // Without storage the choice lasts until the page is left.
       }
       for (const listener of listeners) listener();
     },

@@ -4,10 +4,9 @@ import { classNames } from '../class-names.ts';
 
 interface FieldProps {
   label: string;
-  /** Stands after the label, for the few fields that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalLabel?: string | undefined;
   hint?: ReactNode;
-  /** What is wrong with it now; absent when all is well. */
   error?: string | undefined;
 }
 
@@ -17,7 +16,6 @@ const control =
 
 const borderFor = (error: string | undefined) => (error ? 'border-danger' : 'border-line-strong');
 
-/** Label, hint and error around a control, tied together for screen readers. */
 function Field({ label, optionalLabel, hint, error, id, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -36,7 +34,7 @@ function Field({ label, optionalLabel, hint, error, id, children }: FieldProps &
   );
 }
 
-/** One wrong field. Its place is kept in the document so that a new error is read out. */
+/** Always rendered, so that screen readers announce a new error. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className="text-sm font-semibold text-danger empty:hidden">
@@ -66,7 +64,7 @@ function useFieldAttributes(props: FieldProps & { id?: string | undefined }) {
 
 type TextFieldProps = FieldProps &
   ComponentProps<'input'> & {
-    /** Drawn inside the box, at its ends: a unit, or a button. */
+    /** Inside the box, at its start or end: a unit or a button. */
     leading?: ReactNode;
     trailing?: ReactNode;
   };
@@ -114,7 +112,6 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
 type SelectProps = FieldProps &
   ComponentProps<'select'> & {
     options: readonly { value: string; label: string }[];
-    /** First line while nothing is chosen. */
     placeholder?: string;
   };
 

@@ -2,17 +2,12 @@ import { type Ref } from 'react';
 import { AlertIcon } from '../icons/icons.tsx';
 
 interface FormErrorsProps {
-  /** One sentence above the list, or alone where no field is to blame. */
   title: string;
-  /** Below the title. */
   reason?: string | undefined;
-  /** The wrong fields by the id of their control. */
   errors?: readonly { id: string; message: string }[];
-  /** Focus it after a failed submit. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What kept a form from being sent, at its head, with a link to every wrong field. */
 export function FormErrors({ title, reason, errors = [], ref }: FormErrorsProps) {
   return (
     <div

@@ -1,28 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 
-/**
- * Which option is meant after an arrow key: past either end the field itself has its turn, as -1.
- */
+/** Index after an arrow key; -1, past either end, means the text field. */
 export function stepOption(active: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {
   const step = key === 'ArrowDown' ? 1 : -1;
   const places = count + 1;
   return ((active + 1 + step + places) % places) - 1;
 }
 
-/** The id of an option, for `aria-activedescendant` of the field. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 interface OptionListProps {
   id: string;
   label: string;
   options: readonly { key: string; content: ReactNode }[];
-  /** The option that the keyboard stands on; -1 for none. */
+  /** Index of the highlighted option; -1 for none. */
   active: number;
   onChoose: (index: number, list: HTMLElement) => void;
 }
 
-/** The options of a field that suggests (`role="combobox"`), of which the field keeps the focus. */
+/** Listbox of a `role="combobox"` field, which keeps the focus. */
 export function OptionList({ id, label, options, active, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +35,7 @@ export function OptionList({ id, label, options, active, onChoose }: OptionListP
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // The field keeps the focus, so that the list stays until the finger is lifted.
+          // Keeps the focus in the field, so that the list stays open until the pointer is released.
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => onChoose(index, event.currentTarget)}
           className={classNames(

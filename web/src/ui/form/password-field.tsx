@@ -8,7 +8,6 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trail
   hideLabel: string;
 };
 
-/** A password that can be looked at; managers and pasting work as everywhere. */
 export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -4,35 +4,28 @@ import { classNames } from '../class-names.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 
 interface SearchFormProps {
-  /** Page that shows the results. */
   action: string;
-  /** Query parameter that carries the term. */
   name: string;
-  /** The term in the address now. */
   value: string;
   label: string;
   placeholder: string;
-  /** Goes on after `placeholder` where the screen is wide. */
+  /** Appended to `placeholder` on wide screens. */
   placeholderMore?: string;
   submitLabel: string;
   clearLabel: string;
-  /** The same page without the term. */
   clearHref: string;
   maxLength?: number;
-  /** Other parameters of the address to keep. */
   keep?: Readonly<Record<string, string>>;
   className?: string;
-  /** The field has got the focus. */
   onFocus?: () => void;
-  /** Lies under the field, such as what it suggests. */
   children?: ReactNode;
 }
 
 const clearLook = 'touch absolute right-0 inline-flex items-center justify-center rounded-pill text-ink-muted';
 
 /**
- * A real GET form, so that it works before the scripts have arrived; with them it navigates
- * without a reload. The field is uncontrolled: what was typed before hydration stays.
+ * A GET form that works without scripts; with them it navigates without a reload. The field is uncontrolled, so text
+ * typed before hydration stays.
  */
 export function SearchForm(props: SearchFormProps) {
   const { action, name, value, label, placeholder, keep = {}, maxLength, className } = props;
@@ -59,7 +52,7 @@ export function SearchForm(props: SearchFormProps) {
       className={classNames('relative flex items-center', className)}
     >
       <input
-        // A new term from elsewhere (Back, a cleared filter) must replace what is typed.
+        // A changed term (Back, a cleared filter) must replace the text.
         key={value}
         type="search"
         onFocus={props.onFocus}
@@ -76,7 +69,7 @@ export function SearchForm(props: SearchFormProps) {
         )}
       />
       {placeholderMore && (
-        // A placeholder cannot be longer where the screen is wider.
+        // CSS cannot change the length of a placeholder, so this part is an overlay.
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-11 hidden truncate text-input text-ink-faint peer-placeholder-shown:block"

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: ReactNode };
 
-/** The words of a box or a switch; the whole row can be pressed. */
 function ToggleRow({ id, label, hint, children }: { id: string; label: string; hint: ReactNode; children: ReactNode }) {
   return (
     <div className="relative flex min-h-11 items-center gap-3">
@@ -36,7 +35,6 @@ export function Checkbox({ label, hint, ...input }: ToggleProps) {
   );
 }
 
-/** On or off, at once. */
 export function Switch({ label, hint, ...input }: ToggleProps) {
   const id = useId();
   return (

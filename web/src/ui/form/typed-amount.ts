@@ -1,45 +1,40 @@
-/** Space, no-break space, figure space, thin space and narrow no-break space all part thousands. */
+/** All space characters that are used as thousands separators. */
 const SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 
 /**
- * Whole shillings: digits alone, or groups of three behind one kind of separator. A first group
- * that begins with 0 is no thousand: `0.500` is half a shilling.
+ * Whole shillings: digits only, or groups of three with one kind of separator. A first group starting with 0 is not
+ * thousands: `0.500` is half a shilling.
  */
 const AMOUNT = /^(?:(?:u?shs?|ugx)(?:\.? )?)?(\d+|[1-9]\d{0,2}([,. ])\d{3}(?:\2\d{3})*)(?: ?(?:\/=|u?shs?|ugx))?$/i;
 
-/** The whole amount that a text says; null where it says none, or anything else. */
 export function readAmount(typed: string): number | null {
   const [, digits] = AMOUNT.exec(typed.replace(SPACES, ' ').trim()) ?? [];
   const amount = digits ? Number(withoutSeparators(digits)) : Number.NaN;
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
-/** Whether something is typed, and it is no whole amount. */
 export function isUnreadable(typed: string): boolean {
   return typed.trim() !== '' && readAmount(typed) === null;
 }
 
-/** `1250000`, `1.250.000` and `USh 1 250 000` → `1,250,000`; what is no amount stays as it is. */
+/** `1250000`, `1.250.000` and `USh 1 250 000` → `1,250,000`; anything else is unchanged. */
 export function tidyAmount(typed: string): string {
   const amount = readAmount(typed);
   return amount === null ? typed : group(String(amount));
 }
 
-/** What stands in a field, and whether its commas were put there by the field. */
 export interface AmountText {
   text: string;
   isGrouped: boolean;
 }
 
-/** What a field shows that is filled with this. */
 export function fillAmount(typed: string): AmountText {
   const text = tidyAmount(typed);
   return { text, isGrouped: !isUnreadable(text) };
 }
 
-/** A change of the field by a person, as an `InputEvent` tells it. */
+/** A user's edit, from an `InputEvent`. */
 export interface AmountEdit {
-  /** What stands in the field now, and where its cursor is. */
   value: string;
   cursor: number;
   inputType: string;
@@ -47,8 +42,8 @@ export interface AmountEdit {
 }
 
 /**
- * Sets thousands apart while digits alone are typed. Anything else that a person types, commas too,
- * stays as it was typed, and then the field's own commas go: `1234,5` must not become `12,345`.
+ * Inserts thousands separators while only digits are typed. Once anything else is typed, the inserted commas are
+ * removed: `1234,5` must not become `12,345`.
  */
 export function editAmount(before: AmountText, edit: AmountEdit): AmountText & Pick<AmountEdit, 'cursor'> {
   const [start, end] = before.isGrouped ? insertedRange(before, edit) : [0, edit.value.length];
@@ -56,18 +51,18 @@ export function editAmount(before: AmountText, edit: AmountEdit): AmountText & P
   const tail = withoutSeparators(edit.value.slice(end));
   const text = head + tail;
   if (!/^\d*$/.test(text)) {
-    // A text of the person's own is not touched at all, so its cursor is right.
+    // Text that is not reformatted keeps its cursor position.
     const cursor = text === edit.value ? edit.cursor : head.length;
     return { text, isGrouped: false, cursor };
   }
   const grouped = group(text.replace(/^0+(?=\d)/, ''));
-  // The cursor stays behind the same digits, and before a comma, which backspace would not remove.
+  // The cursor stays after the same digits, and before a comma, which Backspace would not remove.
   const after = withoutSeparators(edit.value.slice(edit.cursor)).length;
   const cursor = Math.max(0, grouped.length - after - Math.floor(after / 3));
   return { text: grouped, isGrouped: true, cursor };
 }
 
-/** Where in the value stands what was just typed; all else stood there before. */
+/** Range of the value that this edit inserted. */
 function insertedRange({ text }: AmountText, edit: AmountEdit): [start: number, end: number] {
   const { value, cursor, inputType, data } = edit;
   if (inputType.startsWith('delete')) return [cursor, cursor];

@@ -1,31 +1,27 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** What is wrong: with the form as a whole, and with its fields by their names. */
 export interface FormProblem {
   title: string;
-  /** Why, where the title alone does not say it. */
   reason?: string;
   fields: readonly { field: string; message: string }[];
 }
 
 interface FormOptions<Values> {
-  /** Turns what was typed into values to send, or says what is wrong with it. */
   check: (typed: Record<string, string>) => { values: Values } | { problem: FormProblem };
-  /** Sends the values; what it throws is explained by `explain`. */
+  /** Submits the values; `explain` turns an exception into a problem. */
   send: (values: Values) => Promise<void>;
   explain: (error: unknown) => FormProblem;
 }
 
 /**
- * The life of a form: checked, sent once at a time, and told what was wrong, with the focus moved
- * to the first wrong field. What was typed stays where it is, and a field is not called wrong any
- * more once somebody changes it.
+ * Validates, submits once at a time, and shows errors with the focus on the first wrong field. The input stays, and
+ * editing a field clears its error.
  */
 export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** What was typed in since: it may be right by now, and is judged when the form is sent. */
+  /** Fields edited since the last submit; their errors are hidden until the next one. */
   const [retyped, setRetyped] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
@@ -35,7 +31,7 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     fields.find(({ name }) => names.has(name))?.focus();
   }, [problem]);
 
-  /** Shows what is wrong, in the order in which a person meets the fields. */
+  /** In the order of the form. */
   function complain({ fields, ...said }: FormProblem) {
     const names = [...(form.current?.elements ?? [])].map((each) => each.getAttribute('name'));
     const place = ({ field }: { field: string }) => names.indexOf(field.split('.')[0] ?? '');
@@ -75,22 +71,21 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
   const remaining = problem && withoutFields(problem, retyped);
   return {
     formProps: { ref: form, onSubmit, onChange, noValidate: true, method: 'post' as const },
-    /** What is still wrong: a field leaves it when somebody changes that field, and the problem goes with its last one. */
+    /** Without the fields edited since; null when none is left. */
     problem: remaining,
     isBusy,
-    /** For what is chosen elsewhere than in a field of the form. */
+    /** For values that are set outside the form's fields. */
     noteChanged,
     errorOf: (field: string) => remaining?.fields.find((each) => each.field === field)?.message,
   };
 }
 
-/** The problem with fewer fields; null where it was about fields and none of them is left. */
 function withoutFields(problem: FormProblem, names: ReadonlySet<string>): FormProblem | null {
   const fields = problem.fields.filter(({ field }) => !names.has(field.split('.')[0] ?? ''));
   return fields.length === 0 && problem.fields.length > 0 ? null : { ...problem, fields };
 }
 
-/** A file field has no text; its files go their own way. */
+/** Files are uploaded separately. */
 function isTyped(entry: [string, FormDataEntryValue]): entry is [string, string] {
   return typeof entry[1] === 'string';
 }

@@ -3,13 +3,13 @@ import { formatAge, formatDateTime, formatShortAge } from './format.ts';
 
 interface AgeProps {
   instant: string;
-  /** `2h` and not `2 hours ago`, where there is little room. */
+  /** `2h` instead of `2 hours ago`. */
   isShort?: boolean;
 }
 
 /**
- * How long ago, for a week, then the date; the exact time is in its title. The words come from the
- * clock and language data of whoever drew them first, so the server's stay when they differ.
+ * An age for a week, then the date, with the exact time in `title`. The server's text is kept in hydration even if the
+ * browser's clock differs.
  */
 export function Age({ instant, isShort = false }: AgeProps) {
   const [nowMs] = useState(() => Date.now());

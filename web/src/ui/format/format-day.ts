@@ -2,12 +2,12 @@ import { DAY_MS, formatDate, formatShortDate, formatTime, kampala, RELATIVE_DAYS
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The number of the day in Kampala; equal for what falls on one day. */
+/** Equal for instants on the same day in Kampala. */
 export function dayNumber(instant: string | number): number {
   return Math.floor(kampala(instant).getTime() / DAY_MS);
 }
 
-/** `Today`, `Yesterday`, a weekday for a week, then the date. */
+/** `Today`, `Yesterday`, a weekday within a week, then the date. */
 export function formatDay(instant: string, nowMs: number): string {
   const days = dayNumber(nowMs) - dayNumber(instant);
   if (days === 0) return 'Today';
@@ -17,7 +17,7 @@ export function formatDay(instant: string, nowMs: number): string {
   return isThisWeek && weekday ? weekday : formatDate(instant);
 }
 
-/** Where there is little room: the time today, then as `formatDay`, and `21 Nov` from a week on. */
+/** The time today, then as `formatDay`, and `21 Nov` after a week. */
 export function formatMoment(instant: string, nowMs: number): string {
   const days = dayNumber(nowMs) - dayNumber(instant);
   if (days <= 0) return formatTime(instant);

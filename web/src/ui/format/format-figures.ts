@@ -7,10 +7,9 @@ const day = once(() => new Intl.DateTimeFormat('en-UG', { day: 'numeric', month:
 const dayOfYear = once(() => new Intl.DateTimeFormat('en-UG', { dateStyle: 'medium', timeZone: 'UTC' }));
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
-/** Below this many of a unit the smaller one says more. */
+/** Below this many of a unit, the smaller unit is more precise. */
 const ENOUGH = 2;
 
-/** `2026-11-21` → `21 Nov`. */
 export function formatShortDay(date: string): string {
   return day().format(new Date(date));
 }

@@ -1,15 +1,14 @@
 /*
- * Dates and ages as en-UG writes them, in Kampala whatever the phone thinks. By hand, since the first
- * formatter of `Intl` keeps a slow phone busy for a tenth of a second, in which it answers no tap.
+ * Dates as in en-UG, always in Kampala's time zone. Formatted by hand because the first `Intl` formatter blocks a slow
+ * phone for 100 ms.
  */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-/** From here on a date says more than an age. */
 export const RELATIVE_DAYS = 7;
-/** Kampala is always three hours ahead of UTC. */
+/** Uganda has no daylight saving time. */
 const KAMPALA_OFFSET_MS = 3 * HOUR_MS;
 
 /** `2026-11-21T03:40:00Z` → `21 Nov 2026`. */
@@ -22,12 +21,11 @@ export function formatDateTime(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** The time of day, `16:05`. */
 export function formatTime(instant: string): string {
   return kampala(instant).toISOString().slice(11, 16);
 }
 
-/** A date whose UTC fields are what clocks in Kampala show. */
+/** A date whose UTC fields are the local time in Kampala. */
 export function kampala(instant: string | number): Date {
   return new Date(new Date(instant).getTime() + KAMPALA_OFFSET_MS);
 }
@@ -37,7 +35,6 @@ function dayAndMonth(instant: string): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 }
 
-/** `2 hours ago` while younger than 7 days, then the date. */
 export function formatAge(instant: string, nowMs: number): string {
   const age = youngAge(instant, nowMs);
   if (!age) return formatDate(instant);
@@ -47,20 +44,19 @@ export function formatAge(instant: string, nowMs: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** `2h` while younger than 7 days, then `21 Nov`, with the year where it is not this one. */
+/** `2h` for 7 days, then `21 Nov`, with the year if it is not the current one. */
 export function formatShortAge(instant: string, nowMs: number): string {
   const age = youngAge(instant, nowMs);
   if (!age) return formatShortDate(instant, nowMs);
   return age.unit === 'second' ? 'now' : `${age.count}${age.unit[0]}`;
 }
 
-/** `21 Nov`, with the year where it is not this one. */
 export function formatShortDate(instant: string, nowMs: number): string {
   const isThisYear = kampala(instant).getUTCFullYear() === kampala(nowMs).getUTCFullYear();
   return isThisYear ? dayAndMonth(instant) : formatDate(instant);
 }
 
-/** Null from a week on, and for what lies ahead. */
+/** Null after a week and for future instants. */
 function youngAge(instant: string, nowMs: number) {
   const ageMs = nowMs - Date.parse(instant);
   if (ageMs >= RELATIVE_DAYS * DAY_MS || ageMs < -MINUTE_MS) return null;

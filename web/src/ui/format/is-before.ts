@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether an instant that the server has just said to lie ahead still does; becomes false by itself
- * when it has come. A clock for which it is over already is wrong, and it is the server that refuses.
+ * Whether an instant from the server is still in the future; becomes false by itself. If the device's clock is wrong,
+ * the server decides.
  */
 export function useIsBefore(instant: string | null): boolean {
   const [passed, setPassed] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** All icons that pages share. They are in files by who draws them, so that no page carries the others'. */
+/** Split into files by use, because every page carries all icons of the files it imports. */
 export * from './form-icons.tsx';
 export * from './frame-icons.tsx';
 export type { IconProps } from './icon.tsx';

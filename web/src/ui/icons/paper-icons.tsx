@@ -1,6 +1,5 @@
 import { icon } from './icon.tsx';
 
-// Apart from the others, which every page carries.
 export const PrintIcon = icon(
   <path d="M7.5 8.5v-5h9v5m-9 8.5H5A1.5 1.5 0 0 1 3.5 15.5v-5.5A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5.5A1.5 1.5 0 0 1 19 17h-2.5m-9-3h9v6.5h-9V14Z" />,
 );

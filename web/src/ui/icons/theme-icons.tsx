@@ -1,6 +1,5 @@
 import { icon } from './icon.tsx';
 
-// Apart from the others, which every page carries.
 export const SunIcon = icon(
   <path d="M12 16a4 4 0 1 1 0-8 4 4 0 0 1 0 8Zm0-13v1.5m0 15V21m9-9h-1.5m-15 0H3m15.4-6.4-1.1 1.1M6.7 17.3l-1.1 1.1m12.8 0-1.1-1.1M6.7 6.7 5.6 5.6" />,
 );

@@ -1,10 +1,7 @@
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/**
- * Fetches code that the page cannot do without, until it arrives: again after a second, two, four, at most half a
- * minute, and at once when the line is back.
- */
+/** Retries an import until it succeeds: after 1, 2, 4 … at most 30 seconds, and at once when the network is back. */
 export async function fetchCode<T>(fetch: () => Promise<T>, waitMs = FIRST_WAIT_MS): Promise<T> {
   try {
     return await fetch();

@@ -3,11 +3,9 @@ import { fetchCode } from './fetch-code.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
 /**
- * A part of a page that few people open: its code is fetched when it is first shown, again and
- * again while the line is down; the page around it stays. Only for what the server does not draw,
- * such as what stands in a dialog.
+ * For code that few people need: downloaded on first render, with retries while offline. Only for what the server does
+ * not render, such as the content of a dialog.
  */
-/* @__NO_SIDE_EFFECTS__ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <Waiting />,

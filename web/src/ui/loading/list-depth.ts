@@ -9,8 +9,8 @@ interface PagedList {
 }
 
 /**
- * Brings back as many pages as there were when this entry of the browser's history was left, if
- * they have been lost since, by a reload or by time. The browser keeps the number with the entry.
+ * After Back, loads as many pages as the list had when this history entry was left; the number is stored in the history
+ * state.
  */
 export function useListDepth(list: PagedList): void {
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;

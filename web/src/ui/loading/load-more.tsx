@@ -8,13 +8,12 @@ interface LoadMoreProps {
     isFetchNextPageError: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** The address of the next page, for people whose scripts do not run. */
+  /** Address of the next page, for browsers without scripts. */
   href: string;
   text: { failed: string; loadMore: string; loadingMore: string };
   className?: string;
 }
 
-/** At the end of a list: the way to its next page, which is added to what is there. */
 export function LoadMore({ list, href, text, className }: LoadMoreProps) {
   const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   return (

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** How near the end of a list may come to the view before more is fetched. */
+/** Distance to the viewport at which the next page is fetched. */
 const MARGIN = '200px';
 
 /**
- * Calls `onNear` when the marked element is in view or nearly so, while `isWaiting`: in the view of
- * the window, or of the part of a page that scrolls by itself.
+ * Calls `onNear` when the element comes near the viewport, or near the view of its scrolling ancestor, while
+ * `isWaiting`.
  */
 export function useNearView(isWaiting: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
   const marker = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function useNearView(isWaiting: boolean, onNear: () => void): RefObject<H
   return marker;
 }
 
-/** Null where that is the window. */
+/** Null if the window scrolls. */
 function scrollerAround(element: Element): Element | null {
   const around = element.parentElement;
   if (!around || around === document.body) return null;

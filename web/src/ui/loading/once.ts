@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for. A formatter of dates takes a slow phone 20 ms to make. */
+/** Lazy initialisation. Creating a date formatter takes 20 ms on a slow phone. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -9,7 +9,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this device has a network; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

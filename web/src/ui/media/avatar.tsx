@@ -2,12 +2,11 @@ import { classNames } from '../class-names.ts';
 
 interface AvatarProps {
   name: string | null;
-  /** Address of the picture, if there is one. */
   url?: string | null;
   size?: 'badge' | 'small' | 'normal' | 'large';
 }
 
-/** Initials are a drawing that fills its circle: they grow with it, not with the text beside it. */
+/** Initials are part of the picture: sized with the circle, not with the text. */
 const sizes = {
   badge: 'size-6 text-[10px]',
   small: 'size-8 text-xs',
@@ -17,14 +16,14 @@ const sizes = {
 
 const MAX_INITIALS = 2;
 
-/** First letters of the first two words, or U where there is no name. */
+/** First letters of the first two words; U without a name. */
 export function initialsOf(name: string | null): string {
   const words = (name ?? '').trim().split(/\s+/u).filter(Boolean);
   const letters = words.slice(0, MAX_INITIALS).map((word) => [...word][0] ?? '');
   return letters.join('').toLocaleUpperCase('en-UG') || 'U';
 }
 
-/** A person's picture, or their initials. Decorative: the name stands beside it. */
+/** Decorative: the name is shown beside it. */
 export function Avatar({ name, url, size = 'normal' }: AvatarProps) {
   const look = classNames('shrink-0 rounded-pill', sizes[size]);
   if (url) return <img src={url} alt="" className={classNames(look, 'object-cover')} />;

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Small line drawings for empty places, in the colour of the text around them. */
-/* @__NO_SIDE_EFFECTS__ */
 export function drawing(lines: ReactNode) {
   return function Drawing() {
     return (

@@ -1,16 +1,13 @@
 import { drawing, gold, ground } from './drawing.tsx';
 import file from './drawings.svg';
 
-/** A woven basket with nothing in it. */
 export const BasketDrawing = drawing(<use href={`${file}#basket`} />);
 
-/** A market stall that is closed or gone. */
 export const StallDrawing = drawing(<use href={`${file}#stall`} />);
 
-/** A path that leads nowhere: a signpost among hills. */
 export const LostDrawing = drawing(<use href={`${file}#lost`} />);
 
-/** A cord that came loose; not in the file with the others, which could not be fetched then. */
+/** Inlined, unlike the others: offline their file could not be fetched. */
 export const UnpluggedDrawing = drawing(
   <>
     <path className={gold} d="M40 34h20v24H46a6 6 0 0 1-6-6Z" opacity=".7" />

@@ -5,30 +5,28 @@ import { photoSrcSet } from './photo-sources.ts';
 import { useSaveData } from './save-data.ts';
 
 interface PhotoProps {
-  /** `/uploads/<64 hex>.jpg`; absent where a listing has lost its photos. */
+  /** `/uploads/<64 hex>.jpg`; absent if the product has no photos. */
   url: string | null | undefined;
   alt: string;
-  /** Width on screen, as in `<img sizes>`, e.g. `(min-width: 1024px) 280px, 50vw`. */
+  /** As in `<img sizes>`, e.g. `(min-width: 1024px) 280px, 50vw`. */
   sizes: string;
-  /** Average colour, `#rrggbb`, to lie under it while it loads. */
+  /** Average colour, `#rrggbb`, as the background while loading. */
   color?: string | null | undefined;
-  /** Shown in its place when it fails. */
+  /** Shown if the photo fails to load. */
   title: string;
-  /** How many characters of `title` that placeholder carries. */
   titleLength?: number;
-  /** `first`: in the first view; at most two per page. `later`: below it. */
+  /** `first`: in the first view, at most two per page. `later`: lazy. */
   priority?: 'first' | 'normal' | 'later';
   className?: string;
 }
 
-/** A product photo, square and covering its box, or a placeholder with the start of the title. */
 export function Photo(props: PhotoProps) {
   const { url, alt, sizes, color, title, titleLength = 15, priority = 'normal', className } = props;
   const saveData = useSaveData();
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const ref = useRef<HTMLImageElement>(null);
 
-  // It may have failed before the scripts came, when nobody listened.
+  // Loading may have failed before hydration, without a listener.
   useEffect(() => {
     const image = ref.current;
     if (image?.complete && image.naturalWidth === 0) setFailedUrl(url ?? null);

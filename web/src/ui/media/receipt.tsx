@@ -4,19 +4,16 @@ import { useHydrated } from '../loading/hydrated.ts';
 import { PrintIcon } from '../icons/paper-icons.tsx';
 
 interface ReceiptProps {
-  /** Who gives it: the name, and the lines under it. */
   from: { name: string; lines: readonly string[] };
-  /** What it is called, with its number. */
   title: string;
   rows: readonly { name: string; value: ReactNode }[];
   total: { name: string; value: string };
-  /** Said over it where it is not valid. */
+  /** Shown over the receipt if it is not valid. */
   void?: string | undefined;
-  /** What it is and is not. */
   foot: string;
 }
 
-/** A receipt as a sheet of paper, and alone on the paper when it is printed. */
+/** The only thing on the page that is printed. */
 export function Receipt({ from, title, rows, total, void: isVoid, foot }: ReceiptProps) {
   return (
     <article className="[page:receipt] flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6 print:rounded-none print:border-0 print:p-0 print:max-w-[120mm]">
@@ -62,7 +59,6 @@ function softened(value: ReactNode): ReactNode {
   ));
 }
 
-/** Prints what is on screen, without what is marked `print:hidden`. */
 export function PrintButton({ label, variant = 'primary' }: { label: string; variant?: 'primary' | 'secondary' }) {
   const isHydrated = useHydrated();
   return (

@@ -5,20 +5,19 @@ import { CloseIcon } from '../icons/icons.tsx';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Asked for by Escape, the close button and a press beside the dialog. */
+  /** On Escape, the close button, or a press on the backdrop. */
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** Something was typed: a press beside the dialog does not throw it away. */
+  /** Input would be lost: a press on the backdrop does not close it. */
   isFilledIn?: boolean;
-  /** `sheet` rises from the foot of a phone and is a dialog on wider screens. */
+  /** `sheet` slides up from the bottom on phones and is a dialog on wider screens. */
   variant?: 'dialog' | 'sheet';
   children: ReactNode;
-  /** Buttons at its foot. */
   actions?: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back. */
+/** A native modal dialog, which traps the focus and restores it. */
 export function Dialog({
   isOpen,
   onClose,
@@ -74,7 +73,7 @@ export function Dialog({
   );
 }
 
-/** Puts the focus where one begins: on the first field, else on the heading. */
+/** The first field, else the heading. */
 function beginIn(dialog: HTMLDialogElement): void {
   const fields = dialog.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea');
   const first = [...fields].find((field) => field.checkVisibility() && !field.matches(':disabled'));

@@ -1,23 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface PopoverMenuProps {
-  /** What the button opens, for those who do not see it. */
   label: string;
-  /** What it opens, for those who see an icon only. */
   tooltip: string;
-  /** Content of the round button. */
   trigger: ReactNode;
   children: ReactNode;
 }
 
-/** The look of what can be pressed in a menu. */
 export const menuRow =
   'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left transition hover:bg-sunken';
 
 /**
- * A panel under a button at the right end of a header. The browser opens, closes and restores
- * the focus, so it works before the scripts have arrived. A link in it closes it, and so does
- * a button with `data-closes-menu`; the focus is on the round button again before what it does begins.
+ * Uses the native popover, so it works before hydration. A link in it closes it, and so does a button with
+ * `data-closes-menu`; the focus returns to the trigger before the button's action runs.
  */
 export function PopoverMenu({ label, tooltip, trigger, children }: PopoverMenuProps) {
   const id = useId();

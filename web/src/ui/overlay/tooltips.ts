@@ -1,13 +1,13 @@
 import { tooltipDelayMs } from './tooltip-delay.ts';
 
-/** Time to move the pointer from a button onto its tooltip. */
+/** Time to move the pointer from the anchor to the tooltip. */
 const GRACE_MS = 100;
 const GAP_PX = 4;
 const EDGE_PX = 8;
 
 /**
- * Shows what icons mean (`data-tooltip`) to a pointer that rests on them and to the keyboard. The
- * words are the button's name already, so that screen readers need no tooltip.
+ * Shows `data-tooltip` on hover and keyboard focus. The text repeats the accessible name, so screen readers do not need
+ * it.
  */
 export function startTooltips(): void {
   const tip = document.createElement('div');
@@ -41,7 +41,7 @@ export function startTooltips(): void {
     if (pointerType !== 'mouse' || (target instanceof Node && tip.contains(target))) return;
     const next = anchorOf(target);
     if (next === anchor) {
-      // Back from the tooltip.
+      // The pointer came back from the tooltip.
       if (isOpen()) clearTimeout(timer);
       return;
     }
@@ -68,7 +68,7 @@ function anchorOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 }
 
-/** Below the anchor, or above it where there is no room, and never over the edge of the window. */
+/** Below the anchor, or above it if there is no room; never outside the window. */
 function placeBeside(anchor: DOMRect, { width, height }: DOMRect) {
   const below = anchor.bottom + GAP_PX;
   const top = below + height > innerHeight - EDGE_PX ? anchor.top - GAP_PX - height : below;

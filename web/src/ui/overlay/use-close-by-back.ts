@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * For what covers the whole screen while it is mounted: the browser's Back closes it and leaves the page open. Returns
- * the one way to close it otherwise, which takes its entry out of the history first; `then` runs after that.
+ * For a full-screen overlay: Back closes it instead of leaving the page. The returned function closes it by code, after
+ * removing its history entry; `then` runs afterwards.
  */
 export function useCloseByBack(onClosed: () => void): (then?: () => void) => void {
   const isLeaving = useRef(false);
@@ -15,7 +15,7 @@ export function useCloseByBack(onClosed: () => void): (then?: () => void) => voi
 
   useEffect(() => {
     history.pushState(history.state, '');
-    // Before the router hears of it, for which the page has not changed.
+    // Registered before the router's listener, which would treat it as a navigation.
     const onPopState = (event: PopStateEvent) => {
       event.stopImmediatePropagation();
       closed();

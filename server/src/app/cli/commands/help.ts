@@ -2,7 +2,6 @@ import type { Command } from '../command.ts';
 
 const CALL = 'npm run cli --';
 
-/** The list of all commands. */
 export function helpOfAll(commands: readonly Command[]): string {
   const width = Math.max(...commands.map((command) => heading(command).length));
   return [
@@ -15,7 +14,6 @@ export function helpOfAll(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-/** What one command takes. */
 export function helpOf(command: Command): string {
   const options = Object.entries(command.options).map(
     ([name, { value, purpose, isRequired }]) =>

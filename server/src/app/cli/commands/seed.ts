@@ -35,7 +35,7 @@ export const seed = defineCommand({
       const { directUrl, stop } = await findDatabase(config, log);
       const pool = createPool({ url: directUrl, max: 1, statementTimeoutMs: 0, log });
       const onProgress = terminal.progress('Filling the shelves');
-      // What a listing asks for is done by the program, not here.
+      // A worker does the jobs of a listing.
       await jobs.start({ work: false });
       try {
         await seedListings({ modules, db: openDatabase(pool), clock, count, onProgress });

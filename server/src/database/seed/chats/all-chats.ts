@@ -6,7 +6,6 @@ import { closedDaysAgo } from './chat-times.ts';
 
 export const demoChats: readonly DemoChat[] = [...soldPhonesAndGames, ...soldOtherThings, ...otherChats];
 
-/** What the talks make of a listing: it was there before the first, and may be gone by the last. */
 export function fateOf(listing: string, stock: number): { listedAtLeastDaysAgo: number; soldDaysAgo?: number } {
   const about = demoChats.filter((talk) => talk.listing === listing);
   const listedAtLeastDaysAgo = Math.max(0, ...about.map((talk) => talk.startedDaysAgo + 3));

@@ -1,20 +1,15 @@
 import type { DemoChat, Manner } from './demo-chat.ts';
 
-/**
- * Who says what, and when: soon after the line before, the next day, or only a while ago.
- */
+/** Sender, text and time: soon after the previous message, the next day, or only recently. */
 export type Line = readonly ['buyer' | 'vendor', string, ('nextDay' | 'lately')?];
 
 interface Facts {
-  /** What it costs, and what the two agree on. */
   asked: string;
   agreed: string;
-  /** Where the vendor is, and where the buyer lives. */
   shop: string;
   home: string;
 }
 
-/** How a talk goes on when the first question has been answered. */
 const manners: Record<Manner, (facts: Facts) => Line[]> = {
   bargain: ({ asked, agreed }) => [
     ['buyer', `${asked} is a bit much for me. What is your last price?`],
@@ -51,7 +46,6 @@ const manners: Record<Manner, (facts: Facts) => Line[]> = {
   silence: () => [],
 };
 
-/** All that is said in a talk. */
 export function linesOf(talk: DemoChat, facts: Facts): readonly Line[] {
   return [['buyer', talk.question], ['vendor', talk.answer], ...manners[talk.manner](facts)];
 }

@@ -1,6 +1,5 @@
 import type { DemoChat } from './demo-chat.ts';
 
-/** Talks that go on, and talks of which nothing came. */
 export const otherChats: readonly DemoChat[] = [
   {
     ...{

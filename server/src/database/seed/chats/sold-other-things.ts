@@ -1,6 +1,5 @@
 import type { DemoChat } from './demo-chat.ts';
 
-/** Talks that ended in a sale, of all but phones and games. */
 export const soldOtherThings: readonly DemoChat[] = [
   {
     ...{ buyer: 'grace.nalwoga', listing: 'brown-handbag', startedDaysAgo: 64, manner: 'visit' },

@@ -1,6 +1,6 @@
 import type { DemoChat } from './demo-chat.ts';
 
-/** Talks that ended in a sale. The fifth of the games ends the trial of their vendor. */
+/** The fifth sale of the games vendor ends that vendor's trial. */
 export const soldPhonesAndGames: readonly DemoChat[] = [
   {
     ...{ buyer: 'brian.ssemakula', listing: 'iphone-6s', startedDaysAgo: 83, manner: 'bargain' },

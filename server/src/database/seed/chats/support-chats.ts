@@ -2,17 +2,13 @@ import type { castOperators } from '../cast.ts';
 import type { Line } from './chat-scripts.ts';
 
 interface DemoSupportChat {
-  /** Somebody of the cast who asks for help: the vendor's lines are those of support. */
   actor: string;
   startedDaysAgo: number;
-  /** Who of the operators answers. */
   operator: (typeof castOperators)[number]['username'];
   lines: readonly Line[];
-  /** What the operator does after the last line. */
   end?: 'claims' | 'closes';
 }
 
-/** Talks with support: answered, closed, and two people who wait, one of them for longer than a day. */
 export const supportChats: readonly DemoSupportChat[] = [
   {
     actor: 'juliet.birungi',
@@ -68,7 +64,6 @@ export const supportChats: readonly DemoSupportChat[] = [
   },
 ];
 
-/** What operators answer often. */
 export const demoSavedReplies = [
   {
     title: 'How to pay a seller',

@@ -3,7 +3,6 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import { products } from '../../schema/products.ts';
 import { users } from '../../schema/users.ts';
 
-/** Makes verified vendors without a password: nobody can sign in as one of them. */
 export async function insertVendors(
   db: Executor,
   vendors: readonly (typeof users.$inferInsert)[],
@@ -14,7 +13,6 @@ export async function insertVendors(
     .returning({ id: users.id, name: users.name });
 }
 
-/** Writes whole listings past every check; returns the lowest of their ids. */
 export async function insertListings(
   db: Executor,
   listings: readonly (typeof products.$inferInsert)[],
@@ -26,7 +24,7 @@ export async function insertListings(
   return Math.min(...rows.map(({ id }) => id));
 }
 
-/** Counts the words of the listings from this id on, as listing them one by one would have done. */
+/** Indexes the words of the listings from this id on, with the same result as listing them one by one. */
 export async function indexWordsFrom(db: Executor, firstId: number): Promise<void> {
   await db.execute(sql`
     insert into search_words as known (word, uses)
@@ -39,7 +37,7 @@ export async function indexWordsFrom(db: Executor, firstId: number): Promise<voi
     on conflict (word) do update set uses = least(known.uses + excluded.uses, 1000)`);
 }
 
-/** What autovacuum would get round to: plans and index-only reads are as good as they will be. */
+/** Does the work of autovacuum, so that plans and index-only scans are as good as they will be. */
 export async function tidyUp(db: Executor): Promise<void> {
   await db.execute(sql`vacuum (analyze) products, users, search_words`);
 }

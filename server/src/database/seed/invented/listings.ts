@@ -6,7 +6,7 @@ import { inventWords, wordDrawer } from './words.ts';
 const WORDS = 6_000;
 const YEAR_DAYS = 365;
 const MODEL_LETTERS = ['A', 'B', 'G', 'M', 'S', 'X', 'Z'];
-/** So that a market has more of what is cheap: prices are spread evenly over their logarithm. */
+/** Log-uniform prices: a market has more of what is cheap. */
 const PRICES_UGX = { from: 5_000, to: 3_000_000, step: 500 };
 
 export interface InventedListing {
@@ -17,11 +17,9 @@ export interface InventedListing {
   priceUgx: number;
   location: string;
   stock: number;
-  /** Days before now, with a part of a day. */
   listedDaysAgo: number;
 }
 
-/** Listings without end, the same for the same seed. */
 export function* inventListings(seed: number): Generator<InventedListing, never> {
   const random = seededRandom(seed);
   const word = wordDrawer(inventWords(WORDS), random);
@@ -41,7 +39,6 @@ export function* inventListings(seed: number): Generator<InventedListing, never>
   }
 }
 
-/** Three to six words, none of them twice, some with a model's number. */
 function inventTitle(random: Random, word: () => string): string {
   const length = 3 + Math.floor(random() * 4);
   const words = new Set<string>();

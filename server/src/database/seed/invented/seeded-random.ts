@@ -1,4 +1,4 @@
-/** Numbers from 0 up to but not 1 that look random and are the same every time (mulberry32). */
+/** Numbers in [0, 1), the same for a seed (mulberry32). */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {
@@ -11,7 +11,6 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** One of them, each as likely as the others. */
 export function pick<T>(random: Random, from: readonly T[]): T {
   const one = from[Math.floor(random() * from.length)];
   if (one === undefined) throw new Error('There is nothing to pick from.');

@@ -6,8 +6,8 @@ const VOWELS = 'a,a,e,e,i,i,o,o,u,u,aa,ee,oo'.split(',');
 const CODAS = ',,,,,,l,m,n,r,s,t,x,nd,rk'.split(',');
 
 /**
- * So many different words, the commonest first: those of the demo's titles by how often they stand
- * there, then invented ones that can be said aloud. The same every time.
+ * Different words, the most frequent first: those of the demo's titles, then invented, pronounceable ones.
+ * Deterministic.
  */
 export function inventWords(count: number): string[] {
   const words = new Set(wordsOfTheDemo());
@@ -33,10 +33,7 @@ function inventWord(random: Random): string {
   return word + pick(random, CODAS);
 }
 
-/**
- * Draws words as people use them, after Zipf: the second commonest half as often as the first, the
- * hundredth a hundredth as often.
- */
+/** Draws words by Zipf's law: the second half as often as the first, the hundredth a hundredth as often. */
 export function wordDrawer(words: readonly string[], random: Random): () => string {
   let total = 0;
   const upTo = words.map((_, index) => (total += 1 / (index + 1)));

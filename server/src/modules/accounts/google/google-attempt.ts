@@ -7,16 +7,11 @@ const Attempt = z.object({
   state: z.string().min(1),
   nonce: z.string().min(1),
   codeVerifier: z.string().min(1),
-  /** Where the person wanted to go. */
   next: z.string().optional(),
 });
 type Attempt = z.output<typeof Attempt>;
 
-/**
- * The cookie that ties a way to Google to the browser that began it: an answer that was meant for
- * another browser finds another `state`, or none. Its verifier is of no use without Google's code.
- * `Lax`, since it must come back with the person from Google.
- */
+/** Ties the sign-in to the browser that began it, by `state`. `Lax`, so that Google's redirect sends the cookie. */
 export function createAttemptCookie(isHttps: boolean) {
   const name = isHttps ? '__Host-google' : 'google';
   const options = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const;
@@ -25,7 +20,6 @@ export function createAttemptCookie(isHttps: boolean) {
       const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
       reply.setCookie(name, value, { ...options, maxAge: MINUTES_10_S });
     },
-    /** What was begun here; each is taken once. */
     take(request: FastifyRequest, reply: FastifyReply): Attempt | undefined {
       const value = request.cookies[name];
       if (value === undefined) return undefined;

@@ -10,7 +10,6 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { createAttemptCookie } from './google-attempt.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
-/** Where Google sends people back to; it is registered there. */
 export const GOOGLE_RETURN_PATH = '/auth/google/callback';
 
 export interface GoogleMounting {
@@ -21,10 +20,7 @@ export interface GoogleMounting {
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'google' | 'isReservedName' | 'limits' | 'publicUrl'>;
 
-/**
- * The way to Google and back, as links and redirects. Both ends lead to `/auth`: signed in, that
- * page sends people on (`?next=`, else where they belong); else it says what went wrong.
- */
+/** Both ends redirect to `/auth`, which sends signed-in people on to `?next=` and shows problems. */
 export function mountGoogleSignIn(
   app: FastifyInstance,
   deps: Deps,
@@ -65,7 +61,6 @@ export function mountGoogleSignIn(
   });
 }
 
-/** Redirects to where `work` says, or to the login page with what went wrong. */
 async function orProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -93,7 +88,7 @@ function problemOf(error: unknown): GoogleProblem {
   return error instanceof Refusal && error.code === 'RATE_LIMITED' ? 'google-busy' : 'google-failed';
 }
 
-/** The page itself trusts no `next` that leads elsewhere. */
+/** The page itself refuses a `next` that leads to another site. */
 function loginPage(next: string | undefined, problem?: GoogleProblem): string {
   const query = new URLSearchParams({ ...(next && { next }), ...(problem && { problem }) });
   return query.size > 0 ? `/auth?${query.toString()}` : '/auth';

@@ -10,7 +10,6 @@ const owner = {
   isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
 };
 
-/** Whom a sign-in by another provider could be. */
 export interface Owner {
   id: number;
   role: 'user' | 'operator';
@@ -19,12 +18,10 @@ export interface Owner {
   isSuspended: boolean;
 }
 
-/** Two sign-ins of the same person at Google wait for each other until the transaction ends. */
 export async function lockGoogleIdentity(tx: Transaction, googleId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google:${googleId}`}, 0))`);
 }
 
-/** Who signs in by this account at Google. */
 export async function findGoogleOwner(db: Executor, googleId: string): Promise<Owner | undefined> {
   const [row] = await db
     .select(owner)
@@ -36,7 +33,6 @@ export async function findGoogleOwner(db: Executor, googleId: string): Promise<O
   return row;
 }
 
-/** Whose address this is; the row stays as it is until the transaction ends. */
 export async function lockOwnerOfEmail(tx: Transaction, email: string): Promise<Owner | undefined> {
   const [row] = await tx
     .select(owner)
@@ -53,7 +49,6 @@ interface Connection {
   at: Date;
 }
 
-/** False where this person is connected with another account at Google already. */
 export async function connectGoogle(tx: Transaction, { userId, googleId, email, at }: Connection): Promise<boolean> {
   const rows = await tx
     .insert(oauthAccounts)
@@ -63,7 +58,6 @@ export async function connectGoogle(tx: Transaction, { userId, googleId, email, 
   return rows.length === 1;
 }
 
-/** By which accounts elsewhere a person signs in. */
 export async function listConnections(db: Executor, userId: number) {
   return db
     .select({

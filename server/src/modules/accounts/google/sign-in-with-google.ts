@@ -24,10 +24,8 @@ type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'isReservedName'>;
 type SignedIn = NewSession | { problem: GoogleProblem };
 
 /**
- * Signs in whoever Google vouches for. Somebody who comes for the first time is connected with the
- * account of their address, where both Google and we have seen them confirm it: else whoever
- * registers a stranger's address would share the stranger's account. Where there is none, a
- * buyer's account is opened.
+ * The account with the same address is connected only if both Google and we have verified that address: otherwise an
+ * account registered with a stranger's address would be shared with the stranger.
  */
 export async function signInWithGoogle(deps: Deps, claimed: OpenIdIdentity, device: Device): Promise<SignedIn> {
   const identity = cleanText(claimed) as OpenIdIdentity;
@@ -59,10 +57,7 @@ async function connect(
   return owner;
 }
 
-/**
- * Ends what a stranger may hold who registered the address before its owner came: the sessions, the
- * known devices, and the password, unless that is known to be the owner's.
- */
+/** Ends the access of anyone who registered the address before its owner did. */
 async function shutOutStrangers({ clock }: Deps, tx: Transaction, { id, ownerProven }: Owner): Promise<void> {
   if (!ownerProven) await setProvenPasswordHash(tx, id, null, clock.now());
   await deleteSessionsOf(tx, id);
@@ -70,7 +65,7 @@ async function shutOutStrangers({ clock }: Deps, tx: Transaction, { id, ownerPro
   await forgetUnusedTokens(tx, id, 'reset-password', { keepNewest: false });
 }
 
-/** Undefined where somebody registered the address in this moment. */
+/** Undefined if the address was registered at the same moment. */
 async function openBuyerAccount(
   { clock, isReservedName }: Deps,
   tx: Transaction,
@@ -99,7 +94,6 @@ async function openBuyerAccount(
   return undefined;
 }
 
-/** Their name at Google where registration would take it, else their username. */
 function nameFor(given: string | undefined, username: string, isReservedName: (name: string) => boolean): string {
   const name = [...cleanName(given ?? '')].slice(0, textLimits.name).join('').trim();
   return isReadableName(name) && !isReservedName(name) ? name : username;

@@ -9,18 +9,12 @@ import { checkNewPassword } from '../passwords/operator-password.ts';
 export interface NewOperator {
   email: string;
   password: string;
-  /** What people see; 'Operator' unless given. */
   name?: string;
   username?: string;
-  /** An owner unless given. */
   role?: OperatorRole;
 }
 
-/**
- * Makes an operator, for the command line and the first start; no request reaches this. Repeating
- * it changes nothing. An address of an ordinary account is refused with `EMAIL_TAKEN` and never
- * raised: whoever registered it would hold the key.
- */
+/** Refuses `EMAIL_TAKEN` instead of promoting an ordinary account: its owner would keep the password. */
 export async function createOperator(
   deps: Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'passwords'>,
   { email, password, name = 'Operator', username, role = 'owner' }: NewOperator,
@@ -33,7 +27,6 @@ export async function createOperator(
   const account = { email, passwordHash, name, username, role };
   const id = await inTransaction(deps.db, (tx) => insertOperator(deps, tx, account, null));
   if (id !== undefined) return { id, isNew: true };
-  // Another process was first with the address, or the username is someone else's.
   const first = await findCredentials(deps.db, email);
   if (first?.role === 'operator') return { id: first.id, isNew: false };
   refuse('USERNAME_TAKEN');

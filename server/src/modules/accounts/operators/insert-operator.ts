@@ -6,17 +6,13 @@ import { insertAccount } from '../accounts-store.ts';
 
 interface OperatorAccount {
   email: string;
-  /** Null until they choose one by a link in a mail. */
   passwordHash: string | null;
   name: string;
   username?: string | undefined;
   role: OperatorRole;
 }
 
-/**
- * Opens an operator's account and writes down who did; undefined where the address or the username
- * is taken. The last thing of its transaction.
- */
+/** Writes the audit entry, so call it last. Undefined if the address or the username is taken. */
 export async function insertOperator(
   { audit, clock }: Pick<AccountsDeps, 'audit' | 'clock'>,
   tx: Transaction,
@@ -27,7 +23,6 @@ export async function insertOperator(
   const id = await insertAccount(tx, {
     ...{ username, email, passwordHash, name },
     ...{ role: 'operator', operatorRole: role },
-    // The owner or the command line has named the address; the password is chosen there.
     ...{ emailVerified: true, ownerProven: true, createdAt: at, updatedAt: at },
   });
   if (id === undefined) return undefined;

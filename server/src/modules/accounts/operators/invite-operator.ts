@@ -5,10 +5,7 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { insertOperator } from './insert-operator.ts';
 import { invitationMail } from './send-invitation-mail.ts';
 
-/**
- * Opens an operator's account without a password and mails a link to choose one. Refuses with
- * `EMAIL_TAKEN` for an address of an ordinary account: whoever registered it would hold the key.
- */
+/** Refuses `EMAIL_TAKEN` as `createOperator` does. */
 export async function inviteOperator(
   deps: Pick<AccountsDeps, 'audit' | 'clock' | 'jobs'>,
   tx: Transaction,

@@ -11,28 +11,21 @@ import { checkOwnPassword, type TypedAt } from '../passwords/own-password.ts';
 import { deleteOtherSessions, deleteSessionsOf, renewProof } from '../sessions/sessions-store.ts';
 import { beginView, endView, findViewable } from '../sessions/views-store.ts';
 
-/** How operators prove themselves, are signed out, and look at what others see. */
 export interface OperatorAccounts {
-  /** Their address; refuses with `VALIDATION` at `password` where it is not theirs. */
   checkPassword(viewer: Viewer, password: string, typedAt: TypedAt): Promise<{ email: string }>;
-  /** Notes that they proved themselves again. */
   renewProof(db: Executor, sessionId: number): Promise<boolean>;
   signOutOthers(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<void>;
   signOut(tx: Transaction, userId: number): Promise<void>;
-  /** Ends sessions, links in mails and known devices. */
   endAllAccess(tx: Transaction, userId: number): Promise<void>;
-  /** Refuses with `EMAIL_TAKEN`. */
   invite(
     tx: Transaction,
     invited: { name: string; email: string; role: OperatorRole },
     actorId: number,
   ): Promise<number>;
   setRole(tx: Transaction, id: number, role: OperatorRole, at: Date): Promise<void>;
-  /** Closes the account for good; what the operator did stays in the audit log under the name. */
+  /** Leaves a name in the audit log and an account that nobody can open. */
   close(tx: Transaction, id: number, at: Date): Promise<void>;
-  /** Until when; refuses with `NOT_FOUND`, and with `FORBIDDEN` for an operator. */
   beginView(tx: Transaction, sessionId: number, userId: number): Promise<Date>;
-  /** False where nobody was looked at. */
   endView(tx: Transaction, sessionId: number): Promise<boolean>;
 }
 

@@ -5,7 +5,6 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { renewResetToken } from '../passwords/send-reset-mail.ts';
 
-/** Mails the link with which an invited operator chooses a password. */
 export const invitationMail = defineJob<{ userId: number }>('accounts.send-invitation-mail', mailRetries);
 
 export async function sendInvitationMail(

@@ -12,11 +12,7 @@ import { deleteOtherSessions, renewSession } from '../sessions/sessions-store.ts
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'limits' | 'passwords'>;
 
-/**
- * Changes the password (A10): a stolen session alone must not take an account over, so the present
- * one is asked for unless this device gave it within 10 minutes. Other devices are signed out,
- * reset links end, the owner is told by mail, and this device gets a new token for its session.
- */
+/** A stolen session alone must not take over an account: the current password is required unless just given. */
 export async function changePassword(
   deps: Deps,
   { userId, sessionId }: Viewer,

@@ -5,10 +5,7 @@ import { findCredentials } from '../accounts-store.ts';
 import { resetMail } from './send-reset-mail.ts';
 import { NOBODY } from '../registration/send-verification-mail.ts';
 
-/**
- * Asks for a link that sets a new password. Known and unknown addresses answer alike, in like time:
- * both cost one look and one job, which for some has no one to write to.
- */
+/** Known and unknown addresses get the same answer in the same time: both cost one query and one job. */
 export async function forgotPassword(
   deps: Pick<AccountsDeps, 'db' | 'jobs' | 'limits'>,
   email: string,

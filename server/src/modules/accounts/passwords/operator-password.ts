@@ -2,7 +2,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 
 const MIN_LENGTH = 12;
 
-/** The longest of the passwords that everyone tries first. */
+/** Those of sufficient length among the passwords that attackers try first. */
 const COMMON = new Set([
   'password1234',
   'password12345',
@@ -43,14 +43,9 @@ const COMMON = new Set([
   'correcthorsebatterystaple',
 ]);
 
-/** One short piece over and over: `aaaaaaaaaaaa`, `123412341234`. */
 const REPEATED = /^(.{1,6}?)\1+$/su;
 const DIGITS_ALONE = /^\d+$/;
 
-/**
- * What is wrong with an operator's password, in words for people; undefined when nothing is. It
- * needs twelve characters and must not be one of those that are guessed first.
- */
 export function operatorPasswordFault(password: string): string | undefined {
   if ([...password].length < MIN_LENGTH) {
     return `An operator's password must be at least ${MIN_LENGTH} characters`;
@@ -62,7 +57,7 @@ export function operatorPasswordFault(password: string): string | undefined {
   return undefined;
 }
 
-/** Refuses with `VALIDATION` at `password` where the person is an operator and it is too weak. */
+/** Operators only. Refuses `VALIDATION` at `password`. */
 export function checkNewPassword(role: 'user' | 'operator', password: string): void {
   const fault = role === 'operator' ? operatorPasswordFault(password) : undefined;
   if (fault !== undefined) {

@@ -5,7 +5,6 @@ import { checkGuess } from '../sessions/check-guess.ts';
 import { findDevice } from '../sessions/known-devices.ts';
 import { findPassword } from '../profile/profile-store.ts';
 
-/** Where somebody who is signed in types their password. */
 export interface TypedAt {
   ip: string;
   deviceCookie: string | undefined;
@@ -13,7 +12,7 @@ export interface TypedAt {
 
 type Deps = Pick<AccountsDeps, 'db' | 'limits' | 'passwords'>;
 
-/** Counted as at login: a stolen session gives no more guesses than a stranger has. */
+/** Counted as at login: a stolen session gets no more guesses than an anonymous client. */
 export async function isPasswordOf(
   { db, limits, passwords }: Deps,
   account: { email: string; passwordHash: string | null },
@@ -26,7 +25,6 @@ export async function isPasswordOf(
   );
 }
 
-/** Whose password this is; refuses with `VALIDATION` at `password` where it is another. */
 export async function checkOwnPassword(
   deps: Deps,
   { userId, sessionId }: Viewer,

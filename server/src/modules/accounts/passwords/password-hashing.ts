@@ -3,38 +3,31 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { newSecretToken } from '../registration/secret-token.ts';
 
 export interface PasswordHasher {
-  /** Argon2id of the password, with its salt and costs in the text. */
+  /** Argon2id with salt and costs in the text. */
   hash(password: string): Promise<string>;
-  /** Takes as long without a hash to compare with, and is then false. */
+  /** Takes the same time without a hash and then returns false. */
   verify(password: string, passwordHash: string | null | undefined, turn?: Turn): Promise<boolean>;
-  /** How many wait for their turn. */
   waiting(): number;
 }
 
 interface Turn {
-  /** Goes before all that is not, however many wait: for people who are known already. */
   isFirst?: boolean;
 }
 
-/** What one hash of Argon2id takes. */
 export interface HashCost {
-  /** In KiB. */
   memoryCost: number;
-  /** Passes over it. */
   timeCost: number;
   parallelism: number;
 }
 
-/** OWASP's first costs: 19 MiB, two passes, one lane. */
+/** OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** About three seconds of work for two slow cores: nobody waits longer for a login. */
+/** About three seconds of work for two slow cores. */
 const MAX_WAITING = 40;
 
 /**
- * Hashes passwords a few at a time, so that a flood of logins cannot starve everything else of
- * processor and memory. When too many wait, the next is refused with `UNAVAILABLE`.
- * @param cost less for tests alone; no setting leads here
+ * Limits concurrency, so that a flood of logins cannot starve the server. Refuses `UNAVAILABLE` when the queue is full.
  */
 export function createPasswordHasher({ atOnce = 2, maxWaiting = MAX_WAITING, cost = COST } = {}): PasswordHasher {
   const first: (() => void)[] = [];
@@ -50,7 +43,7 @@ export function createPasswordHasher({ atOnce = 2, maxWaiting = MAX_WAITING, cos
     try {
       return await work();
     } finally {
-      // The slot goes straight to the next in line, so `running` never exceeds its limit.
+      // The slot goes straight to the next in the queue, so `running` never exceeds its limit.
       const next = first.shift() ?? others.shift();
       if (next) next();
       else running -= 1;

@@ -13,7 +13,7 @@ import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 
 const INVALID = 'Invalid or expired reset token';
 
-/** Whether a link can be used. Mail programs open links before people do: nothing changes here. */
+/** Read-only, because mail programs open links before people do. */
 export async function getResetTokenStatus({ db }: Pick<AccountsDeps, 'db'>, token: string) {
   const found = await find(db, token);
   return found ? { valid: true, message: 'This link is ready to use.' } : { valid: false, message: INVALID };
@@ -22,25 +22,21 @@ export async function getResetTokenStatus({ db }: Pick<AccountsDeps, 'db'>, toke
 const find = async (db: AccountsDeps['db'], token: string) =>
   isSecretToken(token) ? findResetToken(db, hashSecretToken(token)) : undefined;
 
-/**
- * Sets a new password with a mailed link. Of any number of uses at once exactly one succeeds; it
- * ends every session of the person, makes every other reset link useless, and of all devices leaves
- * this one known: while others guess, its person can sign in. Signs nobody in.
- */
+/** Only one of concurrent uses succeeds. This device stays known, so that its owner can sign in while others guess. */
 export async function resetPassword(
   deps: Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'limits' | 'passwords'>,
   { token, password }: { token: string; password: string },
   { ip, deviceCookie }: { ip: string; deviceCookie: string | undefined },
 ): Promise<{ userId: number; device: RememberedDevice }> {
   const invalid = { message: INVALID };
-  // Looked at first, so that made-up links cost no hashing.
+  // Checked first, so that invalid links cost no hashing.
   const found = await find(deps.db, token);
   if (!found) refuse('INVALID_TOKEN', invalid);
   checkNewPassword(found.role, password);
   const passwordHash = await deps.passwords.hash(password);
   const { userId } = found;
   const device = await inTransaction(deps.db, async (tx) => {
-    // The person's row first: uses of their links then queue there, whichever link each one holds.
+    // Locks the person's row first: concurrent uses of any of their links queue there.
     await setProvenPasswordHash(tx, userId, passwordHash, deps.clock.now());
     if (!(await markTokenUsed(tx, found.id))) refuse('INVALID_TOKEN', invalid);
     await deleteSessionsOf(tx, userId);

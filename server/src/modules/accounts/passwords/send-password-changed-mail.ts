@@ -5,7 +5,6 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findAddress } from '../accounts-store.ts';
 
-/** Tells the owner of an account that its password is another one now (A10). */
 export const passwordChangedMail = defineJob<{ userId: number }>('accounts.send-password-changed-mail', mailRetries);
 
 export async function sendPasswordChangedMail(

@@ -8,13 +8,9 @@ import { findAddress } from '../accounts-store.ts';
 import { forgetUnusedTokens, insertMailToken } from '../registration/mail-tokens-store.ts';
 import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
 
-/** Mails the link that sets a new password. */
 export const resetMail = defineJob<{ userId: number }>('accounts.send-reset-mail', mailRetries);
 
-/**
- * Makes a new token, which makes earlier links useless, and mails it. As with verification, a
- * repeated try keeps the token of the try before, whose mail may have arrived.
- */
+/** Invalidates earlier links. A retry reuses its token, as in `sendVerificationMail`. */
 export async function sendResetMail(
   deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
   { userId }: { userId: number },
@@ -25,7 +21,6 @@ export async function sendResetMail(
   await deps.mailer.deliver({ to: made.email, ...content(deps, made.token) }, { id, signal });
 }
 
-/** A new token of this person, after which earlier links are useless; undefined for nobody. */
 export async function renewResetToken(
   db: AccountsDeps['db'],
   userId: number,

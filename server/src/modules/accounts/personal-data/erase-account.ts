@@ -7,7 +7,6 @@ import { deleteConnectionsOf } from '../google/oauth-accounts-store.ts';
 import { lockProfile } from '../profile/profile-store.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 
-/** Signs a person out everywhere, takes their picture away and leaves 'Deleted user' in their place. */
 export async function eraseAccount(
   { clock, photos }: Pick<AccountsDeps, 'clock' | 'photos'>,
   tx: Transaction,

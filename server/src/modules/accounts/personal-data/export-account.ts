@@ -4,7 +4,6 @@ import { listKnownDevices } from '../sessions/known-devices-store.ts';
 import { listConnections } from '../google/oauth-accounts-store.ts';
 import { listSessions } from '../sessions/sessions-store.ts';
 
-/** Everything that this module knows of a person, without what opens doors (hashes of tokens). */
 export async function exportAccount(db: Executor, userId: number): Promise<Record<string, unknown>> {
   const account = await findAccount(db, userId);
   if (!account) return {};

@@ -3,7 +3,6 @@ import { setPreferences, skipPreferences } from './preferences-store.ts';
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db'>;
 
-/** Keeps a person's three favourites; the order in which they were chosen is kept too. */
 export async function setCategoryPreferences(
   { clock, db }: Deps,
   userId: number,
@@ -12,7 +11,6 @@ export async function setCategoryPreferences(
   await setPreferences(db, userId, categories, clock.now());
 }
 
-/** Puts the choice off (R7); what was chosen before stays. */
 export async function skipCategoryPreferences({ clock, db }: Deps, userId: number): Promise<void> {
   await skipPreferences(db, userId, clock.now());
 }

@@ -4,10 +4,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 const IMAGE = /^data:image\/(?:png|jpeg|jpg|gif|webp);base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/**
- * The bytes of a picture in a data URL. An address of any other kind is refused: nothing is ever
- * fetched for a stranger. What the bytes really are is told from the bytes.
- */
+/** Data URLs only, so that the server never fetches a URL from a user. The type is detected from the bytes. */
 export function decodeAvatar(dataUrl: string): Buffer {
   if (!/^data:/i.test(dataUrl)) return refuseField('Please choose a picture');
   const [prefix] = IMAGE.exec(dataUrl) ?? [];

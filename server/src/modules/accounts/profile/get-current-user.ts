@@ -6,7 +6,6 @@ import { mustVerifyEmail } from '../accounts-policy.ts';
 import { findAccount } from '../accounts-store.ts';
 import { toCurrentUser } from '../accounts-view.ts';
 
-/** A signed-in person's own account; `UNAUTHORIZED` when it was erased a moment ago. */
 export async function getCurrentUser(
   deps: Pick<AccountsDeps, 'db' | 'operatorRequireTotp' | 'requireVerifiedEmail'>,
   userId: number,

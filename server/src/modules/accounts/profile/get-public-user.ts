@@ -3,7 +3,6 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import { findPerson } from '../accounts-store.ts';
 import { toPublicUser } from '../accounts-view.ts';
 
-/** What everyone may know of a person; nothing of people who are suspended or gone. */
 export async function getPublicUser(db: Executor, id: number): Promise<PublicUser | undefined> {
   const person = await findPerson(db, id);
   return person && !person.isSuspended ? toPublicUser(person) : undefined;

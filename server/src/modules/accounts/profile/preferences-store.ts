@@ -14,7 +14,6 @@ const preferencesById = prepared('preferences_by_id', (db) =>
     .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt))),
 );
 
-/** What a person's own order of the feed goes by: three favourite categories or none, and their town. */
 export interface Preferences {
   categories: string[];
   town: string | null;
@@ -32,7 +31,7 @@ export async function setPreferences(db: Executor, id: number, categories: reado
     .where(isPresent(id));
 }
 
-/** The database's own time: it says when the 30 days are over. */
+/** Uses the database's time, which also decides when the 30 days are over. */
 export async function skipPreferences(db: Executor, id: number, at: Date): Promise<void> {
   await db
     .update(users)

@@ -10,7 +10,6 @@ import { getCurrentUser } from './get-current-user.ts';
 import { startSelling } from './start-selling.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** What signed-in people do with their own account. */
 export function profileRoutes(deps: AccountsDeps): Route[] {
   return [
     route(
@@ -26,7 +25,7 @@ export function profileRoutes(deps: AccountsDeps): Route[] {
         }
         return getCurrentUser(deps, viewer.userId);
       },
-      // Hashes a password, or makes and stores a picture.
+      // Password hashing and image processing have queues of their own.
       { hasOwnQueue: true },
     ),
     route(contract.startSelling, async ({ body }, { viewer }) => {

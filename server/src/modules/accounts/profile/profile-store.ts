@@ -4,11 +4,7 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 
 const isPresent = isNull(users.deletedAt);
 
-/**
- * What a change of profile is decided from, locked until the transaction ends: of two changes at
- * once the second sees what the first has made. A full lock, so that a listing that is being
- * inserted is seen by a change of name that waited for it.
- */
+/** A full lock, so that a change of name waits for listings that are being inserted and then sees them. */
 export async function lockProfile(db: Executor, id: number) {
   const [row] = await db
     .select({ name: users.name, avatar: users.avatar, type: users.type, role: users.role })
@@ -35,7 +31,6 @@ export async function changeProfile(db: Executor, id: number, change: ProfileCha
     .where(eq(users.id, id));
 }
 
-/** True for the one call that made a vendor of a buyer. */
 export async function makeVendor(
   db: Executor,
   id: number,
@@ -50,7 +45,6 @@ export async function makeVendor(
   return changed.length === 1;
 }
 
-/** What a change of password is checked against. */
 export async function findPassword(db: Executor, id: number, sessionId: number) {
   const [row] = await db
     .select({
@@ -67,7 +61,6 @@ export async function findPassword(db: Executor, id: number, sessionId: number) 
   return row;
 }
 
-/** Changes a password that is still the one that was checked; false where it is another by now. */
 export async function replacePasswordHash(
   db: Executor,
   id: number,

@@ -6,7 +6,6 @@ import { toE164 } from './contact-number.ts';
 import { cleanName, isReadableName } from './display-name.ts';
 import { makeVendor } from './profile-store.ts';
 
-/** Makes a vendor of a buyer (R14), with the free trial of every new vendor. */
 export async function startSelling(
   { clock, db }: Pick<AccountsDeps, 'clock' | 'db'>,
   userId: number,

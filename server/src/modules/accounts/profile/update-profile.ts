@@ -14,7 +14,6 @@ type ProfileInput = Omit<ParsedInputOf<typeof contract>['body'], 'password' | 'c
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'isReservedName' | 'limits' | 'photos'>;
 
-/** Changes what was given, all of it or nothing; a vendor's listings carry a new name at once. */
 export async function updateProfile(deps: Deps, userId: number, profile: ProfileInput): Promise<void> {
   const { avatar, ...details } = profile;
   const change = changeOf(details);
@@ -27,7 +26,7 @@ export async function updateProfile(deps: Deps, userId: number, profile: Profile
   try {
     await inTransaction(deps.db, async (tx) => apply(deps, tx, userId, { ...change, avatar: picture }, picture));
   } catch (error) {
-    // When the database went away during the commit, the row may have the picture.
+    // If the database failed during the commit, the row may refer to the picture.
     if (!isDatabaseUnavailable(error)) {
       await inTransaction(deps.db, async (tx) => deps.photos.dropAvatar(tx, picture));
     }
@@ -44,7 +43,6 @@ async function takePicture({ limits, photos }: Deps, userId: number, dataUrl: st
   return photos.keepAvatar(userId, bytes);
 }
 
-/** Field by field, as it is kept: what was emptied is null. */
 function changeOf(details: Omit<ProfileInput, 'avatar'>) {
   const { name, bio, location, contactNumber, hidesPresence } = details;
   const change: ProfileChange = {};
@@ -76,7 +74,7 @@ async function apply(
   if (isRenamed && now.role === 'user' && isReservedName(name)) {
     refuseField('name', 'This name is reserved');
   }
-  // A form that sends the address it was given changes nothing; any other could be anyone's.
+  // Only the unchanged address is accepted; any other could belong to another person.
   if (avatar && avatar !== now.avatar && avatar !== ownPicture) {
     refuseField('avatar', 'Please choose a picture');
   }

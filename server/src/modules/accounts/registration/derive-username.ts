@@ -1,13 +1,9 @@
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 50;
-/** Room for a number at the end. */
 const MAX_STEM_LENGTH = 40;
 const FALLBACK = 'buyer';
 
-/**
- * Usernames for somebody who was not asked for one, best first: the part of their address before
- * the `@`, then the same with numbers. Only what registration would take, and nothing reserved.
- */
+/** The part of the address before the `@`, then with numbers; only valid and unreserved names. */
 export function* usernamesFor(
   email: string,
   isReservedName: (name: string) => boolean,

@@ -7,12 +7,7 @@ import { findVerificationToken } from './mail-tokens-store.ts';
 import { lockOwnership } from './ownership-store.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
 
-/**
- * Closes an account that somebody else opened with the address of a mail's reader: every session ends,
- * the address is free, and what the account left elsewhere is erased by a job. The link stands for the
- * address, so it can do this only until password and address are known to be one person's; then, and
- * with a link that is no good, `INVALID_TOKEN`.
- */
+/** Refuses `INVALID_TOKEN`, also once password and address are proven to belong together. */
 export async function freeEmail(
   deps: Pick<AccountsDeps, 'audit' | 'clock' | 'events' | 'photos'>,
   token: string,

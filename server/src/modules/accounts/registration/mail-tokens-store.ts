@@ -14,13 +14,13 @@ interface NewMailToken {
   purpose: MailTokenPurpose;
   email: string;
   tokenHash: Buffer;
-  /** Of an operator who may not read their mail on the same day. */
+  /** Valid longer, as an operator may not read their mail on the same day. */
   isInvitation?: boolean;
 }
 
 const INVITATION = sql.raw(`interval '3 days'`);
 
-/** Times are the database's own, as for everything that expires. */
+/** Database time, as for everything that expires. */
 export async function insertMailToken(db: Executor, { isInvitation, ...token }: NewMailToken): Promise<void> {
   await db.insert(mailTokens).values({
     ...token,
@@ -29,7 +29,6 @@ export async function insertMailToken(db: Executor, { isInvitation, ...token }: 
   });
 }
 
-/** Makes the links that were mailed before useless; `keepNewest` spares the last one. */
 export async function forgetUnusedTokens(
   db: Executor,
   userId: number,
@@ -41,7 +40,6 @@ export async function forgetUnusedTokens(
   await db.delete(mailTokens).where(keepNewest ? and(mine, ne(mailTokens.id, newest)) : mine);
 }
 
-/** A token of one purpose, while it is good for the person's present address. */
 const isGood = (tokenHash: Buffer, purpose: MailTokenPurpose) =>
   and(
     eq(mailTokens.tokenHash, tokenHash),
@@ -54,14 +52,12 @@ const isGood = (tokenHash: Buffer, purpose: MailTokenPurpose) =>
 export interface VerificationToken {
   id: number;
   userId: number;
-  /** This link was used, or another one was. */
   isAlreadyVerified: boolean;
   name: string;
   email: string;
   ownerProven: boolean;
 }
 
-/** The token behind a verification link; used ones are found too. */
 export async function findVerificationToken(db: Executor, tokenHash: Buffer): Promise<VerificationToken | undefined> {
   const [row] = await db
     .select({
@@ -85,7 +81,6 @@ export interface ResetToken {
   role: 'user' | 'operator';
 }
 
-/** The token behind a reset link that nobody has used yet. */
 export async function findResetToken(db: Executor, tokenHash: Buffer): Promise<ResetToken | undefined> {
   const [row] = await db
     .select({
@@ -100,7 +95,7 @@ export async function findResetToken(db: Executor, tokenHash: Buffer): Promise<R
   return row;
 }
 
-/** True for the one call that used it; the others wait for that one and then find it used. */
+/** True for exactly one call; concurrent ones wait and then find it used. */
 export async function markTokenUsed(db: Executor, id: number): Promise<boolean> {
   const used = await db
     .update(mailTokens)
@@ -114,7 +109,6 @@ export async function deleteMailTokensOf(db: Executor, userId: number): Promise<
   await db.delete(mailTokens).where(eq(mailTokens.userId, userId));
 }
 
-/** Deletes tokens whose time is over, used or not. */
 export async function sweepMailTokens(db: Executor): Promise<void> {
   await db.delete(mailTokens).where(lte(mailTokens.expiresAt, sql`app_now()`));
 }

@@ -1,9 +1,6 @@
 const PAGE_OF_ONE = /^\/(?:products|vendor-store|chat)\/[1-9]\d{0,9}$/;
 
-/**
- * The part of `next` that may stand in a mail: the page of one product, store or chat. A stranger who
- * registers an address must not write to its owner, and could in any other path.
- */
+/** Only known pages: in any other path, a stranger who registers an address could send its owner a text. */
 export function mailedNext(next: string | undefined): string | undefined {
   return next !== undefined && PAGE_OF_ONE.test(next) ? next : undefined;
 }

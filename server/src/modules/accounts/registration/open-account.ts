@@ -12,10 +12,7 @@ import { verificationMail, verificationMailFor } from './send-verification-mail.
 
 export type Registration = ParsedInputOf<typeof register>['body'];
 
-/**
- * Turns a registration into the row that it asks for, field by field: what a person may not decide
- * (role, trial, verification) cannot come in. Slow, since it hashes: done before a transaction.
- */
+/** Field by field, so that a request cannot set role, trial or verification. Slow: call it before a transaction. */
 export async function draftAccount(
   deps: Pick<AccountsDeps, 'clock' | 'isReservedName' | 'passwords'>,
   registration: Registration,
@@ -39,7 +36,6 @@ export async function draftAccount(
   };
 }
 
-/** The rules that a schema of single fields cannot hold. */
 function registrationErrors(
   { isReservedName }: Pick<AccountsDeps, 'isReservedName'>,
   { username, name, location, password, confirmPassword }: Registration,
@@ -56,12 +52,7 @@ function registrationErrors(
   return errors;
 }
 
-/**
- * Opens the account and asks for its verification mail, both or neither. Returns the new id.
- * Where an address is taken and that is kept secret, its owner is told by mail and the caller
- * learns nothing: the id is then undefined.
- * @param next where the link of the mail leads on to, as it was sent
- */
+/** If a taken address is kept secret, its owner gets a mail and the returned id is undefined. */
 export async function openAccount(
   deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails'>,
   tx: Transaction,

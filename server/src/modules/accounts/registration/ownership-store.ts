@@ -4,7 +4,6 @@ import type { Executor, Transaction } from '../../../platform/postgres/database.
 
 const isPresent = isNull(users.deletedAt);
 
-/** True for the one call that made the address verified. */
 export async function markEmailVerified(db: Executor, id: number, at: Date): Promise<boolean> {
   const changed = await db
     .update(users)
@@ -14,7 +13,6 @@ export async function markEmailVerified(db: Executor, id: number, at: Date): Pro
   return changed.length === 1;
 }
 
-/** Notes that who holds the password holds the address too. */
 export async function markOwnerProven(db: Executor, id: number): Promise<void> {
   await db
     .update(users)
@@ -22,7 +20,6 @@ export async function markOwnerProven(db: Executor, id: number): Promise<void> {
     .where(and(eq(users.id, id), eq(users.ownerProven, false), isPresent));
 }
 
-/** What decides whether an address may be freed; the row stays so until the transaction ends. */
 export async function lockOwnership(tx: Transaction, id: number) {
   const [row] = await tx
     .select({ role: users.role, ownerProven: users.ownerProven })

@@ -11,18 +11,14 @@ interface Registered {
   session: NewSession | undefined;
 }
 
-/**
- * Opens an account and its first session (A6). Refuses with `VALIDATION`, `EMAIL_TAKEN` or
- * `USERNAME_TAKEN`, each at its field. Where addresses are hidden, a taken one answers like a new one:
- * then neither opens a session.
- */
+/** Refuses `VALIDATION`, `EMAIL_TAKEN`, `USERNAME_TAKEN`. With hidden addresses no registration opens a session. */
 export async function register(
   deps: AccountsDeps,
   registration: Registration,
   device: Device & { ip: string },
   once: CallContext['once'],
 ): Promise<Registered> {
-  // Hidden addresses get mail for strangers' tries: counted for new ones too, to answer alike.
+  // Attempts on hidden addresses send mail, so they are limited; new addresses count too, to look the same.
   if (deps.hideRegisteredEmails) {
     await refuseOverLimit(deps.limits, 'mail-per-address', registration.email.toLowerCase());
   }
@@ -40,10 +36,7 @@ export async function register(
   return { message, session: session ?? (await signInAgain(deps, registration, device)) };
 }
 
-/**
- * The session for a registration whose answer was lost: the same request proves the password again.
- * Without one, the person signs in by hand.
- */
+/** For a registration whose response was lost: the retry proves the password again. */
 export async function signInAgain(
   deps: AccountsDeps,
   { email, password }: Pick<Registration, 'email' | 'password'>,

@@ -4,10 +4,6 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { findCredentials } from '../accounts-store.ts';
 import { NOBODY, verificationMail, verificationMailFor } from './send-verification-mail.ts';
 
-/**
- * Asks for the verification mail once more. Known, unknown and verified addresses answer alike, in
- * like time: all of them cost one look and one job, which for some has no one to write to.
- */
 export async function resendVerification(
   deps: Pick<AccountsDeps, 'db' | 'jobs' | 'limits'>,
   { email, next }: { email: string; next?: string | undefined },

@@ -1,4 +1,3 @@
-/** Names that only the marketplace itself may carry, alone or together with its own name. */
 const OFFICIAL = [
   'support',
   'customersupport',
@@ -20,21 +19,16 @@ const OFFICIAL = [
   'root',
 ];
 
-/** What erased people are called. */
 const DELETED_USER = 'Deleted user';
 
-/** Letters of other alphabets, and signs, that read as a Latin letter. */
+/** Letters of other alphabets, and signs, that look like a Latin letter. */
 const LOOK_ALIKES: Record<string, string> = {
-  // Cyrillic
   ...{ а: 'a', в: 'b', г: 'r', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', п: 'n', р: 'p', с: 'c' },
   ...{ т: 't', у: 'y', х: 'x', ѕ: 's', і: 'i', ј: 'j', ԁ: 'd', һ: 'h', ԛ: 'q', ԝ: 'w', ѵ: 'v' },
   ...{ ӏ: 'l', ь: 'b', ѡ: 'w' },
-  // Greek
   ...{ α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', μ: 'u', ν: 'v', ο: 'o', π: 'n', ρ: 'p' },
   ...{ σ: 'o', ς: 's', τ: 't', υ: 'u', χ: 'x', ω: 'w', γ: 'y', ϲ: 'c' },
-  // Latin that does not decompose
   ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ɡ: 'g', ɑ: 'a', ʟ: 'l', ɪ: 'i', ʀ: 'r', ɴ: 'n' },
-  // Digits and signs
   ...{ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
   ...{ '|': 'l', '!': 'l', '@': 'a', $: 's', '€': 'e', '¡': 'i' },
 };
@@ -42,10 +36,7 @@ const LOOK_ALIKES: Record<string, string> = {
 /** An exclamation mark reads as an `i` only between letters. */
 const PUNCTUATING_MARK = /(?<!\p{L})!|!(?!\p{L})/gu;
 
-/**
- * Brings names that look alike into one form: case, accents, alphabets, digits for letters, and
- * everything between letters. `Аkаt4l3 5upp0rt` → `akatalesupport`. Only for comparing.
- */
+/** For comparison only: `Аkаt4l3 5upp0rt` → `akatalesupport`. */
 function foldLookAlikes(name: string): string {
   const letters = name.normalize('NFKD').toLowerCase().replace(PUNCTUATING_MARK, '');
   return [...letters]
@@ -57,7 +48,6 @@ function foldLookAlikes(name: string): string {
     .replaceAll('i', 'l');
 }
 
-/** Tells whether a name, once folded, equals one that is kept for the marketplace. */
 export function createReservedNames(appName: string): (name: string) => boolean {
   const names = [
     appName,

@@ -5,7 +5,6 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findAddress } from '../accounts-store.ts';
 
-/** Tells the owner of an address that someone tried to register it, where the answer did not. */
 export const accountExistsMail = defineJob<{ userId: number }>('accounts.send-account-exists-mail', mailRetries);
 
 export async function sendAccountExistsMail(

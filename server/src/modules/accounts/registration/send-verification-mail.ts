@@ -11,26 +11,22 @@ import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 interface VerificationMail {
   userId: number;
-  /** Where the link leads on to. */
   next?: string;
 }
 
-/** Mails the link that proves an address. */
 export const verificationMail = defineJob<VerificationMail>('accounts.send-verification-mail', mailRetries);
 
-/** The data of a job for a person who wanted to see `next`. */
 export function verificationMailFor(userId: number, next: string | undefined): VerificationMail {
   const mailed = mailedNext(next);
   return { userId, ...(mailed !== undefined && { next: mailed }) };
 }
 
-/** The job of a request about an address without an account: done when it is looked at. */
+/** User id in the job of a request for an unknown address: the job sends nothing. */
 export const NOBODY = 0;
 
 /**
- * Makes a new token, which makes earlier links useless, and mails it. A repeated try keeps the
- * token of the try before: that mail may have arrived although its answer was lost, and since both
- * carry one Message-ID a mail program may show the first alone.
+ * Invalidates earlier links. A retry reuses its token: the first mail may have arrived, and both have one Message-ID,
+ * so that a mail program may show only the first.
  */
 export async function sendVerificationMail(
   deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
@@ -54,7 +50,7 @@ export async function sendVerificationMail(
   await deps.mailer.deliver({ to: email, ...content(deps, token, next) }, { id, signal });
 }
 
-/** Nothing that a stranger typed: whoever registers an address must not write to its owner. */
+/** Contains nothing that the registrant typed: a stranger could use it to write to the owner. */
 function content(
   { appName, publicUrl }: Pick<AccountsDeps, 'appName' | 'publicUrl'>,
   token: string,

@@ -6,7 +6,6 @@ import { findVerificationToken, markTokenUsed } from './mail-tokens-store.ts';
 import { markEmailVerified, markOwnerProven } from './ownership-store.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
 
-/** Whether a link can be used. Mail programs open links before people do: nothing changes here. */
 export async function getEmailTokenStatus(deps: Pick<AccountsDeps, 'db'>, token: string) {
   const found = isSecretToken(token) ? await findVerificationToken(deps.db, hashSecretToken(token)) : undefined;
   if (!found) {
@@ -19,12 +18,7 @@ export async function getEmailTokenStatus(deps: Pick<AccountsDeps, 'db'>, token:
 
 const ALREADY_VERIFIED = 'Your email address is already verified.';
 
-/**
- * Confirms an address; once it is, every further use of its links says so. Signs nobody in: a link may
- * be opened by somebody who never had an account. Where its reader is signed in to the account, the two
- * are one person.
- * @param viewerId who is signed in in this browser
- */
+/** Opens no session: the reader may have no account. A reader signed in to the account proves to own both. */
 export async function verifyEmail(
   deps: Pick<AccountsDeps, 'db' | 'clock'>,
   token: string,

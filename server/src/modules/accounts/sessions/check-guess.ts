@@ -4,21 +4,17 @@ import type { Limits } from '../../../platform/limits/limits.ts';
 import type { LimitName } from '../../../platform/limits/rules.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 
-/** Where a password is typed. */
 export interface Place {
-  /** The address of the person, after trusted proxies. */
+  /** The client's address behind trusted proxies. */
   ip: string;
-  /** The device that this is, where the account has signed in on it before. */
   deviceId: number | undefined;
 }
 
 type Count = [rule: LimitName, key: string | number];
 
 /**
- * Counts a password for an address and checks it. It is counted first, so that guesses made at the
- * same moment cannot slip past the count, and taken back unless it was wrong. A device that has signed
- * in before has a count that nobody else can use up; all others count for their network and for all
- * networks together. Known and unknown addresses count alike. Over the limit: `RATE_LIMITED`.
+ * Counts before checking, so that concurrent guesses cannot bypass the limit. A known device has a limit of its own,
+ * which others cannot exhaust. Known and unknown addresses count alike. Refuses `RATE_LIMITED`.
  */
 export async function checkGuess(
   { limits }: Pick<AccountsDeps, 'limits'>,
@@ -37,7 +33,6 @@ export async function checkGuess(
   }
 }
 
-/** Forgets the wrong passwords of this network: its person has proven themselves in another way. */
 export async function forgiveNetwork(
   { limits }: Pick<AccountsDeps, 'limits'>,
   email: string,
@@ -59,7 +54,7 @@ function countsOfStranger(email: string, ip: string): [Count, Count] {
   ];
 }
 
-/** All or none: what one count refuses is no guess, and must not fill the others. */
+/** All or none: a guess refused by one limit must not use up the others. */
 async function countAll(limits: Limits, counts: readonly Count[]): Promise<void> {
   for (const [turn, [rule, key]] of counts.entries()) {
     const verdict = await limits.consume(rule, key);

@@ -4,7 +4,6 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { deleteOtherSessions, deleteOwnSession, listSessions } from './sessions-store.ts';
 
-/** Where someone is signed in, the device last used first. */
 export async function listDevices(db: Executor, { userId, sessionId }: Viewer): Promise<Device[]> {
   const sessions = await listSessions(db, userId);
   return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
@@ -16,7 +15,7 @@ export async function listDevices(db: Executor, { userId, sessionId }: Viewer): 
   }));
 }
 
-/** Signs one of a person's devices out; another's is `NOT_FOUND`, as one that is not there. */
+/** Refuses `NOT_FOUND`, also for another person's device. */
 export async function signOutDevice(db: Executor, userId: number, id: number): Promise<void> {
   if (!(await deleteOwnSession(db, userId, id))) refuse('NOT_FOUND');
 }

@@ -4,10 +4,7 @@ import { hashSecretToken, isSecretToken } from '../registration/secret-token.ts'
 import { findSession, touchSession } from './sessions-store.ts';
 import { viewerOf } from './viewer-of.ts';
 
-/**
- * Finds who holds a session token. That someone was here is noted beside the request, never in its
- * way: if the note fails, the session only seems idle for ten minutes longer.
- */
+/** Activity is recorded in the background: if that fails, the session merely seems idle for ten minutes longer. */
 export function createIdentify({
   db,
   log,

@@ -2,16 +2,14 @@ import { and, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { knownDevices, users } from '../../../database/schema/users.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 
-/** Reckoned from the last time that somebody signed in there. */
 const LIFETIME = sql.raw(`interval '365 days'`);
-/** A browser that never got the newer token goes on with the older one for so long. */
+/** Grace period for a browser that never received the newer token. */
 const REPLACED = sql.raw(`interval '1 day'`);
-/** Signing in without cookies again and again must not fill the table. */
+/** Repeated sign-ins without cookies must not fill the table. */
 const MOST_PER_PERSON = 20;
 
 const isGood = sql`${knownDevices.expiresAt} > app_now()`;
 
-/** The device of this address among those whose tokens a browser has. */
 export async function findKnownDevice(
   db: Executor,
   tokenHashes: readonly Buffer[],
@@ -25,7 +23,6 @@ export async function findKnownDevice(
   return row?.id;
 }
 
-/** Returns when the device is forgotten, unless its person signs in there again. */
 export async function insertKnownDevice(db: Executor, device: { userId: number; tokenHash: Buffer }): Promise<Date> {
   const [row] = await db
     .insert(knownDevices)
@@ -51,7 +48,7 @@ export async function insertKnownDevice(db: Executor, device: { userId: number; 
   return row.expiresAt;
 }
 
-/** Lets the tokens that a browser had for a person expire; which of them were theirs. */
+/** Expires the previous tokens of the browser; returns which of them belonged to the person. */
 export async function replaceKnownDevices(
   db: Executor,
   userId: number,
@@ -66,7 +63,6 @@ export async function replaceKnownDevices(
   return replaced.map(({ tokenHash }) => tokenHash);
 }
 
-/** Where a person is known, the newest first. */
 export async function listKnownDevices(db: Executor, userId: number) {
   return db
     .select({ createdAt: knownDevices.createdAt, expiresAt: knownDevices.expiresAt })

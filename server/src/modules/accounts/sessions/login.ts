@@ -8,10 +8,8 @@ import { findDevice } from './known-devices.ts';
 import { type Device, type NewSession, openSession } from './open-session.ts';
 
 /**
- * Checks a password and opens a session of its own for this device. An unknown address, a wrong
- * password and an account without one answer alike and take equally long; that an account is
- * suspended, or asks for a code, learns only who has its password. Refuses with `INVALID_CREDENTIALS`,
- * `ACCOUNT_SUSPENDED`, `TOTP_REQUIRED`, `TOTP_INVALID`, and `RATE_LIMITED` after too many wrong guesses.
+ * All failures look the same and take the same time; only the password's owner learns of a suspension or a second
+ * factor. Refuses `INVALID_CREDENTIALS`, `ACCOUNT_SUSPENDED`, `TOTP_REQUIRED`, `TOTP_INVALID`, `RATE_LIMITED`.
  */
 export async function login(
   deps: Pick<AccountsDeps, 'db' | 'limits' | 'passwords' | 'secondFactor'>,
@@ -20,7 +18,7 @@ export async function login(
 ): Promise<NewSession> {
   const { ip, deviceCookie } = device;
   const deviceId = await findDevice(deps.db, email, deviceCookie);
-  // Without the cookie, the address was counted before the body was read.
+  // Without the cookie, the network was counted before the body was read.
   if (deviceId !== undefined) await refuseOverLimit(deps.limits, 'logins-on-device', deviceId);
   else if (deviceCookie !== undefined) await refuseOverLimit(deps.limits, 'logins', ip);
   const credentials = await findCredentials(deps.db, email);

@@ -3,14 +3,11 @@ import { rememberDevice, type RememberedDevice } from './known-devices.ts';
 import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
 import { deleteSession, insertSession } from './sessions-store.ts';
 
-/** Longest name of a browser that is kept, to tell devices apart. */
 const MAX_USER_AGENT = 300;
 
 export interface Device {
   userAgent: string | undefined;
-  /** The token that this device's cookie held until now. */
   previousToken: string | undefined;
-  /** What it was given to be known again. */
   deviceCookie: string | undefined;
 }
 
@@ -21,10 +18,6 @@ export interface NewSession {
   device: RememberedDevice;
 }
 
-/**
- * Opens a session with a token of its own; the one that this device had before ends. The device is
- * known to the person from now on.
- */
 export async function openSession(
   tx: Transaction,
   { userId, role }: { userId: number; role: 'user' | 'operator' },

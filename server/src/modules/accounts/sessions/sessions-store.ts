@@ -5,25 +5,20 @@ import { sessions, users } from '../../../database/schema/users.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 
-/*
- * Every time of a session is the database's (`app_now()`): it is written and compared by one
- * clock, so no machine with a wrong one can lengthen a session.
- */
+/* All times of sessions are the database's (`app_now()`), so that no machine with a wrong clock can extend one. */
 
 const IDLE = sql.raw(`interval '60 days'`);
 const LIFETIME = { user: sql.raw(`interval '180 days'`), operator: sql.raw(`interval '12 hours'`) };
-/** How old `last_seen_at` may grow: a write per request would double the cost of reading. */
+/** Tolerated age of `last_seen_at`: a write per request would double the cost of reading. */
 const SEEN = sql.raw(`interval '10 minutes'`);
 
 const isAlive = and(sql`${sessions.expiresAt} > app_now()`, sql`${sessions.lastSeenAt} > app_now() - ${IDLE}`);
 
-/** How long a proof is enough for a sensitive act. */
+/** How long a proof of identity is valid for sensitive actions. */
 const PROOF = sql.raw(`interval '${PROOF_MINUTES} minutes'`);
 
-/** In a query that joins the person. */
 const isUsable = and(isAlive, isNull(users.suspendedAt), isNull(users.deletedAt));
 
-/** Whom an operator looks at: their present role, so that nobody looks at an operator. */
 const viewed = alias(users, 'viewed');
 const isViewing = and(
   eq(viewed.id, sessions.viewedUserId),
@@ -57,7 +52,6 @@ const sessionByToken = prepared('session_by_token', (db) =>
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isUsable)),
 );
 
-/** Whose session this token is, unless it ended, or the person is suspended or gone. */
 export async function findSession(db: Executor, tokenHash: Buffer) {
   const [row] = await sessionByToken(db).execute({ tokenHash });
   return row;
@@ -80,13 +74,12 @@ const endedSessions = prepared('ended_sessions', (db) =>
     ),
 );
 
-/** Which of these sessions nobody can use any more. */
 export async function findEndedSessions(db: Executor, ids: readonly number[]): Promise<number[]> {
   const rows = await endedSessions(db).execute({ ids });
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a device was here; at most one write for each ten minutes, whoever asks. */
+/** Writes at most once in ten minutes. */
 export async function touchSession(db: Executor, id: number): Promise<void> {
   await db
     .update(sessions)
@@ -101,7 +94,6 @@ interface NewSession {
   userAgent: string | null;
 }
 
-/** Returns when the session ends at the latest. */
 export async function insertSession(db: Executor, { role, ...session }: NewSession): Promise<Date> {
   const [row] = await db
     .insert(sessions)
@@ -125,12 +117,10 @@ export async function deleteSessionsOf(db: Executor, userId: number): Promise<vo
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Ends every session of a person but one. */
 export async function deleteOtherSessions(db: Executor, userId: number, keptId: number): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
 }
 
-/** False where this person has no such session. */
 export async function deleteOwnSession(db: Executor, userId: number, id: number): Promise<boolean> {
   const deleted = await db
     .delete(sessions)
@@ -139,7 +129,7 @@ export async function deleteOwnSession(db: Executor, userId: number, id: number)
   return deleted.length === 1;
 }
 
-/** Gives a session another token after its person proved themselves; nothing where it has ended. */
+/** Called after the person proved their identity; returns nothing if the session has ended. */
 export async function renewSession(db: Executor, id: number, tokenHash: Buffer): Promise<Date | undefined> {
   const [row] = await db
     .update(sessions)
@@ -149,7 +139,6 @@ export async function renewSession(db: Executor, id: number, tokenHash: Buffer):
   return row?.expiresAt;
 }
 
-/** Notes that the person of a session proved themselves again; false where it has ended. */
 export async function renewProof(db: Executor, id: number): Promise<boolean> {
   const renewed = await db
     .update(sessions)
@@ -159,7 +148,6 @@ export async function renewProof(db: Executor, id: number): Promise<boolean> {
   return renewed.length === 1;
 }
 
-/** The devices on which someone is signed in, the one last used first. */
 export async function listSessions(db: Executor, userId: number) {
   return db
     .select({
@@ -173,7 +161,6 @@ export async function listSessions(db: Executor, userId: number) {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
-/** Deletes sessions that nobody can use any more. */
 export async function sweepSessions(db: Executor): Promise<void> {
   await db
     .delete(sessions)

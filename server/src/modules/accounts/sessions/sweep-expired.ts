@@ -4,10 +4,8 @@ import { sweepKnownDevices } from './known-devices-store.ts';
 import { sweepMailTokens } from '../registration/mail-tokens-store.ts';
 import { sweepSessions } from './sessions-store.ts';
 
-/** Deletes sessions, known devices and mailed links whose time is over. */
 export const expirySweep = defineJob('accounts.sweep-expired');
 
-/** Every hour, when little else begins. */
 export const EXPIRY_SWEEP_CRON = '17 * * * *';
 
 export async function sweepExpired({ db }: { db: Executor }): Promise<void> {

@@ -3,10 +3,7 @@ import type { FoundSession } from './sessions-store.ts';
 
 const ORDINARY = { role: 'user', operatorRole: null, isRecentlyProven: false } as const;
 
-/**
- * Who asks by this session. An operator who looks at somebody's pages is that person, and may do
- * nothing; one without the second factor that all must have is no operator yet.
- */
+/** An operator who views an account is that person, read-only; one without a required second factor is a plain user. */
 export function viewerOf(session: FoundSession, operatorRequireTotp: boolean): Viewer {
   const { userId, type, role, operatorRole, sessionId, authenticatedAt } = session;
   const { isRecentlyProven, hasSecondFactor, viewedUserId, viewedType, viewedUntil } = session;

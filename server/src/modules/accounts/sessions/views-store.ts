@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 
 const VIEW = sql.raw(`interval '${VIEW_MINUTES} minutes'`);
 
-/** Whom an operator may look at: anybody who is there and is no operator. */
+/** Anybody except operators and deleted people. */
 export async function findViewable(tx: Transaction, userId: number): Promise<{ isOperator: boolean } | undefined> {
   const [row] = await tx
     .select({ isOperator: sql<boolean>`${users.role} = 'operator'` })
@@ -14,7 +14,6 @@ export async function findViewable(tx: Transaction, userId: number): Promise<{ i
   return row;
 }
 
-/** From now on a session shows the pages of this person; until when. */
 export async function beginView(tx: Transaction, sessionId: number, userId: number): Promise<Date | undefined> {
   const [row] = await tx
     .update(sessions)
@@ -24,7 +23,6 @@ export async function beginView(tx: Transaction, sessionId: number, userId: numb
   return row?.until ?? undefined;
 }
 
-/** False where nobody was looked at. */
 export async function endView(tx: Transaction, sessionId: number): Promise<boolean> {
   const ended = await tx
     .update(sessions)

@@ -8,18 +8,13 @@ import { refusalToSuspend } from './suspension-policy.ts';
 
 export interface Suspension {
   personId: number;
-  /** The operator; null for the command line. */
   operatorId: number | null;
   reason: string;
 }
 
 type SuspendDeps = Pick<AccountsDeps, 'audit' | 'clock' | 'events'>;
 
-/**
- * Takes a person out of the marketplace: their sessions end, what they sell is hidden and their chats
- * can only be read. Part of the caller's transaction. Refuses `NOT_FOUND`, `FORBIDDEN` for operators
- * and `ALREADY_SUSPENDED`.
- */
+/** Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `ALREADY_SUSPENDED`. */
 export async function suspendPerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<void> {
   const { personId } = suspension;
   await moveTo(deps, tx, { ...suspension, to: 'suspended' });
@@ -28,7 +23,7 @@ export async function suspendPerson(deps: SuspendDeps, tx: Transaction, suspensi
   await writeDown(deps, tx, suspension, 'account.suspended');
 }
 
-/** Takes a suspension back. Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `NOT_SUSPENDED`. */
+/** Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `NOT_SUSPENDED`. */
 export async function restorePerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<void> {
   await moveTo(deps, tx, { ...suspension, to: 'present' });
   await deps.events.announce(tx, accountRestored, { userId: suspension.personId });

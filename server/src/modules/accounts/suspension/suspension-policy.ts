@@ -2,13 +2,11 @@ import type { RefusalCode } from '@akatale/contracts/refusals';
 
 interface Move {
   id: number;
-  /** Who does it; null for the command line. */
   operatorId: number | null;
   person: { role: 'user' | 'operator'; suspendedAt: Date | null } | undefined;
   to: 'suspended' | 'present';
 }
 
-/** Why an operator may not suspend or restore a person; operators lose their role instead. */
 export function refusalToSuspend({ id, operatorId, person, to }: Move): RefusalCode | null {
   if (!person) return 'NOT_FOUND';
   if (person.role === 'operator' || id === operatorId) return 'FORBIDDEN';

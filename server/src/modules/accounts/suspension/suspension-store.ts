@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../../database/schema/users.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 
-/** Who it is about, unchanged until the transaction ends; nothing for those who are gone. */
+/** Locked until the transaction ends; undefined for deleted people. */
 export async function lockForSuspension(tx: Transaction, id: number) {
   const [row] = await tx
     .select({ role: users.role, suspendedAt: users.suspendedAt })
@@ -12,7 +12,6 @@ export async function lockForSuspension(tx: Transaction, id: number) {
   return row;
 }
 
-/** Since when somebody is suspended; null: no longer. */
 export async function setSuspendedAt(tx: Transaction, id: number, at: Date | null): Promise<void> {
   await tx.update(users).set({ suspendedAt: at }).where(eq(users.id, id));
 }

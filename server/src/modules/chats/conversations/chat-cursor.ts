@@ -7,7 +7,6 @@ export function chatCursor({ lastMessageAt, id }: ChatCursor): string {
   return write(lastMessageAt, id);
 }
 
-/** Refuses `INVALID_CURSOR` what no cursor can be. */
 export function readChatCursor(cursor: string): ChatCursor {
   const { at, id } = read(cursor);
   return { lastMessageAt: at, id };

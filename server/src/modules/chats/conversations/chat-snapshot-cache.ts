@@ -1,12 +1,10 @@
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findChatSnapshots, type ChatSnapshot } from './chat-snapshots-store.ts';
 
-/** A few megabytes at most; whoever falls out is read again. */
 const MOST_REMEMBERED = 5_000;
 
-/** Chats as this process saw them last: nothing is decided from them that is not checked again. */
+/** May be outdated: whatever is decided from a snapshot must be checked again before it is written. */
 export interface ChatSnapshotCache {
-  /** Those that are there, by id; what is not remembered is read. */
   find(db: Executor, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, ChatSnapshot>>;
   forget(id: number): void;
 }
@@ -16,7 +14,7 @@ export function createChatSnapshotCache(): ChatSnapshotCache {
 
   function remember(chat: ChatSnapshot): void {
     remembered.set(chat.id, chat);
-    // A map keeps the order in which it was filled.
+    // A map iterates in insertion order, so this is the oldest entry.
     if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? 0);
   }
 

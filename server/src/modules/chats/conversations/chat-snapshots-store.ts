@@ -19,10 +19,7 @@ import type { InsertedRow } from '../messages/messages-store.ts';
 
 const { placeholder } = sql;
 
-/**
- * All that is decided from in a chat, and that is said of it, as one text that can be compared. Only
- * the marks are not in it: a message that is stored now is after all of them.
- */
+/** Everything that decisions and announcements depend on. A message stored now is after all read receipts. */
 const state = sql<string>`row(${sql.join(
   Object.values({ ...chatColumns, ...entitlementColumns, ...nameColumns }).map((column) => sql`${column}`),
   sql`, `,
@@ -43,7 +40,6 @@ const knownById = prepared('known_chats', (db) =>
     .where(sql`${chats.id} = any(${placeholder('ids')}::int[])`),
 );
 
-/** Chats as they are at this moment, to be remembered until their `state` has changed. */
 export async function findChatSnapshots(db: Executor, ids: readonly number[]) {
   const rows = await knownById(db).execute({ ids });
   return rows.map(withAccess);
@@ -64,7 +60,7 @@ const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
           as known (id, state)`,
         sql`known.id = ${chats.id} and known.state = ${state}`,
       )
-      // By the index, however few chats there are: it runs many times a second.
+      // `any` keeps the index scan for any number of chats; this runs many times a second.
       .where(sql`${chats.id} = any(${placeholder('knownId')}::int[])`)
       .orderBy(chats.id)
       .for('no key update', { of: chats, skipLocked: true }),
@@ -106,19 +102,15 @@ const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
 });
 
 interface Words {
-  /** All chats of these words, as they are known. */
   chats: Iterable<ChatSnapshot>;
   words: readonly { chatId: number; senderId: number; message: string; tempId: string | null }[];
   sentAt: Date;
-  /** Of the announcement of `messageSent`. */
   head: string;
 }
 
 /**
- * Stores words in their order, tells other processes of each and brings their chats to the top of their
- * lists, in one statement that is its own transaction. Left out are those that were stored before, and all of chats that are no
- * longer as they were known or that somebody else has locked: it never waits for a lock. As by
- * `lockChats`, a chat is locked before the ids of its messages are drawn.
+ * One statement and transaction that never waits: messages stored before are left out, and so are chats that have
+ * changed or are locked. As in `lockChats`, a chat is locked before the ids of its messages are drawn.
  */
 export async function insertIfUnchanged(
   db: Database,

@@ -14,7 +14,6 @@ import type { MessageRow } from '../messages/messages-store.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A chat as a list shows it to one of its participants. */
 export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
   const side = participant(row, actor);
   return {
@@ -39,7 +38,6 @@ export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
   };
 }
 
-/** A chat as its own page shows it, with its newest messages. */
 export function toChatDetail(row: ChatRow, messages: readonly MessageRow[], actor: Actor): ChatDetail {
   const summary = toChatSummary(row, actor);
   const { side } = summary;

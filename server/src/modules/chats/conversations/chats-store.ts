@@ -19,13 +19,11 @@ const operators = alias(users, 'operators');
 const viewerId = sql`${sql.placeholder('viewerId')}::int`;
 const isBuyer = sql`(${chats.buyerId} = ${viewerId})`;
 
-/** What the side of the viewer may see of a message, in a query that has its chat. */
 const isShown = sql`(messages.audience is null or not ${isBuyer})`;
 const isOfOtherSide = sql`(case when ${isBuyer} then messages.sender_id is distinct from ${chats.buyerId}
   else messages.sender_id is null or messages.sender_id = ${chats.buyerId} end)`;
 const ownReadId = sql`(case when ${isBuyer} then ${chats.buyerReadId} else ${chats.vendorReadId} end)`;
 
-/** How many messages of the other side the viewer has not seen, in a query that has the chat. */
 const unreadCount = sql<number>`(select count(*)::int from messages
   where messages.chat_id = ${chats.id} and messages.id > ${ownReadId}
   and ${isShown} and ${isOfOtherSide})`;
@@ -89,7 +87,6 @@ const chatsById = prepared('chats_by_id', (db) => {
     .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`);
 });
 
-/** Chats with all that a screen shows of them, as this viewer sees them, newest first. */
 export async function findChats(db: Executor, ids: readonly number[], viewer: number) {
   const rows = await chatsById(db).execute({ ids: [...ids], viewerId: viewer });
   return rows
@@ -97,7 +94,6 @@ export async function findChats(db: Executor, ids: readonly number[], viewer: nu
     .map((row) => ({ ...withAccess(row), product: row.product && withPrice(row.product) }));
 }
 
-/** A listing with what it costs at this moment. */
 function withPrice<Listing extends SummaryRow>(listing: Listing) {
   const { price, activePromotion } = toProductSummary(listing);
   return { ...listing, effectivePriceUgx: activePromotion?.price ?? price };
@@ -105,7 +101,6 @@ function withPrice<Listing extends SummaryRow>(listing: Listing) {
 
 export type ChatRow = Awaited<ReturnType<typeof findChats>>[number];
 
-/** A chat's place in "last written in first". */
 export interface ChatCursor {
   lastMessageAt: Date;
   id: number;
@@ -113,13 +108,10 @@ export interface ChatCursor {
 
 export interface ListedFor {
   userId: number;
-  /** Whether the chats in which they sell are open to them. */
   asVendor: boolean;
-  /** Whether they answer for support. */
   asOperator: boolean;
 }
 
-/** The chats that somebody is part of: one arm for each index. */
 function arms({ userId, asVendor, asOperator }: ListedFor): SQL[] {
   return [
     sql`buyer_id = ${userId}`,
@@ -134,7 +126,6 @@ interface ListedChats extends ListedFor {
   limit: number;
 }
 
-/** The ids of a page of somebody's chats, last written in first. */
 export async function listChatIds(db: Executor, asked: ListedChats): Promise<number[]> {
   const { status = null, before, limit } = asked;
   const at = before?.lastMessageAt.toISOString() ?? 'infinity';
@@ -150,7 +141,6 @@ export async function listChatIds(db: Executor, asked: ListedChats): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** How many chats somebody has in each status, and in how many something is unread. */
 export async function countChatsOf(db: Executor, listed: ListedFor) {
   const mine = sql.join(
     arms(listed).map((arm) => sql`select * from chats where ${arm}`),
@@ -176,7 +166,6 @@ export async function countChatsOf(db: Executor, listed: ListedFor) {
   return rows;
 }
 
-/** What is closed to a locked vendor: how many chats in each status, and in how many a buyer waits. */
 export async function countLockedChats(db: Executor, vendorId: number) {
   const { rows } = await db.execute<{ status: string; chats: number; waiting: number }>(sql`
     select status, count(*)::int as chats,
@@ -188,7 +177,6 @@ export async function countLockedChats(db: Executor, vendorId: number) {
   return rows;
 }
 
-/** Whether a side of a chat is told of messages. */
 export async function setMuted(
   tx: Transaction,
   { chatId, side, isMuted }: { chatId: number; side: 'buyer' | 'vendor'; isMuted: boolean },

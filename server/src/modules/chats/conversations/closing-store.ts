@@ -5,7 +5,6 @@ import type { Executor, Transaction } from '../../../platform/postgres/database.
 import { chatMoves } from '../chat-lifecycle.ts';
 import { isClosedWithin } from '../chat-access-store.ts';
 
-/** Who takes part in a chat and what it is about: what never changes of it. */
 export async function findParties(db: Executor, chatId: number) {
   const [row] = await db
     .select({ buyerId: chats.buyerId, vendorId: chats.vendorId, productId: chats.productId })
@@ -14,7 +13,6 @@ export async function findParties(db: Executor, chatId: number) {
   return row;
 }
 
-/** The active chats about a product, by id. */
 export async function findActiveAbout(db: Executor, productId: number): Promise<number[]> {
   const rows = await db
     .select({ id: chats.id })
@@ -27,11 +25,11 @@ export async function findActiveAbout(db: Executor, productId: number): Promise<
 export interface Closable {
   id: number;
   status: ChatStatus;
-  /** It was closed so recently that it can be taken back. */
+  /** Closed so recently that it can be reopened. */
   isUndoable: boolean;
 }
 
-/** Chats, locked until the transaction ends, in the order of their ids as everywhere. */
+/** In the order of their ids, as everywhere. */
 export async function lockToClose(tx: Transaction, ids: readonly number[]): Promise<Map<number, Closable>> {
   const rows = await tx
     .select({
@@ -49,7 +47,7 @@ export async function lockToClose(tx: Transaction, ids: readonly number[]): Prom
 export interface Completion {
   chatId: number;
   quantity: number;
-  /** What one thing was sold for. */
+  /** Per item. */
   priceUgx: number;
   at: Date;
 }
@@ -64,7 +62,6 @@ export async function complete(tx: Transaction, { chatId, quantity, priceUgx, at
   });
 }
 
-/** Ends a chat with support: nothing was sold. */
 export async function completeSupport(tx: Transaction, chatId: number, at: Date): Promise<void> {
   await change(tx, chatId, { status: chatMoves.complete.to, closedAt: at });
 }

@@ -5,10 +5,6 @@ import type { ChatsDeps } from '../chats-deps.ts';
 import { countChatsOf, countLockedChats } from './chats-store.ts';
 import { listedFor } from './listed-for.ts';
 
-/**
- * How many chats each tab holds, those that are closed to a locked vendor too, and in how many of the
- * open ones something is unread.
- */
 export async function countChats(
   deps: Pick<ChatsDeps, 'db' | 'entitlements'>,
   actor: Actor,

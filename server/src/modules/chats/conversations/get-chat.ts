@@ -7,15 +7,12 @@ import { toChatDetail, toChatSummary } from './chat-view.ts';
 import { findChats, type ChatRow } from './chats-store.ts';
 import { findMessages } from '../messages/messages-store.ts';
 
-/** One chat with its newest messages. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
+/** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function getChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail> {
   return toDetail(db, actor, await findOpen(db, actor, chatId));
 }
 
-/**
- * The same for somebody who takes part in it and has just acted in it, whether they may open it from
- * now on or not.
- */
+/** For a participant who has just acted in the chat, even if it is closed to them from now on. */
 export async function describeChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail> {
   const [row] = await findChats(db, [chatId], actor.userId);
   if (!row) throw new Error(`Chat ${chatId} is not there`);
@@ -33,7 +30,6 @@ async function toDetail(db: Executor, actor: Actor, row: ChatRow): Promise<ChatD
   return toChatDetail(row, messages, actor);
 }
 
-/** One chat as the list shows it. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function getChatSummary(db: Executor, actor: Actor, chatId: number): Promise<ChatSummary> {
   return toChatSummary(await findOpen(db, actor, chatId), actor);
 }

@@ -20,7 +20,7 @@ interface Asked {
   nextPage: (cursor: string) => void;
 }
 
-/** Somebody's chats, the one last written in first. A locked vendor's chats with buyers are left out. */
+/** Leaves out a locked vendor's chats with buyers. */
 export async function listChats(
   deps: Pick<ChatsDeps, 'db' | 'entitlements'>,
   { actor, status, limit: asked, before, nextPage }: Asked,

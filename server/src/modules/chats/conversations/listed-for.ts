@@ -3,7 +3,6 @@ import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import type { ListedFor } from './chats-store.ts';
 
-/** Which of their chats somebody may see at this moment. */
 export async function listedFor(
   { db, entitlements }: Pick<ChatsDeps, 'db' | 'entitlements'>,
   { userId, role }: Actor,

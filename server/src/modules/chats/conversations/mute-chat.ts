@@ -12,10 +12,7 @@ interface Muting {
   isMuted: boolean;
 }
 
-/**
- * Whether a person is told of messages of a chat. Refuses `NOT_FOUND`, `CHAT_LOCKED`, and `FORBIDDEN`
- * for operators: support is one side, which nobody mutes for the others.
- */
+/** Refuses `NOT_FOUND`, `CHAT_LOCKED`, and `FORBIDDEN` for operators, who share one side. */
 export async function muteChat(
   deps: Pick<ChatsDeps, 'db' | 'events'>,
   { actor, chatId, isMuted }: Muting,

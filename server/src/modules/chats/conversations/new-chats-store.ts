@@ -8,7 +8,7 @@ interface NewChat {
   about: { id: number; vendorId: number; title: string } | null;
 }
 
-/** A new active chat's id; nothing where this person has one already. */
+/** Returns nothing if the buyer already has an active chat about it. */
 export async function insertChat(tx: Transaction, { buyerId, at, about }: NewChat): Promise<number | undefined> {
   const [row] = await tx
     .insert(chats)
@@ -26,7 +26,6 @@ export async function insertChat(tx: Transaction, { buyerId, at, about }: NewCha
   return row?.id;
 }
 
-/** Somebody's active chat about a product, or with support where no product is named. */
 export async function findActiveChatId(
   db: Executor,
   buyerId: number,

@@ -3,7 +3,7 @@ import { findAccess } from '../chat-access-store.ts';
 import { refusalToOpen, sideOf, type Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 
-/** A chat that this person may open, and their side. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
+/** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function openChat(deps: Pick<ChatsDeps, 'db'>, actor: Actor, chatId: number) {
   const chat = await findAccess(deps.db, chatId);
   const refusal = refusalToOpen(actor, chat);

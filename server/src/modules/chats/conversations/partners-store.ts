@@ -4,7 +4,7 @@ import { entitlements } from '../../../database/schema/entitlements.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import { accessColumns, isOfVendor } from '../chat-access-store.ts';
 
-/** Presence is told to those one has talked with lately; a busy vendor has talked with thousands. */
+/** Presence goes to recent partners only: a busy vendor has chatted with thousands. */
 const MOST_CHATS = 200;
 
 const asBuyer = prepared('partners_as_buyer', (db) =>
@@ -26,7 +26,6 @@ const asVendor = prepared('partners_as_vendor', (db) =>
     .limit(MOST_CHATS),
 );
 
-/** The other sides of somebody's latest chats; of a vendor with what decides on their chat access. */
 export async function findPartnerRows(db: Executor, userId: number) {
   const [sellers, buyers] = await Promise.all([asBuyer(db).execute({ userId }), asVendor(db).execute({ userId })]);
   return [...sellers, ...buyers.map(({ partnerId }) => ({ partnerId, entitlement: null }))];
@@ -46,7 +45,6 @@ const saleChats = prepared('latest_sale_chats', (db) => {
     .limit(MOST_CHATS);
 });
 
-/** Somebody's latest chats about goods, each with its other side. */
 export async function findSaleChats(db: Executor, userId: number) {
   return saleChats(db).execute({ userId });
 }

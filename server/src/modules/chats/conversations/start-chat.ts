@@ -17,9 +17,8 @@ import { getChatSummary } from './get-chat.ts';
 export type Starting = Pick<CallContext<Viewer>, 'viewer' | 'once' | 'answerExisting'>;
 
 /**
- * The buyer's active chat about a product, else a new one: of many at the same moment one begins,
- * and all are told of it. Refuses `EMAIL_NOT_VERIFIED`, `NOT_FOUND`, `OWN_PRODUCT` and
- * `PRODUCT_UNAVAILABLE` where there is no chat yet.
+ * Returns the active chat or creates one; of concurrent requests one creates it and all return it. Refuses
+ * `EMAIL_NOT_VERIFIED`, `NOT_FOUND`, `OWN_PRODUCT` and `PRODUCT_UNAVAILABLE`.
  */
 export async function startChat(
   deps: ChatsDeps,
@@ -37,18 +36,15 @@ export async function startChat(
   });
 }
 
-/** Somebody's open chat with support, else a new one. */
 export async function startSupportChat(deps: ChatsDeps, context: Starting): Promise<ChatSummary> {
   return existingOrNew(deps, context, { productId: null, limit: 'new-support-chats' });
 }
 
 interface About {
   buyerId: number;
-  /** Null for a chat with support. */
   productId: number | null;
 }
 
-/** A new chat's id, or that of the active one where another request was quicker. */
 export async function beginChat(
   deps: Pick<ChatsDeps, 'clock' | 'events' | 'products'>,
   tx: Transaction,
@@ -61,12 +57,12 @@ export async function beginChat(
     else await sayFirstLine(deps, tx, begun);
   }
   const id = begun ?? (await findActiveChatId(tx, buyerId, productId));
-  // Begun by another request and closed already: a moment later there is room for a new one.
+  // Another request created it and it is closed already: a retry will succeed.
   if (id === undefined) refuse('UNAVAILABLE', { retryAfterSeconds: 1 });
   return { id, isNew: begun !== undefined };
 }
 
-/** Support says when it answers. Both sides know it: nobody has anything to read because of it. */
+/** Nobody has to read it, so it counts as unread for neither side. */
 async function sayFirstLine(deps: Pick<ChatsDeps, 'clock' | 'events'>, tx: Transaction, chatId: number): Promise<void> {
   const at = deps.clock.now();
   await addSystemMessages(deps, tx, at, [{ chatId, by: null, line: firstSupportLine(at) }]);
@@ -89,7 +85,6 @@ async function startable(
 interface Beginning {
   productId: number | null;
   limit: 'new-chats' | 'new-support-chats';
-  /** What keeps somebody from beginning a chat, whatever it is about. */
   check?: () => Promise<void>;
 }
 
@@ -104,7 +99,7 @@ async function existingOrNew(
     return getChatSummary(deps.db, viewer, existing);
   }
   await check?.();
-  // Only a chat that is new counts, and it is counted before a connection is held.
+  // Only new chats count, and they are counted before a connection is held.
   await refuseOverLimit(deps.limits, limit, viewer.userId);
   let begun: { id: number; isNew: boolean } | undefined;
   const summary = await once(async (tx) => {

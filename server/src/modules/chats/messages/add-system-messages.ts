@@ -6,18 +6,13 @@ import { chatChanged, messageSent, systemMessagesSent } from '../chats-events.ts
 import { insertMessages } from './messages-store.ts';
 import { systemMessageText } from './system-message-text.ts';
 
-/** What the product says in a chat. */
 export interface NewSystemMessage {
   chatId: number;
-  /** Who caused it and need not be told; null where both sides do. */
+  /** The user who caused it and is not notified; null notifies both sides. */
   by: number | null;
   line: SystemMessagePayload;
 }
 
-/**
- * Stores system messages in chats that the caller has locked, and announces them and that these chats
- * have changed, which is why each was written. That of a lock is the vendor's alone.
- */
 export async function addSystemMessages(
   { events }: Pick<ChatsDeps, 'events'>,
   tx: Transaction,

@@ -2,7 +2,6 @@ import type { Limits } from '../../../platform/limits/limits.ts';
 import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
 import type { Draft } from './send-message.ts';
 
-/** Counts one message of its sender's in this chat, by whatever way. Refuses `RATE_LIMITED`. */
 export async function limitInChat(limits: Limits, { actor, chatId }: Draft): Promise<void> {
   await refuseOverLimit(limits, 'messages-in-chat', `${actor.userId} ${chatId}`);
 }

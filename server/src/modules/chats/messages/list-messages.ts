@@ -13,12 +13,11 @@ interface Asked {
   before?: number | undefined;
   after?: number | undefined;
   limit?: number | undefined;
-  /** Whether looking at them counts as reading. They have arrived in any case. */
+  /** Whether listing counts as reading; the messages count as delivered in any case. */
   marksRead: boolean;
   nextPage: (cursor: string) => void;
 }
 
-/** A page of a chat, oldest first. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function listMessages(
   deps: Pick<ChatsDeps, 'db' | 'events'>,
   { actor, chatId, before, after, limit: asked, marksRead, nextPage }: Asked,
@@ -32,7 +31,7 @@ export async function listMessages(
     limit: limit + 1,
   });
   const isWhole = rows.length <= limit;
-  // Going back, what is too much is the oldest; catching up, the newest.
+  // One row too many was read: paging back it is the oldest, catching up the newest.
   const page = after === undefined ? rows.slice(-limit) : rows.slice(0, limit);
   const first = page[0];
   const last = page.at(-1);

@@ -9,21 +9,18 @@ import { openChat } from '../conversations/open-chat.ts';
 export interface Marking {
   actor: Actor;
   chatId: number;
-  /** Up to this message; all of them unless given. */
+  /** Inclusive; all messages unless given. */
   messageId?: number | undefined;
 }
 
-/** Notes that a person has seen a chat, and tells both sides. Refuses `NOT_FOUND`, `CHAT_LOCKED`. */
 export async function markRead(deps: Pick<ChatsDeps, 'db' | 'events'>, marking: Marking): Promise<void> {
   await move(deps, marking, 'read');
 }
 
-/** Notes that a chat's messages have arrived on a person's device. Refuses as `markRead`. */
 export async function markDelivered(deps: Pick<ChatsDeps, 'db' | 'events'>, marking: Marking): Promise<void> {
   await move(deps, marking, 'delivered');
 }
 
-/** `markRead`, and what is left unread after it. */
 export async function readChat(deps: Pick<ChatsDeps, 'db' | 'events'>, marking: Marking) {
   await markRead(deps, marking);
   const [row] = await findChats(deps.db, [marking.chatId], marking.actor.userId);

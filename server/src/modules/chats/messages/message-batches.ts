@@ -7,20 +7,18 @@ import { sendMessagesFast } from './send-message-fast-path.ts';
 import { sendMessages, type Draft, type Sent } from './send-message.ts';
 
 export interface MessageBatches {
-  /** Stores a message; resolves after its commit. Refuses what `sendMessages` does. */
+  /** Resolves after the commit. Refuses what `sendMessages` refuses. */
   send(draft: Draft): Promise<Sent>;
 }
 
 /**
- * Messages that wait at the same moment are stored together: what is as usual in one statement, all
- * else in one transaction that locks, looks and decides. The commit to disk and the round trips are
- * what costs, and they cost the same for all.
+ * Batches the usual messages into one statement and all others into one transaction: commits and round trips dominate
+ * the cost, and they cost the same for a whole batch.
  */
 export function createMessageBatches(
   deps: Pick<ChatsDeps, 'audit' | 'clock' | 'db' | 'events' | 'photos'>,
 ): MessageBatches {
   const known = createChatSnapshotCache();
-  /** How many messages of a chat are in the second queue: those that come later follow them there. */
   const queued = new Map<number, number>();
 
   const atOnce = createBatcher(async (drafts: readonly Draft[]) => {

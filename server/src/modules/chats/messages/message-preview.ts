@@ -2,17 +2,16 @@ import type { Message } from '@akatale/contracts/chats/messages';
 
 const PREVIEW_LENGTH = 50;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Where every character is one of these, each is one that people see: no need to look for marks. */
+/** Only visible ASCII characters: no need to segment graphemes. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** A message in a line: its first 50 characters, as people see characters. */
 export function messagePreview({ kind, message }: Pick<Message, 'kind' | 'message'>): string {
   const words = message.replace(/\s+/g, ' ').trim();
   if (words === '' && kind === 'photo') return 'Photo';
   if (words.length <= PREVIEW_LENGTH) return words;
   const beginning = words.slice(0, PREVIEW_LENGTH + 1);
   if (PLAIN.test(beginning)) return `${beginning.slice(0, PREVIEW_LENGTH)}…`;
-  // Nobody reads a character of a hundred marks: what is cut here would be cut anyway.
+  // Bounds the cost of characters with very many combining marks.
   const first = [...graphemes.segment(words.slice(0, PREVIEW_LENGTH * 40))];
   if (first.length <= PREVIEW_LENGTH) return words;
   return `${first

@@ -1,19 +1,17 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { ChatPhoto, Message, SystemMessagePayload } from '@akatale/contracts/chats/messages';
 
-/** What is stored of a message. */
 export interface StoredMessage {
   id: number;
   senderId: number | null;
   kind: Message['kind'];
   message: string;
   payload: unknown;
-  /** As JSON, so that 5 and "5" stay two names. */
+  /** As JSON, so that 5 and "5" stay distinct. */
   tempId: string | null;
   sentAt: Date;
 }
 
-/** The marks of a chat, which tell what was read and what has arrived. */
 export interface MarkedChat {
   id: number;
   buyerId: number;
@@ -23,7 +21,6 @@ export interface MarkedChat {
   vendorDeliveredId: number;
 }
 
-/** A stored message as the person on `side` of its chat sees it. */
 export function toMessage(row: StoredMessage, chat: MarkedChat, side: ChatSide): Message {
   const isSystem = row.kind === 'system';
   const sentAt = row.sentAt.toISOString();
@@ -33,7 +30,7 @@ export function toMessage(row: StoredMessage, chat: MarkedChat, side: ChatSide):
   return {
     id: row.id,
     chatId: chat.id,
-    // Whoever caused it: the line itself is the product's.
+    // A system message has no sender, whoever caused it.
     senderId: isSystem ? null : row.senderId,
     kind: row.kind,
     message: row.message,
@@ -53,7 +50,6 @@ function marksOf(chat: MarkedChat, isBuyers: boolean) {
     : { readId: chat.vendorReadId, deliveredId: chat.vendorDeliveredId };
 }
 
-/** The name that a sender gave a message, as it is stored. */
 export function storedTempId(tempId: string | number | undefined): string | null {
   return tempId === undefined ? null : JSON.stringify(tempId);
 }

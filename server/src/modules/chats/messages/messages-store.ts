@@ -45,14 +45,13 @@ const messagesAfter = prepared('messages_after', (db) =>
 
 interface Page {
   chatId: number;
-  /** Whether lines for the vendor's side alone are part of it. */
   isVendorSide: boolean;
   before: number | undefined;
   after: number | undefined;
   limit: number;
 }
 
-/** A page of a chat, oldest first: the first after an id, else the newest before one. */
+/** Oldest first: the first after an id, else the newest before one. */
 export async function findMessages(db: Executor, page: Page) {
   const { before = Number.MAX_SAFE_INTEGER, after, ...asked } = page;
   if (after !== undefined) return messagesAfter(db).execute({ ...asked, before, after });
@@ -77,7 +76,6 @@ const messagesById = prepared('messages_by_id', (db) =>
     .where(sql`${messages.id} = any(${sql.placeholder('ids')}::bigint[])`),
 );
 
-/** Messages with their chats, and with what a notification says of them. */
 export async function findMessagesById(db: Executor, ids: readonly number[]) {
   const rows = await messagesById(db).execute({ ids });
   return rows.map(withAccess);
@@ -92,26 +90,24 @@ const idsAfter = prepared('message_ids_after', (db) =>
     .limit(sql.placeholder('limit')),
 );
 
-/** The ids of the last messages of any chat after this one, as far as they are committed, in order. */
+/** Of all chats, in order, committed ones only. */
 export async function findMessageIdsAfter(db: Executor, id: number, limit: number) {
   const newestFirst = await idsAfter(db).execute({ id, limit });
   return newestFirst.map((row) => row.id).toReversed();
 }
 
-/** The id of the last message of any chat; 0 where there is none. */
 export async function findLastMessageId(db: Executor): Promise<number> {
   const [row] = await db.select({ id: max(messages.id) }).from(messages);
   return row?.id ?? 0;
 }
 
-/** What names a message before it has an id. */
 interface Named {
   chatId: number;
   senderId: number;
   tempId: string | null;
 }
 
-/** Which of these are stored already; the chats must be locked, or another could store them now. */
+/** The chats must be locked, or a concurrent transaction could store the same message. */
 export async function findStored(tx: Transaction, named: readonly Named[]) {
   if (named.length === 0) return [];
   return tx
@@ -128,7 +124,6 @@ export async function findStored(tx: Transaction, named: readonly Named[]) {
     );
 }
 
-/** A message that is about to be stored. */
 export interface NewMessage {
   chatId: number;
   senderId: number | null;
@@ -136,7 +131,7 @@ export interface NewMessage {
   message: string;
   payload: object | null;
   tempId?: string | null;
-  /** Set where only one side is to see it. */
+  /** Set if only one side may see it. */
   audience?: 'vendor' | null;
   sentAt: Date;
 }
@@ -171,10 +166,7 @@ const messagesInserted = prepared('messages_inserted', (db) => {
   return db.with(stored, touched).select().from(stored).orderBy(stored.id);
 });
 
-/**
- * Stores messages of locked chats in their order and brings their chats to the top of their lists,
- * in one statement; the rows in that order. Left out are those that were stored before.
- */
+/** The chats are locked. Returns the rows in order, without messages that were stored before. */
 export async function insertMessages(tx: Transaction, drafts: readonly NewMessage[]): Promise<InsertedRow[]> {
   if (drafts.length === 0) return [];
   return messagesInserted(tx).execute({
@@ -189,7 +181,6 @@ export async function insertMessages(tx: Transaction, drafts: readonly NewMessag
   });
 }
 
-/** A message's sides as their marks are named. */
 export type MarkSide = 'buyer' | 'vendor';
 const marks = {
   buyer: { read: chats.buyerReadId, delivered: chats.buyerDeliveredId },
@@ -200,14 +191,10 @@ interface Mark {
   chatId: number;
   side: MarkSide;
   kind: 'read' | 'delivered';
-  /** Up to which message; all of them unless given. */
   upTo: number | undefined;
 }
 
-/**
- * Moves a side's mark forward, never past the last message and never back; where it is now, and
- * nothing where it was there already. What was seen has arrived.
- */
+/** Moves forward only. Returns nothing if it did not move. A read message is also delivered. */
 export async function moveMark(db: Executor, { chatId, side, kind, upTo }: Mark) {
   const last = sql`(select max(id) from messages where chat_id = ${chatId})`;
   const target = upTo === undefined ? sql`${last}` : sql`least(${upTo}::bigint, ${last})`;

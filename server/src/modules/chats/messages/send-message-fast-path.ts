@@ -13,11 +13,7 @@ interface FastPathDeps extends Pick<ChatsDeps, 'clock' | 'db' | 'events'> {
   known: ChatSnapshotCache;
 }
 
-/**
- * Stores words as `sendMessages` does, but in one statement, where the chat is still as this process
- * knows it: the policy decides from that, and nothing is stored where it has changed since. What is
- * not stored has no result here, whatever the reason: `sendMessages` decides it anew.
- */
+/** Stores nothing where a chat has changed since it was cached. Messages without a result go through `sendMessages`. */
 export async function sendMessagesFast(
   { clock, db, events, known }: FastPathDeps,
   drafts: readonly Draft[],
@@ -28,7 +24,6 @@ export async function sendMessagesFast(
     const chat = found.get(draft.chatId);
     return chat && mayWrite(draft, chat) ? [{ draft, chat, name: nameOf(draft) }] : [];
   });
-  // A chat in which nobody can write may be opened again: the next message looks.
   for (const chat of found.values()) if (refusalToWrite(chat)) known.forget(chat.id);
   const sentAt = clock.now();
   const stored = await events
@@ -64,7 +59,7 @@ function mayWrite({ actor, photo }: Draft, chat: ChatSnapshot): boolean {
   return refusalToOpen(actor, chat) === null && refusalToWrite(chat) === null;
 }
 
-/** Whoever lost against another transaction tries again in one that waits for its turn. */
+/** A message that lost against another transaction is retried in one that waits for locks. */
 function nothingInConflict(error: unknown): [] {
   if (isConflict(error)) return [];
   throw error;

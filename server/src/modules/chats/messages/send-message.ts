@@ -12,26 +12,25 @@ import { toMessage, type StoredMessage } from './message-view.ts';
 import { findStored } from './messages-store.ts';
 import { keyOf, nameOf, storeMessages } from './store-messages.ts';
 
-/** A message as its sender hands it over, by whatever way. */
 export interface Draft {
   actor: Actor;
   chatId: number;
-  /** May be empty where there is a photo. */
+  /** May be empty if there is a photo. */
   message: string;
-  /** The address of a photo that the sender uploaded to this chat. */
+  /** Address of a photo that the sender uploaded to this chat. */
   photo?: string | null | undefined;
   tempId?: TempId | undefined;
 }
 
 export interface Sent {
   message: Message;
-  /** False where the same `tempId` was stored before: this is what was stored then. */
+  /** False if the same `tempId` was stored before. */
   isNew: boolean;
 }
 
 type SendDeps = Pick<ChatsDeps, 'audit' | 'clock' | 'events' | 'photos'>;
 
-/** A draft of what somebody wrote. Refuses `VALIDATION` where there is neither word nor photo. */
+/** Refuses `VALIDATION` where there is neither text nor photo. */
 export function draftOf(
   actor: Actor,
   chatId: number,
@@ -44,10 +43,8 @@ export function draftOf(
 }
 
 /**
- * Stores and announces messages of any senders and chats in their order, in one transaction and one
- * insert; for each of them what was stored, or why it was not. A message that was stored before
- * stores nothing, though its chat may be closed by now, and is announced again: its sender may not
- * have heard of it because nobody has.
+ * One transaction and one insert; a result or a refusal for each message. A message that was stored before is announced
+ * again, even in a closed chat: the first announcement may have been lost.
  */
 export async function sendMessages(
   deps: SendDeps,
@@ -92,7 +89,6 @@ export async function sendMessages(
   });
 }
 
-/** What operators write in support chats that are open. */
 function answersOf(placed: readonly (Place | Refusal)[]): Draft[] {
   return placed.flatMap((place) =>
     !(place instanceof Refusal) && place.side === 'support' && !refusalToWrite(place.chat) ? [place.draft] : [],
@@ -109,7 +105,6 @@ async function announceMessage(
   await events.announce(tx, messageSent, ids, sentMessage(row, chat, readAt));
 }
 
-/** Stores one message in a transaction of the caller's. Refuses what `sendMessages` does. */
 export async function sendMessage(deps: SendDeps, tx: Transaction, draft: Draft): Promise<Sent> {
   const [outcome] = await sendMessages(deps, tx, [draft]);
   if (!outcome) throw new Error('A message was given and nothing came of it');
@@ -117,7 +112,7 @@ export async function sendMessage(deps: SendDeps, tx: Transaction, draft: Draft)
   return outcome;
 }
 
-/** The only way in which a message that may be written is not stored and was not stored before. */
+/** The only reason why a permitted message is neither stored now nor was stored before. */
 const NO_PHOTO = { field: 'photo', message: 'Please send the photo again' };
 
 interface Place {
@@ -132,7 +127,6 @@ function placeOf(draft: Draft, chat: NamedChat | undefined): Refusal | Place {
   return refusal || !side ? new Refusal(refusal ?? 'NOT_FOUND') : { draft, chat, side };
 }
 
-/** What was stored under the names of these drafts, this moment or long ago. */
 async function findNamed(
   tx: Transaction,
   drafts: readonly Draft[],

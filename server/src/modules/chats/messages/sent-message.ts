@@ -3,7 +3,6 @@ import type { AsRead } from '../chats-events.ts';
 import type { SentMessage } from './find-deliveries.ts';
 import type { StoredMessage } from './message-view.ts';
 
-/** A message that a person has sent, with its chat as it was read at `readAt`. */
 export function sentMessage(row: StoredMessage, chat: NamedChat, readAt: number): SentMessage & AsRead {
   const senderName = row.senderId === chat.buyerId ? chat.buyerName : chat.vendorName;
   return { chat, message: { ...row, audience: null }, senderName, readAt };

@@ -7,10 +7,7 @@ import type { Draft } from './send-message.ts';
 type Photos = ChatsDeps['photos'];
 type Taken = Map<Draft, NonNullable<Awaited<ReturnType<Photos['takeChatPhoto']>>>>;
 
-/**
- * Stores drafts of locked chats in their order; what became rows. Left out are those that were
- * stored before, those that stand here twice, and those whose photo cannot be had.
- */
+/** The chats are locked. Left out are messages stored before, duplicates, and those whose photo is unavailable. */
 export async function storeMessages(
   { clock, photos }: Pick<ChatsDeps, 'clock' | 'photos'>,
   tx: Transaction,
@@ -55,7 +52,7 @@ async function takePhotos(photos: Photos, tx: Transaction, drafts: readonly Draf
   return taken;
 }
 
-/** Finds each row's id once: by its name, and those without one by their order. */
+/** Matches each inserted row once: by name, and rows without a name by order. */
 export function matcher(inserted: readonly InsertedRow[]) {
   const ids = new Map<string, number[]>();
   for (const row of inserted) {
@@ -69,12 +66,12 @@ export function matcher(inserted: readonly InsertedRow[]) {
 
 type Name = Pick<InsertedRow, 'chatId' | 'senderId' | 'tempId'>;
 
-/** What makes a message the same one when it is sent again. */
+/** Identifies a message when it is sent again. */
 export const nameOf = ({ chatId, actor, tempId }: Draft) => ({
   chatId,
   senderId: actor.userId,
   tempId: storedTempId(tempId),
 });
 
-/** A name as JSON is never `null`, so those without one are apart from all others. */
+/** A name as JSON is never `null`, so messages without one have a key of their own. */
 export const keyOf = ({ chatId, senderId, tempId }: Name) => `${chatId} ${senderId} ${tempId}`;

@@ -1,7 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages';
 
-/** A system line in words: for previews, exports and clients that know nothing of events. */
 export function systemMessageText(line: SystemMessagePayload): string {
   const { event, quantity = 1, price = 0, until, opens } = line;
   switch (event) {

@@ -5,7 +5,6 @@ import { chatMoves } from '../chat-lifecycle.ts';
 
 const isOf = (userId: number) => or(eq(chats.buyerId, userId), eq(chats.vendorId, userId));
 
-/** The chats of somebody, oldest first. */
 export async function findAllChatsOf(db: Executor, userId: number) {
   return db
     .select({
@@ -24,7 +23,6 @@ export async function findAllChatsOf(db: Executor, userId: number) {
     .orderBy(chats.id);
 }
 
-/** All that was said in the chats of somebody and shown to them, in its order. */
 export async function findAllMessagesOf(db: Executor, userId: number) {
   return db
     .select({
@@ -40,7 +38,6 @@ export async function findAllMessagesOf(db: Executor, userId: number) {
     .orderBy(messages.chatId, messages.id);
 }
 
-/** Closes the open chats of a person. */
 export async function abandonAllOf(tx: Transaction, userId: number, at: Date): Promise<void> {
   const { from, to } = chatMoves.abandon;
   await tx
@@ -49,7 +46,6 @@ export async function abandonAllOf(tx: Transaction, userId: number, at: Date): P
     .where(and(isOf(userId), sql`${chats.status} = any(${sql.param([...from])}::text[])`));
 }
 
-/** Takes the photos out of what a person has sent; the files go with the person's photos. */
 export async function forgetPhotosIn(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(messages)

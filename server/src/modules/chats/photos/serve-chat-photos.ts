@@ -13,10 +13,7 @@ interface Serving extends Pick<ChatsDeps, 'db' | 'photos'> {
   identify: Identify;
 }
 
-/**
- * Serves `GET /chat-photos/*` to the participants of the chat alone. A browser keeps what it has, as
- * data costs money, but asks each time whether it still may show it.
- */
+/** `GET /chat-photos/*`, for participants only. Browsers cache the bytes but must revalidate each time. */
 export function serveChatPhotos(app: FastifyInstance, serving: Serving): void {
   const { storage, cookie, identify, photos, db } = serving;
   app.get<{ Params: { '*': string } }>('/chat-photos/*', async (request, reply) => {

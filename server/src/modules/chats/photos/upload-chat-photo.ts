@@ -12,10 +12,7 @@ interface Upload {
   once: CallContext['once'];
 }
 
-/**
- * Keeps a photo for a message that its sender is about to write: private to the chat, and gone after
- * a day if it is not sent. Refuses who may not write, and `UNSUPPORTED_IMAGE` and `UNAVAILABLE`.
- */
+/** A photo that is not sent is removed after a day. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`. */
 export async function uploadChatPhoto(
   deps: Pick<ChatsDeps, 'db' | 'photos'>,
   { actor, chatId, bytes, once }: Upload,

@@ -1,7 +1,6 @@
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Answerer } from './support-claims-store.ts';
 
-/** Another operator answers this chat: who it is. */
 export function claimRefusal({ name }: Pick<Answerer, 'name'>): Refusal {
   return new Refusal('CHAT_CLAIMED', { message: `${name} is answering this` });
 }

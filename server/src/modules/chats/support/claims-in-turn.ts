@@ -9,16 +9,10 @@ import { findClaims, putClaim, type Answerer } from './support-claims-store.ts';
 const COLLEAGUE = 'A colleague';
 
 export interface ClaimsInTurn {
-  /** Why an operator may not answer: another one does. */
   refusalFor(draft: Draft): Refusal | null;
-  /** Gives chats that nobody answered to those who have just answered them. */
   claim(tx: Transaction, answered: Iterable<Draft>): Promise<void>;
 }
 
-/**
- * Who answers the support chats of these drafts of operators. The chats are locked, so nobody can claim
- * them meanwhile; of two operators in one batch the first one has the chat.
- */
 export async function claimsInTurn(
   { audit, clock, events }: Pick<ChatsDeps, 'audit' | 'clock' | 'events'>,
   tx: Transaction,

@@ -3,13 +3,12 @@ import { supportClaims } from '../../../database/schema/chats.ts';
 import { users } from '../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 
-/** The operator who answers a support chat. */
 export interface Answerer {
   id: number;
   name: string;
 }
 
-/** Who answers these chats, by chat; asked for after the chats are locked, it stays so. */
+/** Stable only if called after the chats are locked. */
 export async function findClaims(db: Executor, chatIds: readonly number[]): Promise<Map<number, Answerer>> {
   if (chatIds.length === 0) return new Map();
   const rows = await db
@@ -26,7 +25,6 @@ export interface Claim {
   at: Date;
 }
 
-/** Gives a locked chat to an operator, whoever had it. */
 export async function putClaim(tx: Transaction, { chatId, operatorId, at: claimedAt }: Claim): Promise<void> {
   await tx
     .insert(supportClaims)
@@ -34,7 +32,6 @@ export async function putClaim(tx: Transaction, { chatId, operatorId, at: claime
     .onConflictDoUpdate({ target: supportClaims.chatId, set: { operatorId, claimedAt } });
 }
 
-/** False where that operator did not answer the chat. */
 export async function deleteClaim(
   tx: Transaction,
   { chatId, operatorId }: Pick<Claim, 'chatId' | 'operatorId'>,
@@ -46,7 +43,7 @@ export async function deleteClaim(
   return deleted.length > 0;
 }
 
-/** An operator left; the chats that others can claim now. */
+/** Returns the chats that others can claim now. */
 export async function deleteClaimsOf(tx: Transaction, operatorId: number): Promise<number[]> {
   const deleted = await tx
     .delete(supportClaims)

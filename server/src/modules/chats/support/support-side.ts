@@ -7,9 +7,7 @@ import { claimRefusal } from './claim-refusal.ts';
 import { completeSupport } from '../conversations/closing-store.ts';
 import { deleteClaim, deleteClaimsOf, findClaims, putClaim, type Claim } from './support-claims-store.ts';
 
-/** The parts of answering for support: each belongs to a transaction that locks the chat first. */
 export const supportSide = (deps: Pick<ChatsDeps, 'events'>) => ({
-  /** A support chat, locked, with who answers it; nothing where the chat is about a sale. */
   async lock(tx: Transaction, chatId: number) {
     const chat = (await lockChats(tx, [chatId])).get(chatId);
     if (chat?.type !== 'support') return undefined;

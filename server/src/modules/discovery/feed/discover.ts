@@ -34,10 +34,7 @@ interface Asked {
   limit?: number | undefined;
 }
 
-/**
- * A page of what is for sale, by category and search, in either order; Recommended in the order of
- * the person who asks. Refuses `INVALID_CURSOR`.
- */
+/** Recommended is personal. Refuses `INVALID_CURSOR`. */
 export async function discover(deps: DiscoverDeps, asked: Asked, by: Actor): Promise<FeedPage> {
   const feedQuery: FeedQuery = {
     sort: asked.sortBy,
@@ -57,7 +54,6 @@ export async function discover(deps: DiscoverDeps, asked: Asked, by: Actor): Pro
   return { ...page, resultsCount, searchId };
 }
 
-/** How many results begin with this page; null where near ones go on after it. */
 async function countAll(
   countResults: CountResults,
   searched: Searched,
@@ -67,8 +63,6 @@ async function countAll(
   const exact = isNearMatch ? 0 : await countResults(searched);
   return exact > products.length ? exact : null;
 }
-
-// One more than asked for tells whether there is a next page.
 
 async function browse(
   deps: DiscoverDeps,
@@ -117,7 +111,6 @@ async function tasteOf(
     follows.findLastFollowed(db, viewer.userId, MOST_FOLLOWED),
   ]);
   return {
-    // The contract lets nothing else be chosen.
     favourites: categories as Favourite[],
     vendorIds: vendors.map(({ id }) => id),
     town: town !== null && (await tellsApart(db, town)) ? town : null,

@@ -8,36 +8,26 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { MAX_TOWN_LENGTH, MOST_FOLLOWED, type Taste } from './category-boosts.ts';
 import { readSpelling, writeSpelling, type Spelling } from '../spelling/spelling.ts';
 
-/** Which list is being paged. A cursor of one shelf is no place on another. */
+/** A cursor is valid for one query only. */
 export interface FeedQuery {
   sort: FeedSort;
   category: string | undefined;
-  /** As typed, without spaces around it; nothing where nothing is searched. */
   search: string | undefined;
 }
 
-/** A listing's place in an order: by `key`, and by `id` where keys are equal; both descending. */
 export interface Place {
-  /** Rank in Recommended, milliseconds in New Arrivals. */
   key: number;
   id: number;
 }
 
-/**
- * A place in a person's own order. The taste that makes the order travels with the cursor, so that
- * choosing, following or moving meanwhile cannot put the pages into another one.
- */
+/** Carries the preferences behind the order, so that changing them between two pages cannot reorder the list. */
 export interface PersonalCursor extends Place {
   taste: Taste;
 }
 
-/** A place among the results of a search: those of an earlier tier come before it. */
 export interface SearchCursor extends Place {
   tier: number;
-  /**
-   * Which words the misspelt ones were taken for. It travels with the cursor, so that a word that
-   * is listed meanwhile cannot put the pages into another order.
-   */
+  /** How misspelt words were understood. Part of the cursor, so that newly listed words cannot reorder later pages. */
   near?: { spelling: Spelling; isOnlyNear: boolean } | undefined;
 }
 
@@ -56,7 +46,6 @@ const Written = z.union([
   z.tuple([z.string(), key, id, tier, z.string(), z.boolean()]),
 ]);
 
-/** The text that leads to what follows `place` on `shelf`. */
 export function writeCursor(feedQuery: FeedQuery, place: Place | PersonalCursor | SearchCursor): string {
   const written: unknown[] = [nameOf(feedQuery), place.key, place.id];
   if ('taste' in place) {
@@ -70,13 +59,8 @@ export function writeCursor(feedQuery: FeedQuery, place: Place | PersonalCursor 
   return Buffer.from(JSON.stringify(written)).toString('base64url');
 }
 
-/** Any place that a cursor can name. */
 export type AnyCursor = SearchCursor & Partial<PersonalCursor>;
 
-/**
- * The place that a cursor of `shelf` names; the tier is 0 where none is written. Refuses
- * `INVALID_CURSOR` for one of another shelf, and for one that we never wrote.
- */
 export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   const parsed = Written.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) refuse('INVALID_CURSOR');
@@ -95,12 +79,10 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   return { key, id, tier, near: { spelling, isOnlyNear } };
 }
 
-/** Whether a person's taste has a say: within a category, a search and New Arrivals it has none. */
 export function isPersonal({ sort, category, search }: FeedQuery): boolean {
   return sort === 'recommended' && category === undefined && search === undefined;
 }
 
-/** Eight characters that differ where shelves differ. */
 function nameOf({ sort, category, search }: FeedQuery): string {
   const text = JSON.stringify([sort, category ?? null, search ?? null]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);

@@ -6,7 +6,6 @@ import { prepared, type Executor } from '../../../platform/postgres/database.ts'
 import { summaryColumns } from '../../products/index.ts';
 import type { Place, FeedQuery } from './feed-cursor.ts';
 
-/** What a page of the feed is made from: a card, its place in Recommended, and what a taste goes by. */
 export const feedColumns = {
   ...summaryColumns,
   rank: products.rank,
@@ -14,7 +13,7 @@ export const feedColumns = {
   town: products.town,
 };
 
-/** The column of an order, and how a place in it is written for PostgreSQL. */
+/** The column of an order, and how a cursor position in it is written for PostgreSQL. */
 export const orders = {
   recommended: {
     column: products.rank,
@@ -28,7 +27,6 @@ export const orders = {
   },
 } as const;
 
-/** The key by which a listing stands in an order. */
 export function keyOf(sort: FeedSort, row: { rank: number; createdAt: Date }): number {
   return sort === 'recommended' ? row.rank : row.createdAt.getTime();
 }
@@ -47,7 +45,7 @@ const statements = {
   },
 };
 
-// The first page is what comes after infinity, so that it needs no statement of its own.
+// The first page starts after infinity, so that it needs no statement of its own.
 function page(db: Executor, sort: FeedSort, which: SQL) {
   const { column, type } = orders[sort];
   return db
@@ -61,7 +59,6 @@ function page(db: Executor, sort: FeedSort, which: SQL) {
     .limit(sql.placeholder('limit'));
 }
 
-/** What is for sale on a shelf after a place, at most `limit`. */
 export async function readFeed(db: Executor, { sort, category }: FeedQuery, after: Place | undefined, limit: number) {
   const place = after ? { key: orders[sort].toText(after.key), id: after.id } : { key: 'infinity', id: LAST_ID };
   const { all, category: inCategory } = statements[sort];

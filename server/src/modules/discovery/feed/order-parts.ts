@@ -4,23 +4,18 @@ import { wordDistance } from '../spelling/word-distance.ts';
 
 type Part = Spelling[number];
 
-/**
- * The parts of a search by how much they say of what is searched, the most first. A word that stands in
- * one category says more than one found all over ("sofa" and "set"), and one that is nearly typed so more
- * than a guess.
- */
+/** The most specific parts first: "sofa" before "set", and a nearly typed word before a guess. */
 export function orderParts(spelling: Spelling, asked: readonly string[], found: readonly WordCategory[]): Spelling {
   const says = (part: Part) => concentration(part, found) / (1 + distance(part, asked));
   const said = new Map(spelling.map((part) => [part, says(part)]));
   return spelling.toSorted((a, b) => (said.get(b) ?? 0) - (said.get(a) ?? 0));
 }
 
-/** The words that a part stands for most likely. */
 export function likelyWords(part: Part): string[] {
   return part.flatMap(({ words, isLikely }) => (isLikely ? words : []));
 }
 
-/** 1 where the words stand in one category alone, less the more evenly they stand in several; 0 where in none. */
+/** 1 where all words are in one category, less the more evenly they spread over several; 0 if found in none. */
 function concentration(part: Part, found: readonly WordCategory[]): number {
   const words = new Set(likelyWords(part));
   const counts = new Map<string, number>();

@@ -13,15 +13,12 @@ const town = sql`${placeholder('town')}::text`;
 const followedTerm = sql.raw(String(FOLLOWED_TERM));
 const townTerm = sql.raw(String(TOWN_TERM));
 const limit = sql`${placeholder('limit')}::int`;
-/** What comes after the place in an order that is raised by a term. */
 const after = (term: SQL) =>
   sql`(rank, id) < (${placeholder('key')}::float8 - ${term}, ${placeholder('id')}::int)
     order by rank desc, id desc limit ${limit}`;
 
 /**
- * The first listings of each category, of each followed vendor and of the town, each with its term
- * and left out where a stronger reason has it elsewhere; of those the first. So a page reads at most
- * its own length from each index, wherever it begins, beside what it leaves out.
+ * Each listing appears only under its strongest reason, so that a page reads at most its own length from each index.
  */
 const personal = prepared('feed_personal', (db) =>
   db
@@ -61,7 +58,6 @@ const personal = prepared('feed_personal', (db) =>
     .orderBy(sql`place.key desc, place.id desc`),
 );
 
-/** What is for sale in a person's own order after a place, at most `limit`. */
 export async function readPersonalFeed(
   db: Executor,
   { favourites, vendorIds, town: ownTown }: Taste,
@@ -74,7 +70,6 @@ export async function readPersonalFeed(
     terms: categories.map((category) => raised.get(category)?.term ?? 0),
     raised: [...raised.keys()],
     vendorIds,
-    // No listing is in a town without a name.
     town: ownTown ?? '',
     key: place ? String(place.key) : 'infinity',
     id: place?.id ?? LAST_ID,

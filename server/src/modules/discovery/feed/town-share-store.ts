@@ -5,7 +5,7 @@ import { prepared, type Executor } from '../../../platform/postgres/database.ts'
 import { perDatabase } from '../../../platform/postgres/per-database.ts';
 import { MAX_TOWN_LENGTH } from './category-boosts.ts';
 
-/** Where more of what is for sale is in one town than this, being there says nothing. */
+/** A town with a larger share of all listings does not distinguish any. */
 const MOST = 0.5;
 const KNOWN_MS = 10 * 60_000;
 
@@ -21,10 +21,6 @@ const townShare = prepared('town_share', (db) =>
 
 const known = perDatabase(() => new LRUCache<string, boolean>({ max: 500, ttl: KNOWN_MS }));
 
-/**
- * Whether a town tells listings apart: it has some, and not most of them. Known for minutes, since it
- * counts what is for sale.
- */
 export async function tellsApart(db: Executor, town: string): Promise<boolean> {
   if (town.length > MAX_TOWN_LENGTH) return false;
   const before = known(db).get(town);

@@ -12,7 +12,6 @@ interface LoggedSearch {
   createdAt: Date;
 }
 
-/** Keeps searches, and counts their terms for the day on which they were made. */
 export async function logSearches(tx: Executor, searches: readonly LoggedSearch[]): Promise<void> {
   await tx.insert(searchQueries).values([...searches]);
   await forgetErased(
@@ -30,7 +29,7 @@ export async function logSearches(tx: Executor, searches: readonly LoggedSearch[
       withoutResult: (counted?.withoutResult ?? 0) + (resultsCount === 0 ? 1 : 0),
     });
   }
-  // In one order, so that of two processes that count the same terms one waits for the other.
+  // Sorted, so that two processes that count the same terms cannot deadlock.
   const keys = [...daily.keys()].toSorted();
   await tx
     .insert(searchTermsDaily)
@@ -44,7 +43,7 @@ export async function logSearches(tx: Executor, searches: readonly LoggedSearch[
     });
 }
 
-/** Somebody may have had their account erased between the search and this. */
+/** An account may have been erased between the search and this write. */
 async function forgetErased(tx: Executor, searchIds: string[]): Promise<void> {
   await tx
     .update(searchQueries)
@@ -55,7 +54,6 @@ async function forgetErased(tx: Executor, searchIds: string[]): Promise<void> {
     );
 }
 
-/** Notes which searches have led somebody to a product. */
 export async function markFollowed(db: Executor, searchIds: readonly string[]): Promise<void> {
   await db
     .update(searchQueries)
@@ -63,7 +61,6 @@ export async function markFollowed(db: Executor, searchIds: readonly string[]): 
     .where(inArray(searchQueries.searchId, [...searchIds]));
 }
 
-/** Forgets who has searched more than 90 days ago; what was searched stays. */
 export async function forgetSearchers(db: Executor): Promise<void> {
   await db
     .update(searchQueries)
@@ -71,7 +68,6 @@ export async function forgetSearchers(db: Executor): Promise<void> {
     .where(and(isNotNull(searchQueries.userId), lt(searchQueries.createdAt, sql`app_now() - interval '90 days'`)));
 }
 
-/** What a person searched for, oldest first. */
 export async function findSearchesOf(db: Executor, userId: number) {
   return db
     .select({
@@ -85,12 +81,10 @@ export async function findSearchesOf(db: Executor, userId: number) {
     .orderBy(asc(searchQueries.createdAt), asc(searchQueries.id));
 }
 
-/** Forgets what a person searched for; the daily counts of terms name nobody and stay. */
 export async function eraseSearchesOf(db: Executor, userId: number): Promise<void> {
   await db.delete(searchQueries).where(eq(searchQueries.userId, userId));
 }
 
-/** Terms of a day with which somebody found nothing, the most searched first, and how many there are. */
 export async function findUnanswered(db: Executor, day: string, limit: number) {
   const rows = await db
     .select({

@@ -9,26 +9,21 @@ import { createWriteBehind } from '../../../platform/write-behind.ts';
 import { logSearches, markFollowed } from './search-log-store.ts';
 import { keptTerm } from '../search/search-term.ts';
 
-/** Who asks for the feed. */
 export interface Actor {
   viewer: Pick<Viewer, 'userId' | 'role' | 'viewedBy'> | null;
   ip: string;
   userAgent: string | undefined;
 }
 
-/** The first page of a search. */
 export interface Search {
   search: string;
-  /** How many were found, or at least so many where nobody knows. */
   found: number;
 }
 
 export interface SearchLog {
-  /** Takes note of a search; gives the id that its results carry, or null where it counts not. */
+  /** Returns the id that the results carry, or null if the search is not logged. */
   note(actor: Actor, search: Search): string | null;
-  /** Takes note that somebody followed a result of a search. */
   ledToView(searchId: string): void;
-  /** Writes what was noted: now, or by itself within moments. */
   flush(): Promise<void>;
 }
 
@@ -38,17 +33,16 @@ export interface SearchLogDeps {
   log: Pick<BaseLogger, 'warn'>;
 }
 
-/** Results are followed after the search was made, perhaps by way of another process. */
 const SEARCHES_AFTER_MS = 1_500;
 const FOLLOWED_AFTER_MS = 4_000;
 const MOST_NOTED = 20_000;
 
-/** Going back, or into a category and out again, is still the same search of the same person. */
+/** Going back, or into a category and out again, is still the same search. */
 const SAME_SEARCH_MS = 10 * 60_000;
 
 type Noted = Search & { searchId: string; userId: number | null; createdAt: Date };
 
-/** Keeps what people search for, beside the answers that they wait for. */
+/** Writes in the background, so that no response waits for it. */
 export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
   const recent = new LRUCache<string, string>({
     max: MOST_NOTED,

@@ -1,7 +1,7 @@
 import type { Category } from '@akatale/contracts/products/categories';
 import { wordDistance } from '../spelling/word-distance.ts';
 
-/** What people call things of a category: kinds, and the makers of one kind of thing. */
+/** Names of kinds of things and of their makers, as people type them. */
 const kinds: Record<Category, string> = {
   Electronics:
     'amplifier antenna bluetooth camera camcorder decoder drone earbuds earphones generator gotv ' +
@@ -40,15 +40,12 @@ const kinds: Record<Category, string> = {
     'walker wheelchair',
 };
 
-/** A word for things of a category, and what the documents of its listings hold. */
 export interface Kind {
   word: string;
   categoryWords: readonly string[];
-  /** From the word as typed, in mistakes. */
   distance: number;
 }
 
-/** As the documents of its listings hold them. */
 export function wordsOfCategory(category: string): string[] {
   return category.toLowerCase().split(/\W+/);
 }
@@ -58,10 +55,8 @@ const known = Object.entries(kinds).flatMap(([category, words]) => {
   return words.split(' ').map((word) => ({ word, categoryWords }));
 });
 
-/** Farther away it may be anything, and a whole category would be shown for it. */
 const TOLERANCE = 1;
 
-/** The kinds of things that a word may name, for when nothing of that name is listed. */
 export function kindsNear(typed: string): Kind[] {
   const tolerance = typed.length < 4 ? 0 : TOLERANCE;
   return known

@@ -2,17 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { lexeme } from './search-tiers.ts';
 
-/** In how many titles of a category a word stands. */
 export interface WordCategory {
   word: string;
   category: string;
   count: number;
 }
 
-/** Of a common word so many titles tell as much as all. */
 const MOST_TITLES = 300;
 
-/** Where words stand in the titles of what is for sale. */
 export async function findWordCategories(db: Executor, words: readonly string[]): Promise<WordCategory[]> {
   const lexemes = sql.join(
     words.map((word) => sql`(${word}, ${lexeme(word)})`),

@@ -8,13 +8,13 @@ export interface Searched {
   category: string | undefined;
 }
 
-/** How many listings a search finds as it was typed; 1,000 means that many or more. */
+/** Exact matches only; capped at 1,000. */
 export type CountResults = (searched: Searched) => Promise<number>;
 
 const KEPT_MS = 60_000;
 const MOST_KEPT = 1_000;
 
-/** Counts each search once a minute: many people look for the same. */
+/** Cached per search for a minute, as many people search for the same. */
 export function createCountResults({ db, clock }: { db: Database; clock: Clock }): CountResults {
   const counts = new LRUCache<string, number, Searched>({
     max: MOST_KEPT,

@@ -4,19 +4,15 @@ import { findWordCategories, type WordCategory } from './category-words-store.ts
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { distinctWords, tellingWords } from './search-tiers.ts';
 
-/** Below this the words stand in things of every kind. */
+/** Below this the words occur in things of every kind. */
 const LEAST_CERTAINTY = 0.5;
 
-/** The category that the words of a title point to, by what is for sale now; null where they do not tell. */
 export async function guessCategory({ db }: { db: Executor }, title: string): Promise<Category | null> {
   const words = distinctWords(tellingWords(await wordsOf(db, title)));
   return words.length > 0 ? categoryOf(await findWordCategories(db, words)) : null;
 }
 
-/**
- * A word tells the more, the fewer categories it is found in: its share in each is squared, so that
- * "kettle" outweighs "blue".
- */
+/** Shares are squared, so that a specific word such as "kettle" outweighs a common one such as "blue". */
 export function categoryOf(found: readonly WordCategory[]): Category | null {
   const uses = new Map<string, number>();
   for (const { word, count } of found) uses.set(word, (uses.get(word) ?? 0) + count);

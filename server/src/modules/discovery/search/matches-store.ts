@@ -5,35 +5,29 @@ import type { Place, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
 import type { TextMatch } from './search-tiers.ts';
 
-/** So many matches are found by their words and sorted, at 3 µs each. */
 const MAX_SORTED = 1000;
-/** So many are looked at in their order where more than `MAX_SORTED` match, at 1 µs each. */
+/** Scanned in order where more than `MAX_SORTED` match, at 1 µs each. */
 const MAX_STEPS = 5000;
 
 interface Wanted {
   feedQuery: FeedQuery;
   match: TextMatch;
-  /** What earlier tiers have shown. */
   except: readonly TextMatch[];
   after: Place | undefined;
   limit: number;
 }
 
 /**
- * What is for sale and matches, in the order of the shelf. A common match is met by walking along
- * the order; a rare one is found by its words, and sorted. Each way would read the whole table for
- * the other kind, so each is tried with a bound.
+ * Scans along the order for common matches, sorts rare ones: either way would read the whole table for the other kind.
  */
 export async function findMatches(db: Executor, wanted: Wanted) {
   const few = await sortMatches(db, wanted, MAX_SORTED);
   if ((few[0]?.matches ?? 0) <= MAX_SORTED) return few;
   const met = await walkToMatches(db, wanted, MAX_STEPS);
   if (met.length === wanted.limit) return met;
-  // They lie far behind in this order, which a page of ordinary goods never sees: all are sorted.
   return sortMatches(db, wanted);
 }
 
-/** By the index of words, at most `max` and one more; then it is not known which come first. */
 async function sortMatches(db: Executor, { feedQuery, limit, ...wanted }: Wanted, max?: number) {
   const { column } = orders[feedQuery.sort];
   const matching = db
@@ -64,10 +58,9 @@ async function sortMatches(db: Executor, { feedQuery, limit, ...wanted }: Wanted
     .orderBy(desc(page.key), desc(page.id));
 }
 
-/** Along the index of the order, until the page is full or `steps` listings were looked at. */
 async function walkToMatches(db: Executor, { feedQuery, limit, ...wanted }: Wanted, steps: number) {
   const { column } = orders[feedQuery.sort];
-  // The limit inside keeps the planner to the order: it may not take the match for a way in.
+  // The inner limit forces the planner to scan in order instead of using the word index.
   const walked = db
     .select({
       id: products.id,
@@ -105,7 +98,6 @@ function matchesFeedQuery({ sort, category }: FeedQuery, after: Place | undefine
 
 type Documents = Record<'titleDocument' | 'searchDocument', unknown>;
 
-/** Whether a listing answers. */
 export function matches({ field, query, inTitle }: TextMatch, row: Documents = products): SQL {
   const document = field === 'title' ? row.titleDocument : row.searchDocument;
   const match = sql`${document} @@ ${query}::tsquery`;

@@ -8,9 +8,8 @@ import { perDatabase } from '../../../platform/postgres/per-database.ts';
 import type { Place, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
 
-/** So many listings are looked at in their order before anything else is tried: under 1 ms. */
+/** Scanned in order before anything else is tried: under 1 ms. */
 const FIRST_STEPS = 1000;
-/** So many where it has been seen that the first are not enough. */
 const MAX_STEPS = 5000;
 const HINT_MS = 10 * 60_000;
 
@@ -29,7 +28,6 @@ const statements = {
   },
 };
 
-// The limit inside keeps the planner to the order: it may not take the match for a way in.
 function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
   const { column, type } = orders[sort];
   return db
@@ -55,19 +53,14 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
 
 interface Wanted {
   feedQuery: FeedQuery;
-  /** To the title, in the language of `tsquery`. */
   query: string;
   after: Place | undefined;
   limit: number;
 }
 
-/** How far one had to walk for a page of these words; 0: too far. A hint, which costs time where it is wrong. */
 const stepsSeen = perDatabase(() => new LRUCache<string, number>({ max: 5_000, ttl: HINT_MS }));
 
-/**
- * The page of a common match, which is met by walking along the order; nothing where too few are met
- * within a bound. Whoever has searched for the same before has shown how far to walk.
- */
+/** Scans along the order; returns nothing if it finds too few within the bound. */
 export async function walkToTitles(db: Executor, { feedQuery, query, after, limit }: Wanted) {
   const { sort, category } = feedQuery;
   const about = JSON.stringify([sort, category, query]);

@@ -6,10 +6,9 @@ import type { Searched } from './count-results.ts';
 import { matches } from './matches-store.ts';
 import { distinctWords, exactTiers } from './search-tiers.ts';
 
-/** Nobody needs to know of more; a count beyond it would read on for nothing. */
+/** Counting further would read rows for a figure that is never shown. */
 const MOST_COUNTED = 1_000;
 
-/** See `CountResults`. */
 export async function countMatches(db: Executor, { search, category }: Searched): Promise<number> {
   const words = distinctWords(await wordsOf(db, search));
   if (words.length === 0) return 0;

@@ -10,20 +10,13 @@ import { walkToTitles } from './ordered-scan-store.ts';
 
 type Match = Awaited<ReturnType<typeof findMatches>>[number];
 
-/** What a search found after a place. */
 export interface Found {
   rows: { row: Match; tier: number }[];
-  /** How misspelt words were understood; absent where the exact matches were enough. */
   spelling?: Spelling;
-  /** The first tier of near matches; what comes before is exact. */
   firstNearTier: number;
 }
 
-/**
- * Looks for the words as typed, and only where those cannot fill the page for what they may have
- * meant. Exact before near: tier by tier, each in the order of the shelf and without what earlier
- * ones have shown.
- */
+/** Exact matches first; corrected spellings only where those cannot fill the page. */
 export async function searchProducts(
   db: Executor,
   feedQuery: FeedQuery,
@@ -45,7 +38,6 @@ export async function searchProducts(
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, tellingWords(words)));
   const near = nearTiers(found.spelling);
   const nearQuery = { ...feedQuery, category: feedQuery.category ?? meantCategory(found.spelling) };
-  // Where nothing is exact, the likeliest are not mixed with what was shown.
   const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
   if (near[0] && isOnlyNear && first <= exact.length) {
     const place = first === exact.length ? after : undefined;
@@ -63,7 +55,6 @@ export async function searchProducts(
   if (isNothingElse) await addFrom([...exact, ...near], Math.max(first, ordinary.length), nearQuery);
   return found;
 
-  /** Adds what the tiers from this one on have, until the page is full: all at once, or each by itself. */
   async function addFrom(tiers: readonly TextMatch[], from: number, on = feedQuery): Promise<void> {
     if (from >= tiers.length) return;
     const placeIn = (tier: number) => (tier === first ? after : undefined);

@@ -1,42 +1,34 @@
-/** A question to full text, to the title alone or to everything that a search looks into. */
 export interface TextMatch {
   field: 'title' | 'anywhere';
-  /** In the language of `tsquery`. */
   query: string;
-  /** What the title must hold beside. */
   inTitle?: string;
-  /** Asked only where nothing else was found. */
   isLastResort?: boolean;
 }
 
-/** Beyond this many a search is a sentence; each further word costs a look into the index. */
 const MAX_WORDS = 10;
 
-/** Said around the thing that is searched, and in no title for its own sake. */
+/** Words that surround the thing searched for and say nothing about it. */
 const FILLERS = new Set(
   'a affordable am an and any at buy buying cheap for from i in is looking me my need of on or sale sell selling some the to want with'.split(
     ' ',
   ),
 );
 
-/** The words of a search that can be looked for, each once. */
 export function distinctWords(words: readonly string[]): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-/** Those that say what is searched; all of them where all are fillers. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
 /**
- * The search as typed, best matches first:
- * 1. every word stands in the title; first with the fillers, as in the name of a book
- * 2. every word begins a word of the title, or is the plural or singular of one
+ * The search as typed, best matches first. All words are:
+ * 1. in the title; first including fillers, as in the name of a book
+ * 2. prefixes, plurals or singulars of words in the title
  * 3. the same with one space more or less: "ironbox" for "iron box", "iphone 13" for "iphone13"
- * 4. every word stands in title, category, vendor or description; as the beginning of a word it
- *    would be met by chance in any longer description. First where the title holds one of them
+ * 4. in any field, first with one in the title; no prefixes, which occur by chance in long descriptions
  */
 export function exactTiers(words: readonly string[]): TextMatch[] {
   const telling = tellingWords(words);
@@ -53,13 +45,11 @@ export function exactTiers(words: readonly string[]): TextMatch[] {
   return withoutIdle(tiers);
 }
 
-/** All of these anywhere, first where the title holds one of them. */
 export function anywhere(parts: readonly string[]): TextMatch[] {
   const everything: TextMatch = { field: 'anywhere', query: allOf(parts) };
   return parts.length < 2 ? [everything] : [{ ...everything, inTitle: anyOf(parts) }, everything];
 }
 
-/** Without the tiers that ask for nothing, or for the same as the one before. */
 export function withoutIdle(tiers: readonly TextMatch[]): TextMatch[] {
   return tiers.filter(({ query, field }, index) => {
     const before = tiers[index - 1];
@@ -84,7 +74,7 @@ export function cutModel(word: string): string[] {
   return word.split(/(?<=\p{L}{2})(?=\p{N})|(?<=\p{N})(?=\p{L}{2})/u);
 }
 
-/** A word as such; quoted, so that nothing in it is an operator. */
+/** Quoted, so that nothing in it is an operator. */
 export function lexeme(word: string): string {
   return `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
 }
@@ -93,7 +83,6 @@ function formsOf(word: string): string {
   return anyOf([beginning(word), ...pluralsOf(word).map(lexeme)]);
 }
 
-/** The regular plural and singular forms that a word may have. */
 export function pluralsOf(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return [];
   const forms = word.endsWith('s')
@@ -102,7 +91,7 @@ export function pluralsOf(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word);
 }
 
-/** Every word that begins so. A single letter begins too many and stands for itself. */
+/** Prefix match; a single letter has too many and matches exactly. */
 export function beginning(word: string): string {
   return [...word].length > 1 ? `${lexeme(word)}:*` : lexeme(word);
 }

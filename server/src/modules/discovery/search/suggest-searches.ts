@@ -14,7 +14,6 @@ export interface SuggestDeps {
 
 export interface Suggest {
   suggest(typed: string): Promise<Suggestions>;
-  /** What was found before is looked for again. */
   forget(): void;
 }
 
@@ -24,10 +23,7 @@ const KEPT_MS = 60_000;
 const MOST_KEPT = 1_000;
 const POPULAR_KEPT_MS = 5 * 60_000;
 
-/**
- * Says what somebody may be about to search for. Nothing in it is anybody's own: a term of others
- * is told only when it was searched several times, and only where listings use all of its words.
- */
+/** Reveals nothing personal: other people's terms only if frequent and made of words of listings. */
 export function createSuggest({ db, clock }: Pick<SuggestDeps, 'db' | 'clock'>): Suggest {
   let generation = 0;
   const time = { ttlResolution: 0, perf: { now: () => clock.now().getTime() } };
@@ -37,7 +33,6 @@ export function createSuggest({ db, clock }: Pick<SuggestDeps, 'db' | 'clock'>):
     ttl: POPULAR_KEPT_MS,
     fetchMethod: async () => findPopularTerms(db),
   });
-  // People type the same beginnings.
   const answers = new LRUCache<string, Suggestions>({
     ...time,
     max: MOST_KEPT,
@@ -66,17 +61,15 @@ export function createSuggest({ db, clock }: Pick<SuggestDeps, 'db' | 'clock'>):
       const found = await answers.fetch([generation, ...words].join(' '));
       return found ?? { terms: [], categories: [] };
     },
-    // An answer that is being looked for at this moment must not be kept either.
+    // Also keeps answers that are being computed at this moment out of the cache.
     forget: () => void (generation += 1),
   };
 }
 
-/** Whether one of the words of a term, and what follows it, begins as typed. */
 function begins(term: string, typed: string): boolean {
   return ` ${term}`.includes(` ${typed}`);
 }
 
-/** The categories of which every typed word begins a word. */
 export function categoriesLike(words: readonly string[]): Category[] {
   return categories.filter((category) => {
     const names = category.toLowerCase().split(/[^a-z]+/);

@@ -3,20 +3,17 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import { allOf, lexeme } from './search-tiers.ts';
 import { MASKED_TERM } from './search-term.ts';
 
-/** What many have searched for. */
 export interface PopularTerm {
   term: string;
-  /** Its words as documents have them. */
   words: string;
 }
 
-/** What fewer have searched for may be about somebody. */
+/** Rarer searches may be about a person. */
 const FEWEST_SEARCHES = 3;
 const MOST_POPULAR = 2_000;
-/** So many words that begin as typed are tried, the commonest first. */
 const MOST_TRIED = 12;
 
-/** The searches of 30 days that found something and are made of words of listings alone. */
+/** Of the last 30 days, with results, and made of words of listings alone. */
 export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
   const { rows } = await db.execute<Pick<PopularTerm, keyof PopularTerm>>(sql`
     with popular as (
@@ -39,10 +36,7 @@ export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
   return rows;
 }
 
-/**
- * What is typed with its last word completed, where a title that is for sale has all the words;
- * the commonest words first. Long numbers are no words to be suggested.
- */
+/** Completes the last word where some title has all words. Long numbers are not suggested. */
 export async function findCompletions(db: Executor, words: readonly string[], limit: number): Promise<string[]> {
   const before = words.slice(0, -1);
   const last = words.at(-1) ?? '';

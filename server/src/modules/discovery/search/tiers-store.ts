@@ -7,7 +7,6 @@ import type { Place, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
 import { anyOf, type TextMatch } from './search-tiers.ts';
 
-/** So many matches are found by their words and sorted, at 3 µs each. */
 const MAX_SORTED = 1000;
 
 const NEVER = 2_147_483_647;
@@ -27,8 +26,7 @@ const statements = {
   },
 };
 
-// A tier is a row of three questions, of which it has some; a listing belongs to the first that it answers. Where the
-// titles alone fill the page, nothing else is looked at.
+// A tier has up to three queries; a listing belongs to the first tier that it matches.
 function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
   const { column, type } = orders[sort];
   return db
@@ -77,18 +75,12 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
 
 interface Wanted {
   feedQuery: FeedQuery;
-  /** In their order; what earlier ones than `from` would show has been shown. */
   tiers: readonly TextMatch[];
   from: number;
-  /** A place in the tier `from`. */
   after: Place | undefined;
   limit: number;
 }
 
-/**
- * What is for sale in any of the tiers from one on, tier by tier, each in the order of the shelf.
- * Found by its words and sorted; nothing where so many match that this would take long.
- */
 export async function findInTiers(db: Executor, { feedQuery, tiers, from, after, limit }: Wanted) {
   const { sort, category } = feedQuery;
   const asked = tiers.slice(from);
@@ -98,7 +90,7 @@ export async function findInTiers(db: Executor, { feedQuery, tiers, from, after,
     id: after?.id ?? LAST_ID,
   };
   const questions = {
-    // How many of the titles were shown already is not known here: only the first page is filled by them.
+    // How many titles were shown before is unknown here, so only the first page may be filled by them alone.
     enough: from > 0 || after ? NEVER : limit,
     titled: queryOfAll(asked.filter(({ field }) => field === 'title')),
     whole: queryOfAll(asked.filter(({ field }) => field === 'anywhere')),
@@ -110,7 +102,7 @@ export async function findInTiers(db: Executor, { feedQuery, tiers, from, after,
     category === undefined
       ? await all(db).execute({ ...questions, ...place, limit })
       : await inCategory(db).execute({ ...questions, ...place, category, limit });
-  // Without a row it is not known how many were found, but for the first page: there was none.
+  // Without a row the number of matches is unknown, except on the first page.
   const isKnown = rows.length > 0 || (from === 0 && !after);
   return isKnown && (rows[0]?.matches ?? 0) <= MAX_SORTED ? rows : undefined;
 }

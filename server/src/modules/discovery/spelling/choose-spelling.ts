@@ -3,38 +3,31 @@ import { pluralsOf } from '../search/search-tiers.ts';
 import type { Alternative, Spelling } from './spelling.ts';
 import { LETTERS_ARE_RIGHT, toleranceFor, wordDistance } from './word-distance.ts';
 
-/** What the dictionary has that resembles a word. */
 export interface Resemblances {
-  /** Words that are one mistake away, sound alike or share many groups of letters. */
   neighbours: readonly { word: string; uses: number }[];
-  /** Whether longer words begin so. */
   isBeginning: boolean;
 }
 
-/** What the dictionary says of the words of a search. */
 export interface Dictionary {
   resemblances: ReadonlyMap<string, Resemblances>;
-  /** How many listings have used a word, as far as one has. */
   uses: ReadonlyMap<string, number>;
-  /** Words with one letter more than a piece of a word that nothing resembles. */
   completions: ReadonlyMap<string, readonly { word: string; uses: number }[]>;
 }
 
 const MAX_ALTERNATIVES = 8;
-/** A word that is ten times as frequent may be a quarter of a mistake farther away. */
+/** A word ten times as frequent may be a fifth of a mistake farther away. */
 const PER_TENFOLD = 0.2;
-/** Alternatives up to this much worse than the best are as likely. */
+/** Alternatives up to this much worse than the best count as equally likely. */
 const LIKELY_MARGIN = 0.1;
 const PLAUSIBLE_MARGIN = 1;
-/** How much more frequent its neighbour is than a word that was itself mistyped by some vendor. */
+/** How much more frequent a neighbour must be for a listed word to count as a vendor's own mistake. */
 const CORRECTION_RATIO = 5;
-/** Two words that are written as one, or one as two. */
 const JOINED_TOLERANCE = 1.5;
 const SPACING = 0.5;
-/** Whatever is farther away than one mistake may as well be something else. */
+/** Anything farther away than one mistake may be something else. */
 const STRANGE = 1;
 const SHORT_PIECE = 0.5;
-/** What is listed is rather meant than what is not. */
+/** Penalty for words that are not listed. */
 const NOT_LISTED = 0.4;
 
 interface Candidate {
@@ -43,11 +36,7 @@ interface Candidate {
   isCategory?: true;
 }
 
-/**
- * What was probably meant: for every word of a search the words that it may stand for, and for two
- * words also the one that they make together ("play station"). Words that nothing resembles are left
- * out, where others remain. Empty where nothing is understood.
- */
+/** Words without similar ones are left out if others remain; empty if nothing is understood. */
 export function chooseSpelling(words: readonly string[], dictionary: Dictionary): Spelling {
   const slots: (readonly Alternative[])[] = [];
   for (let index = 0; index < words.length; index += 1) {
@@ -60,7 +49,6 @@ export function chooseSpelling(words: readonly string[], dictionary: Dictionary)
   return slots;
 }
 
-/** What two words mean that are one ("play station"), even misspelt; nothing where they are two. */
 function joined(word: string, next: string, dictionary: Dictionary): readonly Alternative[] {
   const halves = [word, next];
   const asOne = word + next;
@@ -69,7 +57,6 @@ function joined(word: string, next: string, dictionary: Dictionary): readonly Al
     return likely([[asOne], ...(areWords ? [halves] : [])]);
   }
   if (halves.every((half) => isKnown(half, dictionary))) return [];
-  // "galaxy 5": a number is no piece of a misspelt word.
   if (halves.some((half) => /\p{N}/u.test(half))) return [];
   const meant = nearest(asOne, dictionary).filter(({ distance }) => distance <= JOINED_TOLERANCE);
   if (meant.length === 0) return [];
@@ -78,7 +65,6 @@ function joined(word: string, next: string, dictionary: Dictionary): readonly Al
 }
 
 function meanings(word: string, dictionary: Dictionary): readonly Alternative[] {
-  // A single letter or digit is in no dictionary, as it is nobody's mistake.
   if (word.length === 1) return likely([[word]]);
   if (!isKnown(word, dictionary)) {
     const ways = [...nearest(word, dictionary), ...pieces(word, dictionary)];
@@ -89,7 +75,7 @@ function meanings(word: string, dictionary: Dictionary): readonly Alternative[] 
   return [...itself, ...corrections(word, plurals, dictionary)].slice(0, MAX_ALTERNATIVES);
 }
 
-/** What a known word may be a mistake for: some vendor has typed it so before. */
+/** Some vendors misspell too, so even a listed word may be a mistake. */
 function corrections(
   word: string,
   plurals: readonly string[],
@@ -102,7 +88,6 @@ function corrections(
     .map((near) => ({ words: [near.word], isLikely: false }));
 }
 
-/** The words of the dictionary that `word` may be a misspelling of. */
 function nearest(word: string, { resemblances }: Dictionary) {
   return (resemblances.get(word)?.neighbours ?? [])
     .map((near) => ({ ...near, distance: wordDistance(word, near.word) }))
@@ -114,7 +99,6 @@ function nearest(word: string, { resemblances }: Dictionary) {
     }));
 }
 
-/** The category of what it names; of what is listed by that name, the listings themselves are nearest. */
 function ofKind(word: string, { uses }: Dictionary): Candidate[] {
   return kindsNear(word)
     .filter((kind) => !writtenAs(kind.word).some((way) => way.every((part) => uses.has(part))))
@@ -125,7 +109,6 @@ function ofKind(word: string, { uses }: Dictionary): Candidate[] {
     }));
 }
 
-/** The ways in which a listing may write a word: as it is, of another number, or in two. */
 export function writtenAs(word: string): string[][] {
   return [[word], ...pluralsOf(word).map((form) => [form]), ...splitsOf(word)];
 }
@@ -158,7 +141,6 @@ function pieces(word: string, { uses, completions }: Dictionary): Candidate[] {
   });
 }
 
-/** Of words that nothing resembles closely: what may be one half of two words, with a letter missing. */
 export function piecesOfStrangers(words: readonly string[], dictionary: Dictionary): string[] {
   const strangers = words.filter(
     (word) => !isKnown(word, dictionary) && nearest(word, dictionary).every(({ distance }) => distance > STRANGE),
@@ -167,7 +149,6 @@ export function piecesOfStrangers(words: readonly string[], dictionary: Dictiona
   return halves.filter((piece) => piece.length > 2);
 }
 
-/** Every way to cut a word in two. */
 export function splitsOf(word: string): [string, string][] {
   const places = Array.from({ length: Math.max(0, word.length - 3) }, (_, index) => index + 2);
   return places.map((place) => [word.slice(0, place), word.slice(place)]);
@@ -188,7 +169,6 @@ function ranked(candidates: readonly Candidate[]): readonly Alternative[] {
 
 const likely = (ways: readonly string[][]): readonly Alternative[] => ways.map((words) => ({ words, isLikely: true }));
 
-/** A word of some listing, or the beginning of one. */
 function isKnown(word: string, { uses, resemblances }: Dictionary): boolean {
   const isBeginning = word.length > 2 && resemblances.get(word)?.isBeginning;
   return uses.has(word) || isBeginning === true;

@@ -5,17 +5,16 @@ import { prepared, type Executor, type Transaction } from '../../../platform/pos
 import { perDatabase } from '../../../platform/postgres/per-database.ts';
 import type { Resemblances } from './choose-spelling.ts';
 
-/** Of words with the same keys as a short word there may be hundreds; the nearest are enough. */
+/** A short word can share its keys with hundreds; the nearest are enough. */
 const MAX_NEIGHBOURS = 100;
 
 const cutIntoWords = prepared('search_words_of', (db) =>
   db.select({ text: sql<string>`search_text(${sql.placeholder('text')})` }).from(sql`(select) one`),
 );
 
-/** A text has the same words for ever: what was cut lately need not be cut again. */
+/** Splitting is deterministic, so entries never expire. */
 const recentlyCut = perDatabase(() => new LRUCache<string, string[]>({ max: 5_000 }));
 
-/** The words of a text as the documents of listings have them: folded, letters and digits only. */
 export async function wordsOf(db: Executor, text: string): Promise<string[]> {
   const known = recentlyCut(db).get(text);
   if (known) return known;
@@ -25,7 +24,6 @@ export async function wordsOf(db: Executor, text: string): Promise<string[]> {
   return words;
 }
 
-/** How many listings have used each of these words; those that none has used are left out. */
 export async function countUses(db: Executor, words: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ word: searchWords.word, uses: searchWords.uses })
@@ -34,7 +32,6 @@ export async function countUses(db: Executor, words: readonly string[]): Promise
   return new Map(rows.map(({ word, uses }) => [word, uses]));
 }
 
-/** For every piece of a word, the words that have one letter more. */
 export async function findCompletions(
   db: Executor,
   pieces: readonly string[],
@@ -47,7 +44,6 @@ export async function findCompletions(
   return Map.groupBy(rows, ({ piece }) => piece);
 }
 
-/** For every word what the dictionary has that resembles it. */
 export async function findResemblances(db: Executor, words: readonly string[]): Promise<Map<string, Resemblances>> {
   const { rows } = await db.execute<Pick<Resemblances, keyof Resemblances> & { asked: string }>(sql`
     select
@@ -72,14 +68,10 @@ export async function findResemblances(db: Executor, words: readonly string[]): 
   return new Map(rows.map(({ asked, neighbours, isBeginning }) => [asked, { neighbours, isBeginning }]));
 }
 
-/** A word that is used more often than this is simply common, and its row is left in peace. */
+/** Above this count a word is simply common, and its row is no longer updated. */
 const MAX_COUNTED_USES = 1000;
 
-/**
- * Counts the words of a listing among those that a misspelt word is compared with. In their order,
- * so that two listings with the same words wait for each other and never in a circle. The words of
- * `before` have been counted already.
- */
+/** Adds the words, except those already counted from `before`. Sorted, so that two listings cannot deadlock. */
 export async function indexWords(tx: Transaction, text: string, before = ''): Promise<void> {
   await tx.execute(sql`
     insert into search_words as known (word)

@@ -9,16 +9,11 @@ import { likelyWords, orderParts } from '../feed/order-parts.ts';
 import { cutModel, pluralsOf } from '../search/search-tiers.ts';
 import { fitForCursor, type Spelling } from './spelling.ts';
 
-/** For so long a word that is new in the listings may be missing among what others may have meant. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 2_000;
 
 const keptOf = perDatabase(() => new LRUCache<string, Promise<Spelling>>({ max: MOST_KEPT, ttl: KEPT_MS }));
 
-/**
- * What the words of a search may have meant among the words of the listings. Empty where nothing
- * resembles them. Those who misspell alike within a minute are told the same.
- */
 export async function findSpelling(db: Executor, asked: readonly string[]): Promise<Spelling> {
   const kept = keptOf(db);
   const key = asked.join(' ');

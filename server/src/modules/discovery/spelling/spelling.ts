@@ -2,26 +2,22 @@ import { categories, type Category } from '@akatale/contracts/products/categorie
 import { wordsOfCategory } from '../search/category-kinds.ts';
 import { allOf, anyOf, anywhere, beginning, lexeme, withoutIdle, type TextMatch } from '../search/search-tiers.ts';
 
-/** What a part of a search may have meant: one word, or several that were written as one. */
 export interface Alternative {
   words: readonly string[];
-  /** Whether it is (about) as near as the nearest. */
   isLikely: boolean;
-  /** The words are those of a category, and mean what is listed in it. */
+  /** The words name a category, and mean what is listed in it. */
   isCategory?: true;
 }
 
-/** A search with its misspelt words understood: of each part, any of the alternatives. What says most comes first. */
 export type Spelling = readonly (readonly Alternative[])[];
 
 /**
  * The nearest matches first:
- * 1. the likeliest words stand in the title
- * 2. they stand in title, category, vendor or description
- * 3. any of the alternatives begins a word of the title
- * 4. any of them stands in title, category, vendor or description
- * 5. where all that is nothing: all of the likeliest words but one stand in the title, first
- *    without the part that says least, which is the last
+ * 1. the likeliest words in the title
+ * 2. the likeliest words in any field
+ * 3. any of the alternatives as a prefix in the title
+ * 4. any of the alternatives in any field
+ * 5. if there is nothing else: all of the likeliest words but one in the title, dropping the least specific first
  */
 export function nearTiers(spelling: Spelling): TextMatch[] {
   const likely = spelling.map((slot) => slot.filter(({ isLikely }) => isLikely));
@@ -47,7 +43,6 @@ function partsOf(spelling: Spelling, term: (word: string) => string): string[] {
   return spelling.map((slot) => anyOf(slot.map(({ words }) => allOf(words.map(term)))));
 }
 
-/** The category that a search most likely names, and nothing else. */
 export function meantCategory(spelling: Spelling): Category | undefined {
   const [only = [], ...others] = spelling;
   const [way, ...more] = only.filter(({ isLikely }) => isLikely);
@@ -59,7 +54,7 @@ const MAX_WRITTEN_BYTES = 280;
 const WORDS = String.raw`~?@?[\p{Alphabetic}\p{N}]+(\+[\p{Alphabetic}\p{N}]+)*`;
 const WRITTEN = new RegExp(`^${WORDS}([.,]${WORDS})*$`, 'u');
 
-/** `samsung.galaxy,~galaxies.@home+kitchen`: parts by points, the less likely after a tilde, categories after an at. */
+/** `samsung.galaxy,~galaxies.@home+kitchen`: `~` precedes unlikely alternatives, `@` categories. */
 export function writeSpelling(spelling: Spelling): string {
   return spelling
     .map((slot) =>
@@ -68,7 +63,6 @@ export function writeSpelling(spelling: Spelling): string {
     .join('.');
 }
 
-/** The spelling that was written so; nothing where it cannot have been. */
 export function readSpelling(text: string): Spelling | undefined {
   if (Buffer.byteLength(text) > MAX_WRITTEN_BYTES || !WRITTEN.test(text)) return undefined;
   const spelling = text.split('.').map((slot) =>
@@ -81,10 +75,7 @@ export function readSpelling(text: string): Spelling | undefined {
   return spelling.every((slot) => slot.some(({ isLikely }) => isLikely)) ? spelling : undefined;
 }
 
-/**
- * As much of a spelling as a cursor can carry: unlikely alternatives go first, the last of the
- * longest part before others. What is left always says one word for each part.
- */
+/** Drops unlikely alternatives first, then the last of the longest part; one word per part remains. */
 export function fitForCursor(spelling: Spelling): Spelling {
   const slots = spelling.map((slot) => slot.toSorted((a, b) => +b.isLikely - +a.isLikely));
   while (Buffer.byteLength(writeSpelling(slots)) > MAX_WRITTEN_BYTES) {

@@ -1,7 +1,4 @@
-/**
- * How people here spell what they hear, one sign for each sound; first come, first served. C stands for
- * the sound of "chair". An r that no vowel follows is silent, as in "charger".
- */
+/** One sign per sound; the first match wins. C is the sound of "chair"; an r that no vowel follows is silent. */
 const RESPELLINGS: readonly [RegExp, string][] = [
   [/^x/g, 's'],
   [/x/g, 'ks'],
@@ -27,7 +24,7 @@ const RESPELLINGS: readonly [RegExp, string][] = [
   [/oa|o[uw]|a[uw]/g, 'o'],
   [/[aeo]r$|(?<=[^aeiou])re$/g, 'a'],
   [/(?<=[aeiou])r(?=[^aeiou])/g, ''],
-  // One sound to many of us, as in Luganda, where words also end in vowels.
+  // Many speakers do not distinguish them, as in Luganda, where words also end in vowels.
   [/l/g, 'r'],
   [/(.)\1+/g, '$1'],
   [/(?<=[^aeiou].*[^aeiou])[ei]$/g, ''],
@@ -38,18 +35,11 @@ const PARTIAL = 0.75;
 const FOREIGN_BEGINNING = 0.5;
 const DOUBLED = 0.5;
 const OTHER_VOWEL = 0.75;
-/** For each of the first letters that are right, where others are not. */
 const RIGHT_LETTER = 0.1;
 const FIRST_LETTERS = 4;
-/** What is taken off the distance of a word whose first letters are all right. */
 export const LETTERS_ARE_RIGHT = RIGHT_LETTER * FIRST_LETTERS;
 
-/**
- * How far a word of the dictionary is from a word as typed, in mistakes: a letter that is missing,
- * added, other or swapped with its neighbour is one, a spelling by ear or a doubled letter a half.
- * A word that is typed in part is compared with as much of the other. People seldom miss the first
- * letters.
- */
+/** In mistakes; a spelling by ear or a doubled letter is half a mistake. First letters are seldom wrong. */
 export function wordDistance(typed: string, word: string): number {
   if (typed === word) return 0;
   const whole = Math.min(
@@ -62,7 +52,6 @@ export function wordDistance(typed: string, word: string): number {
   return least - RIGHT_LETTER * rightLetters(typed, word);
 }
 
-/** The largest distance at which a word may still be meant: short words are near to everything. */
 export function toleranceFor(typed: string): number {
   if (typed.length < 3) return 0;
   if (typed.length === 3) return 1;
@@ -83,7 +72,7 @@ function rightLetters(a: string, b: string): number {
   return count;
 }
 
-/** Optimal string alignment: Levenshtein's distance in which two swapped letters are one mistake. */
+/** Optimal string alignment: Levenshtein distance in which a swap is one mistake. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = [0];
@@ -106,7 +95,6 @@ function editDistance(a: string, b: string): number {
   return at(above, b.length);
 }
 
-/** Of one letter more in `word`, the `place`th. */
 function costOfOne(word: string, place: number): number {
   return word[place - 1] === word[place - 2] ? DOUBLED : 1;
 }

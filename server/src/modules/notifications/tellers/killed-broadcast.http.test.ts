@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
-import { openTemporaryFolder } from '../../../../test/programs/embedded-program.ts';
+import { openTemporaryFolder } from '../../../../../embedded-postgres/test/temporary-folder.ts';
 import { startProgram } from '../../../../test/programs/program.ts';
 
 const FOLLOWERS = 10_000;

@@ -11,24 +11,18 @@ import { publishProducts } from './publish-products.ts';
 import { findProduct, insertProduct, setImageColors } from './products-store.ts';
 
 export interface NewListing {
-  /** Who lists. */
   userId: number;
-  /** The vendor that the request names; only ever compared. */
+  /** From the request: only compared with the actor, never trusted. */
   vendorId?: number | undefined;
   draft: ProductDraft;
 }
 
-/**
- * Refuses what `createProduct` would, before anything is done that no transaction takes back.
- */
+/** Runs the checks of `createProduct` before side effects that a rollback cannot undo. */
 export async function refuseListing(deps: ProductsDeps, listing: NewListing): Promise<void> {
   mayList(deps, await deps.accounts.getSeller(deps.db, listing.userId), listing);
 }
 
-/**
- * Lists a product: the row, its photos and the words to find it by, together or not at all.
- * Refuses `VALIDATION`, `FORBIDDEN`, `EMAIL_NOT_VERIFIED`.
- */
+/** Refuses `VALIDATION`, `FORBIDDEN`, `EMAIL_NOT_VERIFIED`. */
 export async function createProduct(deps: ProductsDeps, tx: Transaction, listing: NewListing): Promise<ProductDetail> {
   const { draft, userId } = listing;
   const seller = mayList(deps, await deps.accounts.lockSeller(tx, userId), listing);
@@ -36,7 +30,7 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
   const { colors } = await deps.photos.claimPhotos(tx, seller.id, draft.images, id);
   await setImageColors(tx, id, colors);
   await publishProducts(deps, tx, [id]);
-  // Last, because others who use the same words wait for this transaction from here on.
+  // Last, because other listings with the same words wait for this transaction from here on.
   await deps.dictionary.indexWords(tx, `${draft.title} ${draft.category} ${seller.name}`);
 
   const row = await findProduct(tx, id);
@@ -44,7 +38,6 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
   return toProductDetail(row);
 }
 
-/** The seller of a listing that may be made. */
 function mayList(
   { accounts }: Pick<ProductsDeps, 'accounts'>,
   seller: Seller | undefined,

@@ -4,7 +4,6 @@ import type { FieldError, RefusalCode } from '@akatale/contracts/refusals';
 import { listingColumns, type ListingColumns } from '../listing-columns.ts';
 import { productMoves } from '../product-lifecycle.ts';
 
-/** A listing as it stands when an edit arrives. */
 export interface CurrentListing extends ListingColumns {
   stock: number;
   status: ProductStatus;
@@ -16,16 +15,12 @@ export type EditedListing = Omit<CurrentListing, 'updatedAt'>;
 
 type Verdict =
   | { kind: 'change'; to: EditedListing }
-  /** The listing already is what was asked for. */
   | { kind: 'same' }
   | { kind: 'refused'; code: RefusalCode; message?: string; errors?: FieldError[] };
 
 /**
- * What an edit makes of a listing. Pure.
- *
- * An edit whose answer was lost is sent again and finds its own work: what already is as asked for
- * is never a conflict. Else the edit must know the listing as it stands, by `updatedAt` or, for
- * the stock alone, by `loadedStock`: a sale made meanwhile is not overwritten.
+ * Pure. A retried edit finds its own result and is never a conflict. Any other edit must know the current listing, by
+ * `updatedAt` or, for the stock alone, by `loadedStock`, so that it does not overwrite a concurrent sale.
  */
 export function editListing(current: CurrentListing, edit: ProductEdit): Verdict {
   const isStockKept = edit.loadedStock !== undefined && edit.stock === edit.loadedStock;
@@ -53,7 +48,6 @@ export function editListing(current: CurrentListing, edit: ProductEdit): Verdict
   return { kind: 'change', to };
 }
 
-/** Stock makes a sold listing active again; nothing else of an edit moves it. */
 function statusAfter({ status }: CurrentListing, stock: number): ProductStatus {
   const { from, to } = productMoves.relist;
   return stock > 0 && from.some((each) => each === status) ? to : status;

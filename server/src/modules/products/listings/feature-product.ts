@@ -3,10 +3,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { lockForRank, setFeatured } from './products-store.ts';
 
-/**
- * Sets or takes away the operator's mark, and with it the place in Recommended. An edit that is
- * open meanwhile stays valid, so `updatedAt` is left alone. Refuses `NOT_FOUND`.
- */
+/** Leaves `updatedAt` alone, so that an edit form open at the same time stays valid. Refuses `NOT_FOUND`. */
 export async function featureProduct(
   tx: Transaction,
   { productId, featured }: { productId: number; featured: boolean },

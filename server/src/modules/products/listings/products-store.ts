@@ -4,7 +4,6 @@ import { users } from '../../../database/schema/users.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import { productMoves } from '../product-lifecycle.ts';
 
-/** The columns of a card, for whoever lists products (see `toProductSummary`). */
 export const summaryColumns = {
   id: products.id,
   vendorId: products.vendorId,
@@ -30,7 +29,6 @@ export const summaryColumns = {
 
 type NewProduct = Omit<typeof products.$inferInsert, 'imageColors'>;
 
-/** Writes a listing that has its photos' addresses but not yet their colours. */
 export async function insertProduct(db: Executor, product: NewProduct): Promise<number> {
   const [row] = await db
     .insert(products)
@@ -64,24 +62,21 @@ const productsById = prepared('products_by_id', (db) =>
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`),
 );
 
-/** Products with their vendors, whoever may see them; those that are there, in any order. */
 export async function findProducts(db: Executor, ids: readonly number[]) {
   return productsById(db).execute({ ids });
 }
 
 export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
 
-/** One product with its vendor, whoever may see it. */
 export async function findProduct(db: Executor, id: number) {
   const [row] = await findProducts(db, [id]);
   return row;
 }
 
-/** Later than the last change, also within one millisecond: an edit goes by it. */
+/** Strictly later than the last change, even within one millisecond, because edits compare `updatedAt`. */
 export const changedAt = (at: Date) =>
   sql`greatest(${at.toISOString()}::timestamptz, ${products.updatedAt} + interval '1 millisecond')`;
 
-/** What an edit may change and what it goes by; the row is locked until the transaction ends. */
 export async function lockListing(db: Executor, id: number) {
   const [row] = await db
     .select({
@@ -118,7 +113,6 @@ export async function changeListing(db: Executor, id: number, values: ListingCha
     .where(eq(products.id, id));
 }
 
-/** Notes which of these everyone can see, and never could before. */
 export async function markPublished(db: Executor, ids: readonly number[], at: Date) {
   return db
     .update(products)
@@ -127,7 +121,6 @@ export async function markPublished(db: Executor, ids: readonly number[], at: Da
     .returning({ productId: products.id, vendorId: products.vendorId });
 }
 
-/** Takes a listing away, once. */
 export async function markRemoved(db: Executor, id: number, at: Date): Promise<void> {
   await db
     .update(products)
@@ -135,7 +128,6 @@ export async function markRemoved(db: Executor, id: number, at: Date): Promise<v
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
 }
 
-/** What a rank is made from; the row is locked until the transaction ends. */
 export async function lockForRank(db: Executor, id: number) {
   const [row] = await db
     .select({
@@ -157,7 +149,6 @@ export async function setFeatured(
   await db.update(products).set(values).where(eq(products.id, id));
 }
 
-/** Everything a vendor wrote into their listings, oldest first. */
 export async function findAllOfVendor(db: Executor, vendorId: number) {
   return db
     .select({ ...summaryColumns, description: products.description })
@@ -166,10 +157,7 @@ export async function findAllOfVendor(db: Executor, vendorId: number) {
     .orderBy(products.createdAt, products.id);
 }
 
-/**
- * Takes a vendor's listings away and empties what they wrote about themselves. The rows and their
- * titles stay: other people's chats and ratings are about them. Returns the vendor's names on them.
- */
+/** Rows and titles stay: other people's chats and ratings refer to them. Returns the names on the listings. */
 export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date): Promise<string[]> {
   const names = await db
     .selectDistinct({ name: products.vendorName })

@@ -3,10 +3,7 @@ import type { ProductsDeps } from '../products-deps.ts';
 import { productPublished } from '../products-events.ts';
 import { markPublished } from './products-store.ts';
 
-/**
- * Announces those of these products that everyone can see for the first time, whatever made them
- * visible. A product is announced once in its life.
- */
+/** A product is announced once in its life, when everyone can see it for the first time. */
 export async function publishProducts(
   { clock, events }: Pick<ProductsDeps, 'clock' | 'events'>,
   tx: Transaction,

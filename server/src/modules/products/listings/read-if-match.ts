@@ -1,10 +1,7 @@
 import { Instant } from '@akatale/contracts/text';
 import { refuse } from '../../../platform/http/refusal.ts';
 
-/**
- * `If-Match: "2026-11-05T09:00:00.000Z"`, the `updatedAt` that a client goes by. Absent and `*` ask
- * for nothing; anything else is `MALFORMED_REQUEST`.
- */
+/** The `updatedAt` that the client knows; none if absent or `*`. Refuses `MALFORMED_REQUEST`. */
 export function readIfMatch(header: string | undefined): string | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const [, instant] = /^\s*(?:W\/)?"([^"]*)"\s*$/.exec(header) ?? [];

@@ -10,10 +10,7 @@ interface Removal {
   viewer: Pick<Viewer, 'userId' | 'role'>;
 }
 
-/**
- * Takes a listing away for everyone but its vendor. Row, title and photos stay, because chats and
- * ratings are about them. Refuses `NOT_FOUND`, `FORBIDDEN`; a second time nothing happens.
- */
+/** Row, title and photos stay, because chats and ratings refer to them. Refuses `NOT_FOUND`, `FORBIDDEN`. */
 export async function removeProduct(
   deps: Pick<ProductsDeps, 'clock'>,
   tx: Transaction,

@@ -2,7 +2,6 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { setVendorName } from './vendor-name-store.ts';
 
-/** Puts a vendor's present name onto all their listings, which are then found by it, also misspelt. */
 export async function renameVendor(
   { accounts, dictionary }: Pick<ProductsDeps, 'accounts' | 'dictionary'>,
   tx: Transaction,

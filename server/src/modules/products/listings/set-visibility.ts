@@ -12,12 +12,7 @@ interface Visibility {
   isOnline: boolean;
 }
 
-/**
- * Shows or hides products of one's own, all of them or none; sold ones too. `updatedAt` moves as it
- * does with an edit, so that a form which is open for one of them must look again. Refuses
- * `NOT_FOUND` where one is not there for this vendor, else `FORBIDDEN` where one is somebody
- * else's. Repeating it changes nothing.
- */
+/** All or nothing. Moves `updatedAt`, so that open edit forms must reload. Refuses `NOT_FOUND`, `FORBIDDEN`. */
 export async function setVisibility(
   deps: Pick<ProductsDeps, 'clock' | 'events'>,
   tx: Transaction,

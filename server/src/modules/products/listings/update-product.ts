@@ -14,16 +14,13 @@ import { changeListing, findProduct, lockListing } from './products-store.ts';
 export interface Edit {
   id: number;
   viewer: Pick<Viewer, 'userId' | 'role'>;
-  /** The vendor that the request names; only ever compared. */
   vendorId?: number | undefined;
   edit: ProductEdit;
 }
 
 /**
- * Changes a listing: its row, its photos, its place in Recommended and the words to find it by,
- * together or not at all. Its row is locked first, so that a sale at the same moment either comes
- * before and is seen, or comes after and takes from what the edit has set.
- * Refuses `VALIDATION`, `NOT_FOUND`, `FORBIDDEN`, `STOCK_CHANGED`, `PRODUCT_CHANGED`.
+ * The row is locked first: a concurrent sale either comes before and is seen, or takes from the edited stock. Refuses
+ * `VALIDATION`, `NOT_FOUND`, `FORBIDDEN`, `STOCK_CHANGED`, `PRODUCT_CHANGED`.
  */
 export async function updateProduct(
   deps: ProductsDeps,
@@ -51,7 +48,7 @@ export async function updateProduct(
     const values = { ...to, rank, imageColors: colors, vendorName: seller.name };
     await changeListing(tx, id, values, deps.clock.now());
     await publishProducts(deps, tx, [id]);
-    // Last, because others who use the same words wait for this transaction from here on.
+    // Last, as in `createProduct`.
     await deps.dictionary.indexWords(tx, `${to.title} ${to.category}`, `${current.title} ${current.category}`);
   }
   const row = await findProduct(tx, id);

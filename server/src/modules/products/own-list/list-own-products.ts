@@ -16,17 +16,14 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-/**
- * The products of a vendor as only they see them: offline ones too, and what an operator has
- * hidden, but not what they took away. Refuses `INVALID_CURSOR`.
- */
+/** Includes offline products and those that an operator has hidden, but no removed ones. Refuses `INVALID_CURSOR`. */
 export async function listOwnProducts(
   { db }: Pick<ProductsDeps, 'db'>,
   { vendorId, category, status, ...asked }: Asked,
 ): Promise<OutputOf<typeof endpoint>> {
   const limit = clampLimit(asked.limit);
   const before = asked.cursor === undefined ? undefined : readNewestCursor(asked.cursor);
-  // Titles have single spaces; nothing but spaces asks for nothing.
+  // Titles have single spaces, and a blank search matches everything.
   const search = asked.search?.trim().replace(/\s+/gu, ' ') || undefined;
   const filter = { vendorId, search, category, status };
   const [rows, total] = await Promise.all([listOwn(db, filter, { before, limit: limit + 1 }), countOwn(db, filter)]);

@@ -8,7 +8,6 @@ interface Page {
   limit: number;
 }
 
-/** What a vendor lists, the newest first, whoever may see it. */
 export async function findManaged(db: Executor, { vendorId, beforeId, limit }: Page) {
   return db
     .select({

@@ -6,7 +6,6 @@ import type { ProductsDeps } from '../products-deps.ts';
 import { setVisibility } from '../listings/set-visibility.ts';
 import { summarizeOwnProducts } from './summarize-own-products.ts';
 
-/** What a vendor's own list of products asks for. */
 export function ownProductsRoutes(deps: ProductsDeps): Route[] {
   return [
     route(contract.listOwnProducts, async ({ query }, { viewer: { userId } }) =>

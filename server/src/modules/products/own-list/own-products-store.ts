@@ -6,10 +6,9 @@ import { effectivePriceUgx } from '../reading/effective-price-store.ts';
 import type { Place } from '../reading/product-cursor.ts';
 import { changedAt, summaryColumns } from '../listings/products-store.ts';
 
-/** Which of their products a vendor asks for; what they took away is never among them. */
 export interface OwnFilter {
   vendorId: number;
-  /** Part of a title; anything goes, for it is no pattern. */
+  /** Matched literally, not as a pattern. */
   search: string | undefined;
   category: string | undefined;
   status: OwnProductFilter;
@@ -36,7 +35,6 @@ function matches({ vendorId, search, category, status }: OwnFilter): SQL | undef
   );
 }
 
-/** A page of what matches, newest first. */
 export async function listOwn(
   db: Executor,
   filter: OwnFilter,
@@ -54,12 +52,10 @@ export async function listOwn(
     .limit(limit);
 }
 
-/** How many match. */
 export async function countOwn(db: Executor, filter: OwnFilter): Promise<number> {
   return db.$count(products, matches(filter));
 }
 
-/** The figures of a vendor's shelf, and the categories in no order. */
 export async function summarizeOwn(db: Executor, vendorId: number): Promise<OwnProductsSummary> {
   const count = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
   const value = sql`case when ${isAvailable} then ${effectivePriceUgx} * ${products.stock} end`;
@@ -70,7 +66,7 @@ export async function summarizeOwn(db: Executor, vendorId: number): Promise<OwnP
       sold: count(sql`${products.status} = 'sold'`),
       online: count(sql`${products.isOnline}`),
       offline: count(sql`not ${products.isOnline}`),
-      // As much as JSON can hold, whatever somebody has entered.
+      // Capped at the largest integer that JSON holds exactly.
       stockValue: sql<number>`least(coalesce(sum(${value}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`,
       views: sql<number>`coalesce(sum(${products.views}), 0)::float8`,
       categories: sql<string[]>`coalesce(array_agg(distinct ${products.category}), '{}')`,
@@ -81,7 +77,6 @@ export async function summarizeOwn(db: Executor, vendorId: number): Promise<OwnP
   return row;
 }
 
-/** Who sells these, and who may see them; those taken away are as absent as what never was. */
 export async function findToShow(db: Executor, ids: readonly number[]) {
   return db
     .select({
@@ -102,10 +97,7 @@ interface Showing {
   at: Date;
 }
 
-/**
- * Shows or hides a vendor's products and returns the ids of those that this has changed. Their rows
- * are locked in the order of their ids first, so that nobody waits for another in a circle.
- */
+/** Returns the ids that changed. Locks rows in the order of their ids to prevent deadlocks. */
 export async function changeOnline(tx: Transaction, { vendorId, ids, isOnline, at }: Showing): Promise<number[]> {
   const differing = await tx
     .select({ id: products.id })

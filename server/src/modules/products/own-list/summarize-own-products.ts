@@ -3,7 +3,6 @@ import type { OwnProductsSummary } from '@akatale/contracts/products/own-product
 import { summarizeOwn } from './own-products-store.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 
-/** How much of what a vendor has, with the categories in the order of the strip. */
 export async function summarizeOwnProducts(
   { db }: Pick<ProductsDeps, 'db'>,
   vendorId: number,

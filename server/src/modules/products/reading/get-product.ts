@@ -10,10 +10,7 @@ interface Reading extends Pick<ProductsDeps, 'hasTalkedAbout'> {
   readProduct: ReadProduct;
 }
 
-/**
- * One product. Whoever has a chat about it still finds it when it is offline or gone. What this viewer may
- * not see is as absent as what never was: `NOT_FOUND`.
- */
+/** A buyer with a chat about it still finds a removed product. What is hidden is refused as `NOT_FOUND`. */
 export async function getProduct(
   deps: Reading,
   { id, viewer }: { id: number; viewer: Viewer | null },

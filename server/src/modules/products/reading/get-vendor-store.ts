@@ -7,10 +7,7 @@ import { countByCategory } from './product-lists-store.ts';
 import { isOwner } from '../product-policy.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 
-/**
- * The head of a store. It counts what the same viewer finds on its shelf, and names the categories
- * in the order of the strip. Refuses `NOT_FOUND` where nobody sells.
- */
+/** Counts only what this viewer can see. Refuses `NOT_FOUND`. */
 export async function getVendorStore(
   deps: ProductsDeps,
   { vendorId, viewer }: { vendorId: number; viewer: Viewer | null },

@@ -6,10 +6,7 @@ import { findProduct } from '../listings/products-store.ts';
 
 type Actor = Pick<Viewer, 'userId' | 'role'>;
 
-/**
- * Whether this viewer finds a product: whoever has a chat about it does also when it is offline or
- * gone, but not while its vendor is suspended.
- */
+/** A buyer with a chat about a product still sees it when removed, but not while its vendor is suspended. */
 export async function mayOpen(
   { hasTalkedAbout }: Pick<ProductsDeps, 'hasTalkedAbout'>,
   viewer: Actor | null,
@@ -20,7 +17,6 @@ export async function mayOpen(
   return hasTalkedAbout(viewer.userId, product.id);
 }
 
-/** Whether there is such a product for this viewer. */
 export async function isVisible(
   deps: Pick<ProductsDeps, 'hasTalkedAbout'>,
   db: Executor,

@@ -14,12 +14,10 @@ interface Asked {
   nextPage: (cursor: string) => void;
 }
 
-/** What everyone may buy, newest first, of one category or of all. Refuses `INVALID_CURSOR`. */
 export async function listProducts(deps: ProductsDeps, asked: Asked): Promise<ProductSummary[]> {
   const limit = clampLimit(asked.limit);
   const before = asked.before === undefined ? undefined : readNewestCursor(asked.before);
   const { category, exclude } = asked;
-  // One more than asked for tells whether there is a next page.
   const rows = await listNewest(deps.db, { category, exclude, before, limit: limit + 1 });
   const { page, last } = cutPage(rows, limit);
   if (last) asked.nextPage(newestCursor(last));

@@ -18,10 +18,7 @@ interface Asked {
   nextPage: (cursor: string) => void;
 }
 
-/**
- * The products of a store, newest first and sold ones last; its vendor sees all of them. Refuses
- * `INVALID_CURSOR`, and `NOT_FOUND` where nobody sells.
- */
+/** Sold products come last; the vendor sees hidden ones too. Refuses `INVALID_CURSOR`, `NOT_FOUND`. */
 export async function listVendorProducts(deps: ProductsDeps, asked: Asked): Promise<ProductSummary[]> {
   const { vendorId, viewer, category } = asked;
   const limit = clampLimit(asked.limit);

@@ -1,13 +1,11 @@
 import { LAST_ID } from '@akatale/contracts/ids';
 import { LAST_MS, listCursor, timeCursor } from '../../../platform/http/input/cursor.ts';
 
-/** A listing's place in "newest first". */
 export interface Place {
   createdAt: Date;
   id: number;
 }
 
-/** A listing's place in a store: newest first, and what is sold after all the rest. */
 export interface StoreCursor extends Place {
   isSold: boolean;
 }
@@ -19,7 +17,6 @@ export function newestCursor({ createdAt, id }: Place): string {
   return newest.write(createdAt, id);
 }
 
-/** Refuses `INVALID_CURSOR` what no cursor can be. */
 export function readNewestCursor(cursor: string): Place {
   const { at, id } = newest.read(cursor);
   return { createdAt: at, id };
@@ -29,7 +26,6 @@ export function storeCursor({ isSold, createdAt, id }: StoreCursor): string {
   return store.write(isSold ? 1 : 0, createdAt.getTime(), id);
 }
 
-/** Refuses `INVALID_CURSOR` what no cursor can be. */
 export function readStoreCursor(cursor: string): StoreCursor {
   const [sold, ms = 0, id = 0] = store.read(cursor);
   return { isSold: sold === 1, createdAt: new Date(ms), id };

@@ -10,7 +10,7 @@ const listedNewestInCategory = prepared('products_newest_in_category', (db) =>
   newest(db, sql`${products.isListed} and ${products.category} = ${sql.placeholder('category')}`),
 );
 
-// Beyond the first row: a page without a cursor asks for what comes after infinity.
+// The first page starts after infinity, so that one prepared statement serves all pages.
 function newest(db: Executor, which: SQL) {
   return db
     .select(summaryColumns)
@@ -31,7 +31,6 @@ interface Newest {
   limit: number;
 }
 
-/** What everyone may buy, newest first. */
 export async function listNewest(db: Executor, asked: Newest) {
   const { category, exclude, before, limit } = asked;
   const values = { ...boundary(before), exclude: exclude ?? 0, limit };
@@ -46,7 +45,7 @@ const shownInStore = sql`(${products.isListed} or (${products.status} = 'sold'
 const storeShown = prepared('products_of_store', (db) => ofVendor(db, shownInStore));
 const storeWhole = prepared('products_of_own_store', (db) => ofVendor(db, sql`true`));
 
-// `status <> 'sold'` as the index products_vendor_idx has it, so that the whole order is one scan.
+// Written as in the index products_vendor_idx, so that the whole order is one index scan.
 function ofVendor(db: Executor, which: SQL) {
   const isLeft = sql`(${products.status} <> 'sold')`;
   const category = sql`${sql.placeholder('category')}::text`;
@@ -66,14 +65,13 @@ function ofVendor(db: Executor, which: SQL) {
 
 interface OfVendor {
   vendorId: number;
-  /** With what only the owner sees: offline and removed listings. */
+  /** Includes offline and removed listings, which only the owner sees. */
   isWhole: boolean;
   category: string | undefined;
   before: StoreCursor | undefined;
   limit: number;
 }
 
-/** The products of a store: newest first, sold ones last. */
 export async function listOfVendor(db: Executor, asked: OfVendor) {
   const { vendorId, isWhole, category = null, before, limit } = asked;
   const isLeft = before ? !before.isSold : true;
@@ -89,7 +87,7 @@ function boundary(before: Place | undefined) {
 }
 
 const shownCounts = prepared('product_counts_of_store', (db) => byCategory(db, shownInStore));
-// What was taken away is in the owner's list, but no longer part of the store.
+// Removed listings are in the owner's list but no longer count as part of the store.
 const wholeCounts = prepared('product_counts_of_own_store', (db) =>
   byCategory(db, sql`${products.status} <> 'inactive'`),
 );
@@ -102,7 +100,6 @@ function byCategory(db: Executor, which: SQL) {
     .groupBy(products.category);
 }
 
-/** How many products of each category a store shows. */
 export async function countByCategory(db: Executor, vendorId: number, isWhole: boolean) {
   return (isWhole ? wholeCounts : shownCounts)(db).execute({ vendorId });
 }

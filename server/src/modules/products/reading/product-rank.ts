@@ -1,7 +1,6 @@
 const HALF_LIFE_DAYS = 14;
 const HALF_LIFE_MS = HALF_LIFE_DAYS * 24 * 60 * 60 * 1000;
 
-/** What a listing's rank is made of. */
 export interface RankInputs {
   photoCount: number;
   description: string;
@@ -10,21 +9,17 @@ export interface RankInputs {
 }
 
 /**
- * A listing's place in Recommended, higher first: `log2(quality) + createdAt / 14 days`.
+ * `log2(quality) + createdAt / 14 days`, higher first.
  *
- * The score behind it is quality × ½^(age / 14 days): after two weeks a listing counts half as
- * much as a new one of the same quality. Such a score changes with every moment, but its logarithm
- * is the rank minus the present time, and the present is the same for all listings. So the order of
- * the ranks never changes by itself, and can be stored and be an index.
+ * The underlying score is quality × ½^(age / 14 days). It changes with time, but its logarithm is the rank minus the
+ * present time, which is the same for all listings: the order by rank never changes and can be indexed.
  *
  * quality = photos × description × featured
  * - photos: 1 for one photo, a quarter more for each further one, 2 for five
- * - description: 1 without a word, growing to 1.5 at 400 characters
- * - featured: 4 where an operator featured the listing (it is labelled as such), else 1
+ * - description: 1 if empty, growing to 1.5 at 400 characters
+ * - featured: 4 if an operator featured the listing (which is labelled as such), else 1
  *
- * A factor of 2 is worth two weeks: five photos put a listing level with one that has a single
- * photo and is two weeks younger. Stock is no factor: what has none is not listed. Nor is a
- * promotion: it comes and goes with the clock, and prices would be raised to be taken down again.
+ * Promotions do not count: they expire, and vendors would raise prices in order to lower them again.
  */
 export function productRank({ photoCount, description, featured, createdAt }: RankInputs): number {
   const photos = 1 + 0.25 * (clamp(photoCount, 1, 5) - 1);

@@ -2,20 +2,18 @@ import { sql } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 
-/** From the first id to before the last. */
+/** `from` inclusive, `before` exclusive. */
 export interface IdRange {
   from: number;
   before: number;
 }
 
-/** Numbers of the ranges of `size` ids that have something to buy; one index is read. */
 export async function listedParts(db: Executor, size: number): Promise<number[]> {
   const { rows } = await db.execute<{ part: number }>(sql`
     select distinct id / ${size}::int as part from products where is_listed order by part`);
   return rows.map(({ part }) => part);
 }
 
-/** What everyone may buy, in one range of ids. */
 export async function listedInRange(db: Executor, { from, before }: IdRange) {
   return db
     .select({ id: products.id, images: products.images, updatedAt: products.updatedAt })
@@ -24,17 +22,13 @@ export async function listedInRange(db: Executor, { from, before }: IdRange) {
     .orderBy(products.id);
 }
 
-/** The highest id of anyone who ever listed something; 0 where nobody has. */
 export async function highestVendorId(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select coalesce(max(vendor_id), 0) as id from products`);
   return rows[0]?.id ?? 0;
 }
 
-/**
- * Vendors who have something to buy, with the time of their newest listing. Steps from vendor to
- * vendor in the index of the stores, so that it costs as much as there are vendors, not products.
- */
+/** Steps from vendor to vendor in the store index: the cost grows with vendors, not with products. */
 export async function storesInRange(db: Executor, { from, before }: IdRange): Promise<{ id: number; newest: Date }[]> {
   const { rows } = await db.execute<{ id: number; newestMs: number }>(sql`
     with recursive vendors (id) as (

@@ -5,10 +5,6 @@ import { lockForSale, type ForSale } from './lock-for-sale.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { findProduct } from '../listings/products-store.ts';
 
-/**
- * What a vendor decides to sell of their own, unchanged until the transaction ends. Refuses
- * `NOT_FOUND` and `FORBIDDEN` as an edit does.
- */
 export async function lockOwnForSale(
   tx: Transaction,
   viewer: Pick<Viewer, 'userId' | 'role'>,

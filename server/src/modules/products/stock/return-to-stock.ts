@@ -5,10 +5,7 @@ import { publishProducts } from '../listings/publish-products.ts';
 import { returnStock } from './stock-store.ts';
 import type { Taken } from './take-from-stock.ts';
 
-/**
- * Gives back what a sale took, when the sale is taken back; what there is of it then. What was sold
- * out is for sale again; what its vendor has removed in the meantime stays removed.
- */
+/** A sold-out product is relisted; one that its vendor has removed since stays removed. */
 export async function returnToStock(
   deps: Pick<ProductsDeps, 'clock' | 'events'>,
   tx: Transaction,

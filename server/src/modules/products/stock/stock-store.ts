@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import { productMoves } from '../product-lifecycle.ts';
 import { changedAt, summaryColumns } from '../listings/products-store.ts';
 
-/** Takes `quantity` from what is there; nothing where there is less, or it is not for sale. */
+/** Returns nothing if the stock is too small or the product is not for sale. */
 export async function takeStock(db: Executor, id: number, quantity: number, at: Date) {
   const { from, to } = productMoves.sellOut;
   const [left] = await db
@@ -19,7 +19,6 @@ export async function takeStock(db: Executor, id: number, quantity: number, at: 
   return left;
 }
 
-/** Puts `quantity` back; a product that was sold out is for sale again. */
 export async function returnStock(db: Executor, id: number, quantity: number, at: Date) {
   const { from, to } = productMoves.relist;
   const [left] = await db
@@ -34,7 +33,6 @@ export async function returnStock(db: Executor, id: number, quantity: number, at
   return left;
 }
 
-/** A product as it is sold, unchanged until the transaction ends. */
 export async function lockForSale(db: Executor, id: number) {
   const [row] = await db.select(summaryColumns).from(products).where(eq(products.id, id)).for('no key update');
   return row;

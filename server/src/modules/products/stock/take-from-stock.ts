@@ -8,11 +8,7 @@ export interface Taken {
   quantity: number;
 }
 
-/**
- * How every sale takes its goods: one conditional update, so that of many at once only as many win
- * as there are things. The last one makes the product sold. Nothing is returned, and nothing
- * changed, where there is less than asked for or the product is not for sale.
- */
+/** One conditional update, so that concurrent sales never take more than the stock. */
 export async function takeFromStock(
   deps: Pick<ProductsDeps, 'clock'>,
   tx: Transaction,

@@ -4,19 +4,13 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 
 interface ViewRow {
   productId: number;
-  /** In Kampala. */
   day: string;
-  /** Hash of who looked. */
   viewer: Buffer;
-  /** 0 for a visitor. */
+  /** 0 for visitors who are not logged in. */
   userId: number;
 }
 
-/**
- * Counts each viewer of a product and day that has not been counted yet, where others than its
- * vendor could see the product at all. Rows are taken in one order, so that of two processes that
- * count the same one waits for the other.
- */
+/** Counts each viewer once per product and day. Rows are sorted, so that concurrent calls cannot deadlock. */
 export async function countViews(db: Executor, rows: readonly ViewRow[]): Promise<void> {
   const column = (values: unknown[]) => sql.param(values);
   await db.execute(sql`
@@ -47,7 +41,6 @@ export async function countViews(db: Executor, rows: readonly ViewRow[]): Promis
     from of_product where products.id = of_product.product_id`);
 }
 
-/** Forgets who looked on days that were over an hour ago. */
 export async function sweepViewers(db: Executor): Promise<void> {
   const oldest = sql`((app_now() - interval '1 hour') at time zone 'Africa/Kampala')::date`;
   await db.delete(productViewers).where(lt(productViewers.day, oldest));

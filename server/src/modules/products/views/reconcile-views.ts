@@ -2,13 +2,9 @@ import type { Difference } from '../../../platform/module.ts';
 import { type Database, inTransaction } from '../../../platform/postgres/database.ts';
 import { findWronglyViewed, highestProductId, lockViews, setViews, sumViews } from './view-figures-store.ts';
 
-/** Products that are counted in one statement, so that none takes long. */
 const RANGE = 20_000;
 
-/**
- * Sets the views of each product to the sum of its days. What looks wrong is summed again with the
- * product locked: views that are being counted at that moment are added after it.
- */
+/** Wrong-looking sums are computed again with the product locked, so that concurrent views are not lost. */
 export async function reconcileViews(db: Database, { range = RANGE }: { range?: number } = {}): Promise<Difference[]> {
   const differences: Difference[] = [];
   const highest = await highestProductId(db);

@@ -6,20 +6,17 @@ import { createWriteBehind } from '../../../platform/write-behind.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { countViews } from './product-views-store.ts';
 
-/** A look at a product. */
 export interface View {
   productId: number;
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
   ip: string;
   userAgent: string | undefined;
-  /** The search that led here, by what its results carried. */
   searchId?: string | undefined;
 }
 
 export interface ViewCounter {
-  /** Takes note of a look, without waiting for the database. */
+  /** Does not wait for the database. */
   note(view: View): void;
-  /** Counts what was noted: now, or by itself within moments. */
   flush(): Promise<void>;
 }
 
@@ -28,10 +25,7 @@ const MOST_NOTED = 20_000;
 
 type Noted = View & { day: string };
 
-/**
- * Counts looks beside the answers that people wait for. Who has been counted today is decided by
- * the database, so any number of processes may count.
- */
+/** The database decides who was counted today, so any number of processes may count. */
 export function createViewCounter(
   deps: Pick<ProductsDeps, 'clock' | 'db' | 'log' | 'visitorKey' | 'searchLedToView'>,
 ): ViewCounter {

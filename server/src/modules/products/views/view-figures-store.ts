@@ -4,19 +4,17 @@ import type { Executor, Transaction } from '../../../platform/postgres/database.
 
 const sumOfDays = sql<number>`coalesce(sum(${productViewsDaily.views}), 0)::int`;
 
-/** 0 where there is none. */
 export async function highestProductId(db: Executor): Promise<number> {
   const [row] = await db.select({ id: max(products.id) }).from(products);
   return row?.id ?? 0;
 }
 
 interface IdRange {
-  /** Not itself in it. */
+  /** Exclusive. */
   after: number;
   upTo: number;
 }
 
-/** The products of a range whose views were not the sum of their days at a moment. */
 export async function findWronglyViewed(db: Executor, { after, upTo }: IdRange): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -29,7 +27,6 @@ export async function findWronglyViewed(db: Executor, { after, upTo }: IdRange):
   return rows.map(({ id }) => id);
 }
 
-/** A product's views, unchanged until the transaction ends. */
 export async function lockViews(tx: Transaction, id: number): Promise<number> {
   const [row] = await tx
     .select({ views: products.views })

@@ -14,10 +14,8 @@ interface ClosingInput {
 }
 
 /**
- * Completes a sale or abandons a chat, as its vendor. The answer shows the chat as its vendor left
- * it, also where this very sale has closed their chats. Refuses `VALIDATION`, `NOT_FOUND`,
- * `FORBIDDEN`, `CHAT_LOCKED`, `CHAT_NOT_ACTIVE`, `PRODUCT_UNAVAILABLE`, `OUT_OF_STOCK` and
- * `INSUFFICIENT_STOCK`.
+ * Returns the chat as its vendor left it, even if the sale has locked their chats. Refuses `VALIDATION`, `NOT_FOUND`,
+ * `FORBIDDEN`, `CHAT_LOCKED`, `CHAT_NOT_ACTIVE`, `PRODUCT_UNAVAILABLE`, `OUT_OF_STOCK` and `INSUFFICIENT_STOCK`.
  */
 export async function closeChat(
   deps: SalesDeps,

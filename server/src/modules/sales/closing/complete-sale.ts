@@ -9,11 +9,6 @@ import { refusalToTake } from '../sales-policy.ts';
 import { sellGoods } from './sell-goods.ts';
 import { findWaiting, soldElsewhere } from './sold-to-another-buyer.ts';
 
-/**
- * Sells what a chat is about: stock, sale, chat, the vendor's figures, the end of a trial and what
- * is said of it in the chats, together or not at all. Refuses `CHAT_LOCKED`, `CHAT_NOT_ACTIVE`,
- * `PRODUCT_UNAVAILABLE`, `OUT_OF_STOCK` and `INSUFFICIENT_STOCK`.
- */
 export async function completeSale(
   deps: SalesDeps,
   tx: Transaction,

@@ -8,16 +8,12 @@ import type { SalesDeps } from '../sales-deps.ts';
 interface Closed {
   chatId: number;
   move: 'complete' | 'abandon';
-  /** The vendor's, locked. */
   entitlement: Entitlement;
-  /** Other chats that will hear of it: all are locked at once, in the order in which all do. */
+  /** Other chats that will get a message: all are locked at once, in the common order. */
   waiting?: readonly number[];
 }
 
-/**
- * Locks a chat that is about to be closed, and those beside it; of these, which are active still.
- * Refuses `CHAT_LOCKED` and `CHAT_NOT_ACTIVE`.
- */
+/** Returns the waiting chats that are still active. Refuses `CHAT_LOCKED` and `CHAT_NOT_ACTIVE`. */
 export async function lockChatWithWaiting(
   chats: SalesDeps['chats'],
   tx: Transaction,
@@ -31,7 +27,6 @@ export async function lockChatWithWaiting(
   return { others };
 }
 
-/** Locks chats that are about to hear of a sale; those that are active still. */
 export async function lockWaiting(
   chats: SalesDeps['chats'],
   tx: Transaction,

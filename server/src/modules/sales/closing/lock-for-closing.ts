@@ -8,7 +8,6 @@ import { refusalToSell } from '../sales-policy.ts';
 
 export type Seller = Pick<Viewer, 'userId' | 'role'>;
 
-/** A sale chat with its vendor's entitlement and its product, both unchanged until the end. */
 export interface Opened {
   chatId: number;
   vendorId: number;
@@ -19,16 +18,15 @@ export interface Opened {
 }
 
 /**
- * Locks what closing a chat changes, before the chat itself. Everyone who closes or reopens goes
- * vendor, product, chats by id: nobody waits in a circle, and the fifth sale of a trial is over
- * before the sixth is looked at. Refuses `NOT_FOUND` and `FORBIDDEN`.
+ * Every closing and reopening locks vendor, product, chats by id. The common order prevents deadlocks, and the last
+ * free sale is complete before the next one is checked. Refuses `NOT_FOUND` and `FORBIDDEN`.
  */
 export async function lockForClosing(
   { chats, entitlements, products }: Pick<SalesDeps, 'chats' | 'entitlements' | 'products'>,
   tx: Transaction,
   { seller, chatId }: { seller: Seller; chatId: number },
 ): Promise<Opened> {
-  // Who takes part and what it is about never change; the status is read when it is locked.
+  // The participants never change; the status is read once it is locked.
   const parties = await chats.closing.findParties(tx, chatId);
   const refusal = refusalToSell(seller, parties);
   if (refusal) refuse(refusal);

@@ -7,9 +7,7 @@ import type { SalesDeps } from '../sales-deps.ts';
 import { undoSaleOf } from '../sales-store.ts';
 
 /**
- * Takes a completion or an abandonment back, as the vendor, within 10 minutes: things, figures,
- * trial count and chat access return to where they were. Where the chat is open already, nothing
- * happens. A sale that has been rated stands. Refuses `NOT_FOUND`, `FORBIDDEN`, `CHAT_LOCKED`,
+ * Within 10 minutes; idempotent. A rated sale cannot be undone. Refuses `NOT_FOUND`, `FORBIDDEN`, `CHAT_LOCKED`,
  * `UNDO_TOO_LATE`, `ALREADY_RATED` and `CHAT_STARTED_ANEW`.
  */
 export async function reopenChat(
@@ -22,7 +20,7 @@ export async function reopenChat(
   const chat = (await chats.closing.lock(tx, [chatId])).get(chatId) ?? refuse('NOT_FOUND');
   const wasAllowed = isChatAllowed(opened.entitlement);
   const takesBack = chat.status === 'completed' ? 1 : 0;
-  // A lock that this very sale has brought about goes with it; any other one holds.
+  // A lock that this very sale caused is lifted with it; any other lock holds.
   const completedSales = opened.entitlement.completedSales - takesBack;
   if (!isChatAllowed({ ...opened.entitlement, completedSales })) refuse('CHAT_LOCKED');
 
@@ -49,7 +47,7 @@ async function reopen({ chats, clock }: SalesDeps, tx: Transaction, { chatId, ve
   try {
     await chats.closing.reopen(tx, chatId);
   } catch (error) {
-    // The buyer has begun another chat about the same product.
+    // The buyer has started another chat about the same product.
     if (isUniqueViolation(error)) refuse('CHAT_STARTED_ANEW');
     throw error;
   }

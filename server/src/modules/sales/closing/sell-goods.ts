@@ -9,19 +9,19 @@ interface Deal {
   channel: SaleChannel;
   productId: number;
   vendorId: number;
-  /** Locked, and with enough of it for this sale. */
+  /** Locked, with sufficient stock. */
   product: ForSale;
   quantity: number;
-  /** What one thing is sold for. */
+  /** Per item. */
   priceUgx: number;
   chatId?: number;
   buyerId?: number;
   notes?: string | null;
-  /** This moment unless given. */
+  /** Now unless given. */
   soldAt?: Date;
 }
 
-/** How every sale takes its goods and comes into the ledger: the sale's id, and what is left. */
+/** Every sale goes through here. Returns the sale's id and the remaining stock. */
 export async function sellGoods(
   { clock, products }: Pick<SalesDeps, 'clock' | 'products'>,
   tx: Transaction,

@@ -7,7 +7,6 @@ interface Goods {
   quantity: number;
 }
 
-/** The active chats that wait for a product, where a sale takes the last of it. */
 export async function findWaiting(
   chats: SalesDeps['chats'],
   tx: Transaction,
@@ -16,7 +15,6 @@ export async function findWaiting(
   return product.stock === quantity ? chats.closing.findActiveAbout(tx, productId) : [];
 }
 
-/** What is said in chats whose product somebody else has got. */
 export function soldElsewhere(chatIds: readonly number[], vendorId: number) {
   return chatIds.map((chatId) => ({
     chatId,
@@ -25,7 +23,6 @@ export function soldElsewhere(chatIds: readonly number[], vendorId: number) {
   }));
 }
 
-/** What is said in these chats when the sale is taken back. */
 export function availableAgain(chatIds: readonly number[], vendorId: number) {
   return chatIds.map((chatId) => ({
     chatId,

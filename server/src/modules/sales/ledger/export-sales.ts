@@ -4,10 +4,9 @@ import { findSales, type LedgerFilter, type SaleRow } from './ledger-store.ts';
 import { salesCsvHead, salesCsvLines } from './sales-csv.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 
-/** Rows that are in memory at once. Between two batches neither connection nor lock is held. */
+/** Between two batches neither a connection nor a lock is held. */
 const BATCH = 1000;
 
-/** A vendor's own ledger as a file, newest first. */
 export function exportSales(deps: Pick<SalesDeps, 'clock' | 'db'>, vendorId: number, filter: LedgerFilter): Download {
   const fileName = `sales-${kampalaDay(deps.clock.now())}.csv`;
   return { fileName, pieces: pieces(deps, vendorId, filter) };

@@ -5,7 +5,6 @@ import { findSale } from './ledger-store.ts';
 import { toSale } from './sale-view.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 
-/** One sale of a vendor's own, as its receipt needs it. Refuses `NOT_FOUND`. */
 export async function getSale(
   { db }: Pick<SalesDeps, 'db'>,
   { vendorId, saleId }: { vendorId: number; saleId: number },

@@ -3,7 +3,6 @@ import type { getSalesTotals as contract } from '@akatale/contracts/sales/sales'
 import { sumSales } from './ledger-store.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 
-/** What a vendor's own sales come to, in all and by days or months in Kampala, newest first. */
 export async function getSalesTotals(
   { db }: Pick<SalesDeps, 'db'>,
   vendorId: number,

@@ -13,7 +13,7 @@ import { sumOfUgx } from '../sales-store.ts';
 const buyers = alias(users, 'buyers');
 const vendors = alias(users, 'vendors');
 
-/** Which of a vendor's sales are meant; both days belong to them. */
+/** Both days are inclusive. */
 export interface LedgerFilter {
   channel?: SaleChannel | undefined;
   productId?: number | undefined;
@@ -47,7 +47,6 @@ interface Page {
   limit: number;
 }
 
-/** A page of a vendor's ledger, newest first, with what was taken back. */
 export async function findSales(db: Executor, { vendorId, filter, before, limit }: Page) {
   const isBefore =
     before && sql`(${sales.soldAt}, ${sales.id}) < (${before.soldAt.toISOString()}::timestamptz, ${before.id}::int)`;
@@ -63,7 +62,6 @@ export async function findSales(db: Executor, { vendorId, filter, before, limit 
 
 export type SaleRow = Awaited<ReturnType<typeof findSales>>[number];
 
-/** One sale of this vendor with what a receipt says of the store. */
 export async function findSale(db: Executor, id: number, vendorId: number) {
   const [row] = await db
     .select({
@@ -89,14 +87,13 @@ const periods = {
 };
 
 export interface PeriodRow {
-  /** Null for all together, which comes first. */
+  /** Null for the overall total, which comes first. */
   period: string | null;
   sales: number;
   items: number;
   value: number;
 }
 
-/** What a vendor's sales come to, in all and by days or months in Kampala, newest first. */
 export async function sumSales(
   db: Executor,
   vendorId: number,

@@ -11,7 +11,7 @@ interface Asked extends LedgerFilter {
   cursor?: string | undefined;
 }
 
-/** A page of a vendor's own ledger, newest first. Refuses `INVALID_CURSOR`. */
+/** Includes undone sales. Refuses `INVALID_CURSOR`. */
 export async function listSales(
   { db }: Pick<SalesDeps, 'db'>,
   vendorId: number,

@@ -5,10 +5,7 @@ import { countChatSales, findTornSales, findWronglyCounted } from './reconcile-s
 
 type Deps = Pick<SalesDeps, 'db' | 'entitlements'>;
 
-/**
- * Sets each vendor's number of sales completed in chat to that of the ledger, with what follows for
- * their trial, and returns chats and sales that do not belong to each other any more.
- */
+/** Corrects each vendor's counter and trial, and returns chats and sales that no longer match each other. */
 export async function reconcileSales(deps: Deps): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const vendorId of await findWronglyCounted(deps.db)) {
@@ -23,10 +20,7 @@ export async function reconcileSales(deps: Deps): Promise<Difference[]> {
   return differences;
 }
 
-/**
- * With the vendor locked as every closing has it: one at the same moment is either wholly before
- * or wholly after.
- */
+/** Locks the vendor as every closing does, so that a concurrent one is counted fully or not at all. */
 async function countAgain({ db, entitlements }: Deps, vendorId: number) {
   return inTransaction(db, async (tx) => {
     const { completedSales: kept } = await entitlements.lockEntitlement(tx, vendorId);

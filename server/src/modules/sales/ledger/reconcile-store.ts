@@ -4,15 +4,13 @@ import { entitlements } from '../../../database/schema/entitlements.ts';
 import { sales } from '../../../database/schema/sales.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 
-/** Sales completed in chat and not taken back, in a query of `sales`. */
+/** In a query of `sales`: completed in chat and not undone. */
 const isCounted = sql`${sales.channel} = 'chat' and ${sales.undoneAt} is null`;
 
-/** How many sales a vendor has completed in chat. */
 export async function countChatSales(tx: Transaction, vendorId: number): Promise<number> {
   return tx.$count(sales, and(eq(sales.vendorId, vendorId), isCounted));
 }
 
-/** Vendors whose own figure of this was another one at a moment. */
 export async function findWronglyCounted(db: Executor): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select ${entitlements.userId} as id from ${entitlements} left join (
@@ -23,7 +21,6 @@ export async function findWronglyCounted(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Completed chats without a sale that counts, and such sales of chats that are not completed. */
 export async function findTornSales(db: Executor): Promise<{ chatId: number; completed: number; sold: number }[]> {
   const completed = sql`(select ${chats.id} as id from ${chats} where ${chats.isSold})`;
   const sold = sql`(select ${sales.chatId} as id from ${sales} where ${isCounted})`;

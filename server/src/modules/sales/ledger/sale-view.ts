@@ -4,7 +4,6 @@ import type { SaleRow } from './ledger-store.ts';
 
 const UNDO_MS = OFFLINE_SALE_UNDO_HOURS * 3_600_000;
 
-/** A row of the ledger. */
 export function toSale(row: SaleRow): Sale {
   const isUndoable = row.channel === 'offline' && !row.undoneAt && row.isWithinUndo;
   return {
@@ -24,7 +23,7 @@ export function toSale(row: SaleRow): Sale {
   };
 }
 
-/** No further than JSON is exact, as the sums. */
+/** Capped where JSON numbers stop being exact, as the sums are. */
 export function totalOf({ priceUgx, quantity }: Pick<SaleRow, 'priceUgx' | 'quantity'>): number {
   return Math.min(priceUgx * quantity, Number.MAX_SAFE_INTEGER);
 }

@@ -12,17 +12,15 @@ const columns: readonly [name: string, cell: (sale: SaleRow) => string | number]
   ['Quantity', ({ quantity }) => quantity],
   ['Price each (UGX)', ({ priceUgx }) => priceUgx],
   ['Listed price (UGX)', ({ originalPriceUgx }) => originalPriceUgx],
-  // So that the sum of the column is what was sold.
+  // 0 for undone sales, so that the column adds up to the revenue.
   ['Total (UGX)', (sale) => (sale.undoneAt ? 0 : totalOf(sale))],
   ['Buyer', ({ buyerName }) => safeText(buyerName ?? '')],
   ['Notes', ({ notes }) => safeText(notes ?? '')],
   ['Taken back', ({ undoneAt }) => (undoneAt ? kampalaDay(undoneAt) : '')],
 ];
 
-/** What a file of sales begins with. */
 export const salesCsvHead = BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name));
 
-/** Sales as lines of the file. */
 export function salesCsvLines(sales: readonly SaleRow[]): string {
   return sales.map((sale) => csvLine(columns.map(([, cell]) => cell(sale)))).join('');
 }

@@ -2,7 +2,6 @@ import type { OfflineSale } from '@akatale/contracts/sales/offline-sales';
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { OfflineSaleRow } from './offline-sales-store.ts';
 
-/** An offline sale with what it, or taking it back, has left of the product. */
 export function toOfflineSale(
   row: OfflineSaleRow,
   { stock, status }: { stock: number; status: ProductStatus },

@@ -4,10 +4,9 @@ import { sales } from '../../../database/schema/sales.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import { sumOfUgx } from '../sales-store.ts';
 
-/** In a query of `sales`: it was recorded so recently that it can be taken back, if it was not yet. */
+/** In a query of `sales`: neither undone nor older than the limit. */
 export const isWithinUndo = sql<boolean>`${sales.createdAt} > app_now() - interval '${sql.raw(String(OFFLINE_SALE_UNDO_HOURS))} hours'`;
 
-/** An offline sale of this vendor; nothing where there is none, or it is somebody else's. */
 export async function findOfflineSale(db: Executor, id: number, vendorId: number) {
   const [row] = await db.select().from(sales).where(ownOffline(id, vendorId));
   return row;
@@ -15,7 +14,7 @@ export async function findOfflineSale(db: Executor, id: number, vendorId: number
 
 export type OfflineSaleRow = NonNullable<Awaited<ReturnType<typeof findOfflineSale>>>;
 
-/** Marks it as taken back; nothing where it was already, or its time is over. */
+/** Returns nothing if it was undone before or is too old. */
 export async function undoOffline(tx: Transaction, id: number, at: Date) {
   const [undone] = await tx
     .update(sales)
@@ -28,7 +27,6 @@ export async function undoOffline(tx: Transaction, id: number, at: Date) {
 const ownOffline = (id: number, vendorId: number) =>
   and(eq(sales.id, id), eq(sales.vendorId, vendorId), eq(sales.channel, 'offline'));
 
-/** What a vendor has recorded and not taken back. */
 export async function sumOfflineSales(db: Executor, vendorId: number) {
   const [totals] = await db
     .select({ totalSales: sql<number>`count(*)::int`, totalValue: sumOfUgx })

@@ -11,10 +11,8 @@ import { sellGoods } from '../closing/sell-goods.ts';
 import { findWaiting, soldElsewhere } from '../closing/sold-to-another-buyer.ts';
 
 /**
- * Records what a vendor has sold elsewhere: the sale, the stock, and what the chats that waited for
- * the last one are told, together or not at all. It locks the product and then the chats, as every
- * closing does. The trial does not count it, and a locked vendor may record. Refuses `VALIDATION`,
- * `NOT_FOUND`, `FORBIDDEN`, `PRODUCT_NOT_FOR_SALE` and `INSUFFICIENT_STOCK`.
+ * Locks the product and then the waiting chats, as every closing does. The trial does not count it, and a locked vendor
+ * may record it. Refuses `VALIDATION`, `NOT_FOUND`, `FORBIDDEN`, `PRODUCT_NOT_FOR_SALE`, `INSUFFICIENT_STOCK`.
  */
 export async function recordOfflineSale(
   deps: SalesDeps,

@@ -7,12 +7,7 @@ import { findOfflineSale, undoOffline } from './offline-sales-store.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { availableAgain } from '../closing/sold-to-another-buyer.ts';
 
-/**
- * Takes an offline sale back within 24 hours of recording it: its things return to the stock, also
- * to that of a product which was removed, and the sale stays to be seen. Where the product was sold
- * out, the chats that wait for it are told that it is available again. What was taken back already
- * is answered as it is. Refuses `NOT_FOUND` and `UNDO_TOO_LATE`.
- */
+/** Within 24 hours; idempotent. The stock returns even to a removed product. Refuses `NOT_FOUND`, `UNDO_TOO_LATE`. */
 export async function undoOfflineSale(
   { chats, clock, products }: Pick<SalesDeps, 'chats' | 'clock' | 'products'>,
   tx: Transaction,
@@ -20,7 +15,7 @@ export async function undoOfflineSale(
 ): Promise<OfflineSale> {
   const found = (await findOfflineSale(tx, saleId, vendorId)) ?? refuse('NOT_FOUND');
   const { productId, quantity } = found;
-  // The product first, as every sale: of many at once, each sees what the one before has done.
+  // The product first, as in every sale, so that concurrent calls are serialized.
   const product = await products.lockForSale(tx, productId);
   const waiting = product.stock === 0 ? await chats.closing.findActiveAbout(tx, productId) : [];
   const told = await lockWaiting(chats, tx, waiting);

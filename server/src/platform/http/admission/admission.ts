@@ -1,30 +1,21 @@
 export interface AdmissionLimits {
-  /** Requests handled at the same time. */
   running: number;
-  /** Requests that wait to be handled. */
   waiting: number;
-  /** The longest that a request waits. */
   waitMs: number;
 }
 
-/** A request that asks to be handled. Exactly one of the two is called. */
+/** Exactly one of the two is called. */
 export interface Applicant {
   admit(): void;
-  /** It would be handled too late. */
   shed(): void;
 }
 
-/** How often late requests are looked for while none is admitted. */
 const SWEEP_EVERY_MS = 50;
 
-/**
- * Bounds the requests under way. The rest wait in order of arrival for a short time: a burst is absorbed, and a queue
- * that never empties makes nobody late.
- */
+/** Bounds the concurrent requests. The rest wait for a short time in order of arrival, so bursts are absorbed. */
 export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #now: () => number;
-  /** Arrival times. Requests that were admitted before come first. */
   readonly #returning = new Map<Applicant, number>();
   readonly #arriving = new Map<Applicant, number>();
   #running = 0;
@@ -44,7 +35,6 @@ export class Admission {
     return this.#returning.size + this.#arriving.size;
   }
 
-  /** Whether a request would have to wait now. */
   get isBusy(): boolean {
     return this.#running >= this.#limits.running;
   }
@@ -61,7 +51,6 @@ export class Admission {
     }
   }
 
-  /** Ends the handling of a request that was admitted, and admits the next. */
   leave(): void {
     this.#running -= 1;
     this.#shedLate();
@@ -72,7 +61,6 @@ export class Admission {
     this.#admit(next);
   }
 
-  /** Removes an applicant from the queue: its client has gone. */
   withdraw(applicant: Applicant): void {
     this.#returning.delete(applicant);
     this.#arriving.delete(applicant);

@@ -5,23 +5,17 @@ export const RETRY_AFTER_SECONDS = 2;
 /** The connection of a larger body is closed: reading the rest would cost more than a new connection. */
 const SMALL_BODY_BYTES = 64 * 1024;
 
-/** A page that is rendered and compressed in advance. */
 export interface BusyPage {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
 interface Shedding {
-  /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
-  /** The answer to a page request; undefined: the error body of the API. */
   busyPage: (request: IncomingMessage) => BusyPage | undefined;
 }
 
-/**
- * Answers 503 without routing, hooks or session: under overload most requests get this answer, and its cost is missing
- * for the others.
- */
+/** Answers 503 without routing, hooks or session, since under overload most requests get this answer. */
 export function createShedding({ headers, busyPage }: Shedding) {
   const { status, message } = refusals.UNAVAILABLE;
   const common = Object.entries({

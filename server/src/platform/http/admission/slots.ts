@@ -45,7 +45,6 @@ class Slot implements Applicant {
 
 const slots = new WeakMap<IncomingMessage, Slot>();
 
-/** Admits or sheds a request before any of it is read. */
 export function takeSlot(
   admission: Admission,
   request: IncomingMessage,
@@ -58,15 +57,11 @@ export function takeSlot(
   slot.take(applicant);
 }
 
-/**
- * Releases a request's slot: from here it waits for its sender, a provider or a queue with a limit of its own, and must
- * not block others meanwhile. Does nothing where no slot is held.
- */
+/** Call before waiting for the sender, a provider or another queue, so that others are not blocked meanwhile. */
 export function releaseSlot({ raw }: Pick<FastifyRequest, 'raw'>): void {
   slots.get(raw)?.leave();
 }
 
-/** Queues a request again that has released its slot. Refuses with `UNAVAILABLE` where that takes too long. */
 async function retakeSlot(slot: Slot): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   slot.take({ admit: () => resolve(true), shed: () => resolve(false) }, true);

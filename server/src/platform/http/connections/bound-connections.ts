@@ -3,17 +3,13 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 import { networkOf } from '../../limits/network-of.ts';
 
 export interface ConnectionBound {
-  /** Open connections at most of one address that has connected, or of one IPv6 network (/64). */
   perPeer: number;
-  /** Addresses and CIDR ranges that are not counted: this machine, and proxies that everybody comes through. */
+  /** Addresses and CIDR ranges that are not counted: this machine, and proxies in front of all clients. */
   exempt: readonly string[];
   onRefused: () => void;
 }
 
-/**
- * Bounds the open connections of each peer, which is who has connected: no header is believed here. What exceeds
- * the bound is reset at once.
- */
+/** The peer is the socket's address: no header is trusted here. Connections beyond the bound are reset at once. */
 export function boundConnections(server: Server, bound: ConnectionBound): void {
   const { perPeer, exempt, onRefused } = bound;
   const isExempt = matcherOf(exempt);
@@ -46,7 +42,6 @@ function matcherOf(ranges: readonly string[]): (address: string) => boolean {
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
   }
-  // An IPv4 peer of a socket for both families is found by its IPv4 ranges too.
   return (address) => list.check(address, familyOf(address));
 }
 

@@ -1,9 +1,7 @@
 import type { Socket } from 'node:net';
 
 export interface Linger {
-  /** For so long the other side may go on sending. */
   ms: number;
-  /** So much of it is read, in bytes; the rest stays in the network. */
   bytes: number;
 }
 
@@ -12,9 +10,9 @@ const LINGER: Linger = { ms: 1_000, bytes: 1024 * 1024 };
 const closing = new WeakSet<Socket>();
 
 /**
- * Closes a connection so that its last answer can be read, also by a client that is still sending. A connection
- * that is closed with unread bytes is reset, and a reset may overtake the answer. So our half is closed first, what
- * arrives is dropped, and the connection is destroyed when the other half is closed too or the time is over.
+ * Closes a connection so that its last answer can be read, also by a client that is still sending. A connection that is
+ * closed with unread bytes is reset, and a reset may overtake the answer. So our half is closed first, what arrives is
+ * dropped, and the connection is destroyed when the other half is closed too or the time is over.
  */
 export function closeInStages(socket: Socket, { ms, bytes } = LINGER): void {
   if (closing.has(socket) || socket.destroyed) return;
@@ -32,7 +30,6 @@ export function closeInStages(socket: Socket, { ms, bytes } = LINGER): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Makes the HTTP server close this connection in stages after its last answer. */
 export function closeAnsweredInStages(socket: Socket, linger?: Linger): void {
   socket.destroySoon = () => closeInStages(socket, linger);
 }

@@ -1,15 +1,11 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever connected a moment ago may still be about to ask. */
+/** A new connection may be about to send its first request. */
 const SILENCE_MS = 1_000;
-/** What was asked may take so long to arrive and to be answered; then the stop goes on without it. */
 const DRAIN_MS = 6_000;
 
-/**
- * Lets nobody hold up a stop. The server waits for every connection that is not idle, and to it a
- * connection on which nothing was ever asked (browsers open such) is not idle.
- */
+/** The server waits for connections without any request (browsers open such) as for busy ones; this ends them. */
 export function endConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

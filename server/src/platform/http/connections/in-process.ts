@@ -4,10 +4,8 @@ import type { RawInput } from '../input/read-input.ts';
 import type { CallContext, Route } from '../route.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** A call's answer together with what travels in headers. */
 export interface CallResult<T> {
   body: T;
-  /** Where the next page of a bare array begins. */
   nextCursor: string | null;
 }
 
@@ -23,10 +21,7 @@ interface Asking {
   userAgent: string | undefined;
 }
 
-/**
- * The door to the data for pages rendered here: the same endpoints with the same checks as over
- * the network, without the hop. Reading only: a page changes nothing by being looked at.
- */
+/** The same endpoints with the same checks as over the network. Read-only: rendering a page changes nothing. */
 export function callInProcess(routes: readonly Route[], asking: Asking): InProcessCall {
   const byEndpoint = new Map<string, Route>(
     routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]),

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Connections that wait to be accepted: more are lost, and tried again by their clients after one, three, seven seconds. */
+/**
+ * Connections that wait to be accepted: more are lost, and retried by their clients after one, three, seven seconds.
+ */
 const BACKLOG = 4_096;
 const SOCKETS = 16;
 
@@ -12,13 +14,14 @@ interface Address {
 }
 
 /**
- * Listens with several sockets at one port. libuv accepts one connection per socket and iteration of the event loop, and the
- * iterations of a busy server are long: with one socket, new connections wait for seconds before any limit sees them.
- * Rejects with `EADDRINUSE` where another program listens at the port. Returns what closes the sockets beside the
- * server's own; it resolves when their last connection has ended, of which the server's `close` knows nothing.
+ * Listens with several sockets at one port. libuv accepts one connection per socket and iteration of the event loop,
+ * and the iterations of a busy server are long: with one socket, new connections wait for seconds before any limit
+ * applies to them. Rejects with `EADDRINUSE` where another program listens at the port. Returns a function that closes
+ * the additional sockets; it resolves when their last connection has ended, which the server's `close` does not wait
+ * for.
  */
 export async function listenAt(app: FastifyInstance, { host, port }: Address): Promise<() => Promise<void>> {
-  // Sockets that share a port would share it with a second process of the product too: this one finds it first.
+  // Sockets that share a port would share it with a second server process too: this listen fails first.
   if (port !== 0) await closed(await listening(createServer(), { host, port }));
   // Elsewhere the sockets of a port do not share its connections.
   const reusePort = process.platform === 'linux';

@@ -7,29 +7,22 @@ import { type ConnectionBound, boundConnections } from './bound-connections.ts';
 import { closeAnsweredInStages, type Linger } from './close-in-stages.ts';
 
 export interface NodeServerSettings {
-  /** Which requests leave HTTP; none unless given, whatever they ask for. */
   takesUpgrade?: (request: IncomingMessage) => boolean;
-  /** Unbounded unless given. */
   connections?: ConnectionBound;
-  /** How long the connection of an early answer goes on reading. */
   linger?: Linger;
-  /** Requests under way are unbounded unless given. */
   overload?: Overload;
 }
 
-/** How requests are treated when there are too many. */
 export interface Overload {
   admission: Admission;
   /** Requests that are always answered because they cost next to nothing. */
   bypasses: (request: IncomingMessage) => boolean;
-  /** The answer to a page request that is shed; undefined: the error body of the API. */
   busyPage: (request: IncomingMessage) => BusyPage | undefined;
   onShed: () => void;
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Node's server with its limits on time, size, connections and requests under way. */
 export function createNodeServer(
   handle: Handle,
   settings: NodeServerSettings & { headers: Readonly<Record<string, string>> },

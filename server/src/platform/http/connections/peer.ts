@@ -4,10 +4,9 @@ const FORWARDING_HEADER = /^(?:forwarded|via|x-forwarded.*|x-real-ip|x-client-ip
 const LOOPBACK_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Whether the request comes from a program on this very machine and from nobody behind it: the
- * peer of the socket is loopback, no proxy has left a header, and the address that was asked for
- * is this machine's too, which a foreign page that has pointed its own name here cannot say. A proxy on
- * this machine that forwards no header looks the same: ask only where `PUBLIC_URL` is on this machine.
+ * Whether the request comes from a program on this machine itself: the peer of the socket is loopback, no proxy has
+ * added a header, and the requested host is this machine's too, which excludes a foreign page whose name points here. A
+ * proxy on this machine that forwards no header looks the same: call this only where `PUBLIC_URL` is on this machine.
  */
 export function isLoopbackPeer({ raw: { socket }, headers }: FastifyRequest): boolean {
   const peer = socket.remoteAddress ?? '';

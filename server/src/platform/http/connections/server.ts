@@ -18,20 +18,17 @@ const MAX_URL_LENGTH = 4096;
 
 export interface HttpSettings extends NodeServerSettings {
   log: FastifyBaseLogger;
-  /** Proxies whose X-Forwarded-For is believed, as CIDR ranges. */
+  /** Trusted proxies whose X-Forwarded-For counts, as CIDR ranges. */
   trustProxy: readonly string[];
-  /** What every answer says, whatever it is. */
   headers?: Readonly<Record<string, string>>;
-  /** Asked for every request before anything else; throws `RATE_LIMITED`. */
   floodLimit: (request: FastifyRequest) => Promise<void>;
-  /** Called for every refusal, with its code. */
   onRefusal?: (request: FastifyRequest, refusal: { status: number; code: string }) => void;
   onAnswer?: (answer: { method: string; route: string; status: number; seconds: number }) => void;
 }
 
 /**
- * A server with everything that every answer has in common: limits on time and size, request ids,
- * one error body, and one way to read a body.
+ * A server with what all answers share: limits on time and size, request ids, one error body, and one way to read a
+ * body.
  */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { headers = {} } = settings;
@@ -44,11 +41,11 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     genReqId: () => crypto.randomUUID(),
     serverFactory: (handle) => createNodeServer(handle, { ...settings, headers }),
     forceCloseConnections: 'idle',
-    // What still arrives on an open connection while we stop is answered like everything else.
+    // Requests on open connections during a stop are answered normally.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 600 },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, settings.linger),
-    // A request may name the host in its address, as to a proxy; it means the same here.
+    // A request may contain the host in its address, as to a proxy; it means the same here.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: answerError,
@@ -62,7 +59,6 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   });
   app.addHook('onRequest', async (request) => {
     await settings.floodLimit(request);
-    // Before the body: what nobody takes is not read.
     if (request.is404) refuse('NOT_FOUND');
   });
   readBodies(app);
@@ -85,7 +81,6 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
 
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** The one error body, for refusals and faults alike, also of requests that reach no hook. */
 function errorAnswerer({ headers = {}, onRefusal }: Pick<HttpSettings, 'headers' | 'onRefusal'>): AnswerError {
   return (error, request, reply) => {
     const response = toErrorResponse(error, request.id);
@@ -113,7 +108,7 @@ function closeUnreadBodies(app: FastifyInstance): void {
   });
 }
 
-/** A request that was injected in place of a connection says nothing of it: there is none to close. */
+/** An injected request has no connection to close. */
 function isUnread(request: FastifyRequest): boolean {
   const { complete } = request.raw as { complete?: boolean };
   return complete === false;

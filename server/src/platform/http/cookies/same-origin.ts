@@ -1,10 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/**
- * Whether a request that changes something came from our own pages (decisions, ruling 1).
- * Browsers always say where a POST comes from; programs without an Origin are let through, since
- * they carry no one else's cookie.
- */
+/** Browsers always send the Origin of a POST; programs without one have no other person's cookie. */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: URL): boolean {
   const { origin, host } = headers;
   if (origin !== undefined) {

@@ -8,7 +8,6 @@ export type JsonSchema = Record<string, unknown> & {
 
 const cache = new WeakMap<Schema, Map<string, JsonSchema>>();
 
-/** The JSON Schema of a contract's schema, made once. */
 export function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const known = cache.get(schema) ?? new Map<string, JsonSchema>();
   cache.set(schema, known);
@@ -22,9 +21,8 @@ export function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema
 }
 
 /**
- * `anyOf: [X, null]` becomes `X` with `nullable`: the serialiser compiles that to a straight line,
- * where `anyOf` would validate each value to choose a branch. Bounds that only restate what a
- * JavaScript integer is are dropped.
+ * The serialiser compiles `nullable` to straight code, where `anyOf` would validate each value. Integer bounds are
+ * dropped.
  */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
@@ -40,7 +38,6 @@ function simplify(node: unknown): unknown {
     const other = branches.find((branch) => branch.type !== 'null');
     if (other && branches.some((branch) => branch.type === 'null')) {
       const { anyOf: _, ...rest } = simple;
-      // A choice of several stays one, with null among them: `nullable` needs one type.
       if (other.anyOf) return { ...rest, anyOf: [...other.anyOf, { type: 'null' }] };
       return { ...rest, ...other, nullable: true };
     }

@@ -25,7 +25,6 @@ interface About {
   version: string;
 }
 
-/** The OpenAPI 3.1 description of the endpoints, made from their contracts alone. */
 export function describeApi(endpoints: readonly EndpointSpec[], { title, version }: About) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
@@ -106,7 +105,6 @@ function requestBody({ body, file }: EndpointSpec) {
   };
 }
 
-/** Every refusal an endpoint may give: its own, and those of its access, input and method. */
 function refusalsOf(endpoint: EndpointSpec): RefusalCode[] {
   return [
     'RATE_LIMITED',

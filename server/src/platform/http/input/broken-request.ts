@@ -10,10 +10,7 @@ const CODES: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/**
- * What reaches the parser of HTTP but is none, is too much for it, or does not come to an end: the
- * one error body by hand, since there is no request to answer, and the end of the connection.
- */
+/** There is no request to answer, so the response is written by hand before the connection closes. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, linger?: Linger): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -2,21 +2,18 @@ import { startTimeout } from '../../timeout.ts';
 
 const MAX_BYTES = 64 * 1024;
 
-/** Somebody else's server is down, slow, or answers nonsense. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 }
 
 /**
- * Calls somebody else's server; its status and JSON, which may say anything. A call that hangs,
- * trickles, redirects or answers anything but JSON of a reasonable size fails with `CallFailed`.
+ * Fails with `CallFailed` where the call hangs, trickles, redirects or answers anything but JSON of a reasonable size.
  */
 export async function callJson(
   url: URL,
   init: RequestInit,
   timeoutMs: number,
 ): Promise<{ status: number; body: unknown }> {
-  // Reaches over the body too, so that a trickle cannot outlast it.
   const timeout = startTimeout(timeoutMs);
   try {
     const call = fetch(url, { ...init, redirect: 'error', signal: timeout.signal });

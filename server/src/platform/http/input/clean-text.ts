@@ -1,24 +1,16 @@
 import { refuse } from '../refusal.ts';
 
 const MAX_DEPTH = 20;
-/** Values in all; far more than any form of ours has. */
 const MAX_PARTS = 2_000;
 
-// What most texts are made of, and nothing of it has another form.
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 
-// Control characters other than tab and newline: invisible, and of no use in any text of ours.
 const CONTROL = /[\u0001-\u0008\u000b-\u001f\u007f]/g;
 
-// No writing puts more than a handful of marks on a letter. To put a run of them in order takes time
-// with the square of its length: a body full of them would stop the whole process for seconds.
+// Normalizing a run of combining marks takes quadratic time; no script has more than a handful.
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/**
- * Brings every string of a request into one form before anything looks at it: NFC, line ends as
- * `\n`, no control characters. Refuses what PostgreSQL or a screen could not show: NUL and lone
- * surrogates, and nesting deeper or more parts than anything of ours.
- */
+/** Normalizes to NFC and `\n`, without control characters. Refuses NUL, lone surrogates and excessive depth or size. */
 export function cleanText(value: unknown): unknown {
   let parts = 0;
   return clean(value, '', 0);

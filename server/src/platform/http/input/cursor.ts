@@ -3,20 +3,15 @@ import { refuse } from '../refusal.ts';
 
 /** The last instant in milliseconds that PostgreSQL and JavaScript both read. */
 export const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
-/** Of what is counted: as far as fifteen digits go, which a double holds exactly. */
+/** Limit of counted values: fifteen digits, which a double holds exactly. */
 export const LAST_COUNT = 999_999_999_999_999;
 
 export interface Cursor {
-  /** The text that names a place, by its numbers. */
   write(...parts: readonly number[]): string;
-  /** The numbers of a place. Refuses `INVALID_CURSOR` what no cursor of this list can be. */
   read(cursor: string): number[];
 }
 
-/**
- * Places in a list as opaque text: whole numbers from 0 to the last that each may be. The letter
- * keeps the cursor of one list out of another.
- */
+/** Opaque positions in a list: whole numbers up to the given maximums. The letter distinguishes the lists. */
 export function listCursor(letter: string, lasts: readonly number[]): Cursor {
   const digits = lasts.map((last) => `(\\d{1,${String(last).length}})`);
   const pattern = new RegExp(`^${[letter, ...digits].join('\\.')}$`);
@@ -32,12 +27,10 @@ export function listCursor(letter: string, lasts: readonly number[]): Cursor {
   };
 }
 
-/** A place in a list that is ordered by id. */
 export function idCursor(letter: string) {
   const { write, read } = listCursor(letter, [LAST_ID]);
   return {
     write: (id: number): string => write(id),
-    /** Refuses `INVALID_CURSOR`. */
     read(cursor: string): number {
       const [id = 0] = read(cursor);
       return id;
@@ -45,7 +38,6 @@ export function idCursor(letter: string) {
   };
 }
 
-/** A place in a list that is ordered by an instant, and by id where instants are equal. */
 export function timeCursor(letter: string, lastId: number = LAST_ID) {
   const { write, read } = listCursor(letter, [LAST_MS, lastId]);
   return {

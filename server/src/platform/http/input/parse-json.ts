@@ -2,7 +2,7 @@ import secureJson from 'secure-json-parse';
 import { cleanText } from './clean-text.ts';
 import { refuse } from '../refusal.ts';
 
-/** A JSON object of clean text, in which nothing can reach a prototype; `null` is `{}`. */
+/** A JSON object of clean text, in which no key can reach a prototype; `null` is `{}`. */
 export function parseJson(text: Buffer): Record<string, unknown> {
   const value = cleanText(valueOf(text));
   if (value === null) return {};

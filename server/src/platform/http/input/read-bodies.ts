@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { parseJson } from './parse-json.ts';
 import { refuse } from '../refusal.ts';
 
-/**
- * Bodies are JSON objects of clean text, and nothing in them can reach a prototype. An empty body
- * is `{}` whatever it calls itself; any other kind of content is `UNSUPPORTED_MEDIA_TYPE`.
- */
+/** Bodies are JSON objects. An empty body is `{}`; other content types are `UNSUPPORTED_MEDIA_TYPE`. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>

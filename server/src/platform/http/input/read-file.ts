@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import type { UploadedFile } from '../route.ts';
 
-/** Reads the one file of a multipart body into memory; it is bounded by the endpoint's limit. */
 export async function readFile(request: FastifyRequest, part: FilePart): Promise<UploadedFile> {
   if (!request.isMultipart()) refuse('UNSUPPORTED_MEDIA_TYPE');
   const bytes = await readPart(request, part).catch(refuseMalformed);
@@ -26,7 +25,7 @@ async function readPart(request: FastifyRequest, { field, maxBytes }: FilePart):
   return bytes;
 }
 
-/** The parser throws plain errors at a form that breaks off or never was one. */
+/** The parser throws plain errors at a form that breaks off or is malformed. */
 function refuseMalformed(error: Error & { code?: string }): never {
   if (error.code?.startsWith('FST_')) throw error;
   refuse('MALFORMED_REQUEST');

@@ -7,14 +7,10 @@ import { refuse } from '../refusal.ts';
 export interface RawInput {
   params?: unknown;
   query?: unknown;
-  /** Clean already, as `readBodies` has it. */
   body?: unknown;
 }
 
-/**
- * Checks a request's parts against the endpoint's schemas and returns what passed. A path that
- * does not fit is 404, a query or body that does not fit 400 with a message for each field.
- */
+/** A path that does not match is 404; a query or body is 400 with a message for each field. */
 export function readInput(endpoint: EndpointSpec, raw: RawInput): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) {
@@ -33,10 +29,8 @@ export function readInput(endpoint: EndpointSpec, raw: RawInput): Record<string,
   return input;
 }
 
-/** Where a page begins; such a place comes from our own link. */
 const CURSORS = new Set(['cursor', 'before', 'after']);
 
-/** A key that stands twice in a query means one thing here and another thing elsewhere. */
 function refuseRepeated(query: unknown): void {
   for (const [field, value] of Object.entries(query ?? {})) {
     if (!Array.isArray(value)) continue;
@@ -61,7 +55,6 @@ function check(schema: Schema, value: unknown): unknown {
   const errors = new Map<string, FieldError>();
   for (const issue of parsed.error.issues) {
     const field = issue.path.map(String).join('.');
-    // The first complaint about a field is the one that helps.
     if (!errors.has(field)) errors.set(field, { field, message: issue.message });
   }
   const list = [...errors.values()];
@@ -69,12 +62,11 @@ function check(schema: Schema, value: unknown): unknown {
   refuse('VALIDATION', { errors: list });
 }
 
-/** In addresses everything is text: digits become a number where the schema asks for one. */
 function numbersIn(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
   return convert(schema, values, /^-?\d{1,15}$/);
 }
 
-/** In bodies an id may come as a string of digits (ids are opaque to old clients). */
+/** In bodies an id may be a string of digits (ids are opaque to old clients). */
 function idsIn(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
   return convert(schema, values, /^\d{1,10}$/, /(^id|Id)$/);
 }
@@ -96,6 +88,5 @@ function convert(
   return converted;
 }
 
-/** A whole number, or one of a few. */
 const takesNumber = ({ type, enum: choices }: JsonSchema): boolean =>
   type === 'integer' || (type === 'number' && choices !== undefined);

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
-import type { EmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import type { EmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { type CopiedFile, copyFile, copyFiles, listTree, type Progress } from './copy-files.ts';
 
-/** `backup.json`, written last: what a whole backup holds. */
 export interface ClusterBackup {
   postgresMajor: number;
   madeAt: string;
@@ -13,24 +12,17 @@ export interface ClusterBackup {
 }
 
 export interface BackupOptions {
-  postgres: Pick<EmbeddedPostgres, 'superuserUrl' | 'home'>;
-  /** The folder to make. Nothing may be there yet. */
+  postgres: Pick<EmbeddedPostgres, 'superuserUrl' | 'paths'>;
   target: string;
   onProgress?: Progress;
 }
 
-/** Rebuilt by the server when it starts, or true of the running server alone. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*\bpgsql_tmp.*|(.*\/)?pg_internal\.init.*|backup_label(\.old)?|tablespace_map(\.old)?)$/;
 
-/** Copied after everything else, as PostgreSQL's own tools do. */
 const CONTROL_FILE = 'global/pg_control';
 
-/**
- * Copies the embedded server's whole cluster while it serves, with the log of what changed
- * meanwhile, so that the copy starts as of its end. Holds the passwords too: keep it as closed as the
- * data. A backup that was cut short stays under a `.partial` name and is never taken for a whole one.
- */
+/** An online copy with its WAL, consistent as of its end. Contains passwords; incomplete while named `.partial`. */
 export async function backupCluster(options: BackupOptions): Promise<ClusterBackup> {
   const { postgres, target, onProgress } = options;
   if (await isPresent(target)) throw new Error(`${target} exists already.`);
@@ -38,7 +30,7 @@ export async function backupCluster(options: BackupOptions): Promise<ClusterBack
   await mkdir(making, { recursive: true, mode: 0o700 });
   try {
     const backup = await copyOnline(postgres, making, onProgress);
-    const credentials = await readFile(postgres.home.credentials);
+    const credentials = await readFile(postgres.paths.credentials);
     await writeFile(join(making, 'credentials.json'), credentials, { mode: 0o600, flush: true });
     await writeFile(join(making, 'backup.json'), JSON.stringify(backup), { flush: true });
     await rename(making, target);
@@ -50,12 +42,11 @@ export async function backupCluster(options: BackupOptions): Promise<ClusterBack
 }
 
 async function copyOnline(
-  { superuserUrl, home }: BackupOptions['postgres'],
+  { superuserUrl, paths }: BackupOptions['postgres'],
   making: string,
   onProgress: Progress = () => undefined,
 ): Promise<ClusterBackup> {
-  // Starting and ending the backup must happen in one session, and so must the slot that keeps the
-  // log from being recycled: it is gone with the session.
+  // One session for start, end and the slot that keeps the WAL from being recycled.
   const client = new pg.Client({ connectionString: superuserUrl, keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
@@ -68,7 +59,7 @@ async function copyOnline(
          current_setting('server_version_num')::int / 10000 as major`,
     );
     const cluster = join(making, 'cluster');
-    const files = await copyData(home.cluster, cluster, onProgress);
+    const files = await copyData(paths.cluster, cluster, onProgress);
     const ended = await one<{ segment: string; labelfile: string; spcmapfile: string }>(
       client,
       `select pg_walfile_name(lsn) as segment, labelfile, spcmapfile
@@ -80,7 +71,7 @@ async function copyOnline(
       [started.segment, ended.segment],
     );
     for (const { name } of segments.rows) {
-      files.push(await present(copyFile(`pg_wal/${name}`, home.cluster, cluster), name));
+      files.push(await present(copyFile(`pg_wal/${name}`, paths.cluster, cluster), name));
     }
     await writeFile(join(making, 'backup_label'), ended.labelfile, { flush: true });
     files.push(await present(copyFile('backup_label', making, cluster), 'backup_label'));

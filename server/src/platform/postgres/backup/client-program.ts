@@ -3,16 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** PostgreSQL's own programs, which a machine with a `DATABASE_URL` must bring. */
+/** PostgreSQL's own programs, which must be installed for an external `DATABASE_URL`. */
 export type ClientProgram = 'pg_dump' | 'pg_restore';
 
-/** The major of an installed program; says what to install when there is none. */
 export async function majorOf(program: ClientProgram): Promise<number> {
   const version = await runClientProgram(program, ['--version']);
   return Number.parseInt(/\d+/.exec(version)?.[0] ?? '', 10);
 }
 
-/** Runs it to its end and returns what it wrote; throws with what it complained about. */
 export async function runClientProgram(program: ClientProgram, flags: readonly string[]): Promise<string> {
   const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'pipe'] });
   let [written, complaints] = ['', ''];
@@ -28,7 +26,7 @@ export async function runClientProgram(program: ClientProgram, flags: readonly s
   });
 }
 
-/** Calls `work` with an address whose password is in a file of mode 0600: all users see arguments. */
+/** Passes an address whose password is in a file of mode 0600: all users of the machine can read arguments. */
 export async function withPasswordFile<T>(url: string, work: (address: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'akatale-'));
   try {

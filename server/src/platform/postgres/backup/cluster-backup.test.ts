@@ -2,8 +2,9 @@ import { appendFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTemporaryFolder, query } from '../../../../test/programs/embedded-program.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
+import { query } from '../../../../../embedded-postgres/test/query.ts';
+import { openTemporaryFolder } from '../../../../../embedded-postgres/test/temporary-folder.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { backupCluster } from './backup-cluster.ts';
 import { restoreCluster } from './restore-cluster.ts';
 
@@ -132,6 +133,6 @@ test('a damaged or unfinished backup replaces nothing', async () => {
 
   await restart();
   expect(await lastEntry(postgres.url)).toBe(backedUp);
-  const left = await readdir(postgres.home.dir);
+  const left = await readdir(postgres.paths.dir);
   expect(left.filter((name) => name.startsWith('making-'))).toEqual([]);
 });

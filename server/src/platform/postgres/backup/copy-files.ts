@@ -2,21 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** One file of a backup; `path` is relative, with `/` between folders. */
 export interface CopiedFile {
   path: string;
   bytes: number;
   sha256: string;
 }
 
-/** Called as the work goes on, for a progress bar; the work goes on when it has settled. */
 export type Progress = (doneBytes: number, totalBytes: number) => Promise<void> | void;
 
 const CHUNK_BYTES = 256 * 1024;
-/** Waits for the disk overlap; one by one a thousand small files take seconds. */
 const COPIES_AT_ONCE = 16;
 
-/** Everything below a folder: its files with their sizes, and its folders, empty ones too. */
 export async function listTree(
   root: string,
   isWanted: (path: string) => boolean = () => true,
@@ -41,7 +37,6 @@ export async function listTree(
   return { folders, files };
 }
 
-/** Copies many files; those that have gone meanwhile are left out. When one fails all have ended. */
 export async function copyFiles(
   paths: readonly string[],
   fromRoot: string,
@@ -68,7 +63,6 @@ export async function copyFiles(
   return copied;
 }
 
-/** Copies one file down to the disk; undefined when it has gone meanwhile. */
 export async function copyFile(path: string, fromRoot: string, toRoot: string): Promise<CopiedFile | undefined> {
   const from = await open(join(fromRoot, path), 'r').catch(ignoreAbsent);
   if (!from) return undefined;

@@ -1,7 +1,8 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTemporaryFolder, query } from '../../../../test/programs/embedded-program.ts';
+import { query } from '../../../../../embedded-postgres/test/query.ts';
+import { openTemporaryFolder } from '../../../../../embedded-postgres/test/temporary-folder.ts';
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '../../../../test/postgres.ts';
 import { majorOf, withPasswordFile } from './client-program.ts';
 import { dumpDatabase, restoreDump } from './dump-database.ts';

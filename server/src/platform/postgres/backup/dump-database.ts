@@ -3,7 +3,6 @@ import { open, rename, rm } from 'node:fs/promises';
 import pg from 'pg';
 import { majorOf, runClientProgram, withPasswordFile } from './client-program.ts';
 
-/** Writes a PostgreSQL that is not our own into one file, by its `pg_dump`, while it serves. */
 export async function dumpDatabase(url: string, file: string): Promise<void> {
   const [program, server] = [await majorOf('pg_dump'), await serverMajor(url)];
   if (program < server) {
@@ -32,10 +31,7 @@ export async function dumpDatabase(url: string, file: string): Promise<void> {
   }
 }
 
-/**
- * Reads such a file into an empty database, wholly or not at all. A database that holds anything is
- * refused, so that no mistake in `DATABASE_URL` costs data.
- */
+/** All or nothing; a database with any content is refused. */
 export async function restoreDump(url: string, file: string): Promise<void> {
   await majorOf('pg_restore');
   const tables = await ask<{ n: number }>(

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertSameMajor, clusterMajor, removeUnfinished } from '../embedded/cluster.ts';
-import { type Credentials, saveCredentials } from '../embedded/credentials.ts';
-import { type Home, openHome } from '../embedded/home.ts';
-import { locateBinaries } from '../embedded/locate-binaries.ts';
-import { hasMembers } from '../embedded/membership.ts';
-import { findServer } from '../embedded/running-server.ts';
-import { withStarterLock } from '../embedded/starter-lock.ts';
+import { assertSameMajor, clusterMajor, removeUnfinished } from '@akatale/embedded-postgres/cluster';
+import { type Credentials, saveCredentials } from '@akatale/embedded-postgres/credentials';
+import { type ClusterPaths, openClusterPaths } from '@akatale/embedded-postgres/cluster-paths';
+import { locateBinaries } from '@akatale/embedded-postgres/locate-binaries';
+import { hasClients } from '@akatale/embedded-postgres/client-registry';
+import { findServer } from '@akatale/embedded-postgres/running-server';
+import { withStarterLock } from '@akatale/embedded-postgres/starter-lock';
 import type { PostgresLog } from '../postgres-log.ts';
 import type { ClusterBackup } from './backup-cluster.ts';
 import { copyFiles, listTree, type Progress } from './copy-files.ts';
 
 export interface RestoreOptions {
-  /** The folder that `backupCluster` has made. */
   from: string;
   dataDir: string;
   log: PostgresLog;
@@ -21,27 +20,23 @@ export interface RestoreOptions {
   systemFolder?: string;
 }
 
-/**
- * Puts a backup in the place of the embedded server's cluster, which must not be in use. Every file is
- * checked against the backup's list before anything is replaced; what was there is kept.
- * @returns the folder that keeps what was there before, if anything was
- */
+/** Every file is verified before anything is replaced. @returns the folder of the old cluster, if there was one */
 export async function restoreCluster(options: RestoreOptions): Promise<string | undefined> {
   const { from, dataDir, log, onProgress, systemFolder } = options;
   const backup = await readBackup(from);
-  const home = await openHome(dataDir, log, systemFolder);
+  const paths = await openClusterPaths(dataDir, log, systemFolder);
   assertSameMajor({ cluster: from }, backup.postgresMajor, locateBinaries().major);
 
-  return withStarterLock(home, async () => {
-    if ((await hasMembers(home)) || (await findServer(home))) {
-      throw new Error(`The database in ${home.cluster} is in use. Stop every program that uses it.`);
+  return withStarterLock(paths, async () => {
+    if ((await hasClients(paths)) || (await findServer(paths))) {
+      throw new Error(`The database in ${paths.cluster} is in use. Stop every program that uses it.`);
     }
-    await removeUnfinished(home);
-    const making = join(home.dir, `making-${randomUUID()}`);
+    await removeUnfinished(paths);
+    const making = join(paths.dir, `making-${randomUUID()}`);
     try {
       await copyChecked(backup, join(from, 'cluster'), making, onProgress);
-      await giveToServer(home, making);
-      return await takeOver(home, making, await readCredentials(from));
+      await giveToServer(paths, making);
+      return await takeOver(paths, making, await readCredentials(from));
     } catch (error) {
       await rm(making, { recursive: true, force: true });
       throw error;
@@ -49,16 +44,16 @@ export async function restoreCluster(options: RestoreOptions): Promise<string | 
   });
 }
 
-async function takeOver(home: Home, making: string, credentials: Credentials): Promise<string | undefined> {
-  const isReplacing = (await clusterMajor(home)) !== undefined;
-  const kept = join(home.dir, `before-restore-${new Date().toISOString().replaceAll(':', '')}`);
+async function takeOver(paths: ClusterPaths, making: string, credentials: Credentials): Promise<string | undefined> {
+  const isReplacing = (await clusterMajor(paths)) !== undefined;
+  const kept = join(paths.dir, `before-restore-${new Date().toISOString().replaceAll(':', '')}`);
   if (isReplacing) {
     await mkdir(kept, { mode: 0o755 });
-    await rename(home.cluster, join(kept, 'data'));
-    await rename(home.credentials, join(kept, 'credentials.json'));
+    await rename(paths.cluster, join(kept, 'data'));
+    await rename(paths.credentials, join(kept, 'credentials.json'));
   }
-  await saveCredentials(home, credentials);
-  await rename(making, home.cluster);
+  await saveCredentials(paths, credentials);
+  await rename(making, paths.cluster);
   return isReplacing ? kept : undefined;
 }
 
@@ -95,7 +90,7 @@ async function copyChecked(
   if (copied.length < wanted.size) throw new Error(`The backup is damaged: ${from} lacks files.`);
 }
 
-async function giveToServer({ account }: Home, cluster: string): Promise<void> {
+async function giveToServer({ account }: ClusterPaths, cluster: string): Promise<void> {
   if (!account) return;
   const { folders, files } = await listTree(cluster);
   for (const path of ['', ...folders, ...files.map((file) => file.path)]) {

@@ -10,7 +10,6 @@ import { RatePurchase } from '../lazy-rate-purchase.tsx';
 import { useChangedChat } from '../use-changed-chat.ts';
 import { useStartChat } from '../use-start-chat.ts';
 
-/** How a chat stands, where that is more than open. */
 export function Banner({ chat }: { chat: Thread['chat'] }) {
   const show = useChangedChat();
   if (chat.type === 'support' && chat.status === 'completed') {
@@ -71,7 +70,6 @@ function Until({ chat }: { chat: Thread['chat'] }) {
   return canWrite ? null : text.writingOver;
 }
 
-/** A new chat on the same item, for its buyer, as long as there is something to buy. */
 function MessageAgain({ chat: { side, product } }: { chat: Thread['chat'] }) {
   const start = useStartChat();
   if (side !== 'buyer' || product?.status !== 'active' || product.stock === 0) return null;
@@ -97,7 +95,6 @@ function Line({ tone, icon, children }: LineProps) {
   );
 }
 
-/** Its buyer, as long as it can be rated and is not. */
 function mayRate({ product, review }: Thread['chat']): boolean {
   return !!product && !!review?.canRateUntil && review.rating === null;
 }

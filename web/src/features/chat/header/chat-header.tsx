@@ -19,7 +19,6 @@ import { useChangedChat } from '../use-changed-chat.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The other person, whether they are online, the item, and what can be done with the chat. */
 export function ChatHeader({ chat, backHref }: { chat: Thread['chat']; backHref: string | undefined }) {
   const { otherUser, product, sale, closing } = chat;
   const [move, choose] = useState<ClosingMove | null>(null);
@@ -32,7 +31,6 @@ export function ChatHeader({ chat, backHref }: { chat: Thread['chat']; backHref:
           aria-label={text.back}
           className={classNames(
             'touch inline-flex items-center justify-center rounded-pill transition hover:bg-sunken',
-            // The list of Messages stands beside its chats.
             !backHref && 'md:hidden',
           )}
         >
@@ -75,7 +73,6 @@ interface StripActionProps {
   onSold: () => void;
 }
 
-/** The seller's next step with the item: to mark it as sold, and then its receipt. */
 function StripAction({ chat: { closing, sale }, onSold }: StripActionProps) {
   if (sale && sale.receiptId !== null) {
     return (

@@ -7,7 +7,6 @@ import { menuRow } from '../../../ui/overlay/popover-menu.tsx';
 import type { ChatMenuProps } from './chat-menu.tsx';
 import { useMuteChat } from './use-mute-chat.ts';
 
-/** The rows of the menu of a chat. */
 export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
   const { side, vendorId, closing, isMuted } = chat;
   const mute = useMuteChat(chat.id);

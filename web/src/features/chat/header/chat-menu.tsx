@@ -9,7 +9,6 @@ export interface ChatMenuProps {
   onAbandon: () => void;
 }
 
-/** What is done with a chat once, or never. Support answers as one, and has nothing to choose. */
 export function ChatMenu(props: ChatMenuProps) {
   if (props.chat.side === 'support') return null;
   return (

@@ -2,7 +2,6 @@ import type { Presence } from '@akatale/contracts/chats/chats';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { useOnline } from '../../../ui/loading/online.ts';
 
-/** On the edge of a picture: this person is online. Without a connection nobody can tell. */
 export function PresenceDot({ presence }: { presence: Presence | null }) {
   const isConnected = useOnline();
   if (!isConnected || !presence?.isOnline) return null;

@@ -9,14 +9,9 @@ type Product = NonNullable<ChatSummary['product']>;
 
 interface ProductStripProps extends Pick<ChatSummary, 'sale'> {
   product: Product;
-  /** What can be done about it, beside it. */
   action: ReactNode;
 }
 
-/**
- * What is talked about, always in sight: its photo, and its price with whether it can still be had, or
- * what it was sold for.
- */
 export function ProductStrip({ product, sale, action }: ProductStripProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2">

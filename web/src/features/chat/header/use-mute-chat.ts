@@ -7,7 +7,6 @@ import { useApi } from '../../../data/api/endpoint-query.ts';
 import { muteChatText as text } from '../../../text/chat/mute-chat-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-/** Stops messages of a chat from being announced, or lets them be announced again. */
 export function useMuteChat(chatId: number): (isMuted: boolean) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();

@@ -19,23 +19,21 @@ import { ChatTabs } from './chat-tabs.tsx';
 import { Restricted } from '../lazy-restricted.tsx';
 
 interface ChatListProps {
-  /** The chat that stands beside the list. */
   openId: string | null;
   term: string;
   onSearch: (term: string) => void;
 }
 
-/** Everybody one talks to, by how it stands, the one last written in first. */
 export function ChatList({ openId, term, onSearch }: ChatListProps) {
   const viewer = useViewer();
   const isHydrated = useHydrated();
   const api = useApi();
   const [chosen, choose] = useState<ChatStatus | null>(null);
-  // Until somebody chooses, the list is the one in which the open chat stands.
+  // Until the user picks a tab, the list shows the tab that contains the open chat.
   const open = useQuery({ ...threadQuery(api, useQueryClient(), openId ?? ''), enabled: false });
   const status = chosen ?? open.data?.chat.status ?? 'active';
   const counts = useQuery(countsQuery(api)).data;
-  // The chat beside the list is the page; alone, the list is.
+  // Beside an open chat the list is not the main heading of the page.
   const Heading = openId === null ? 'h1' : 'h2';
   const isLocked = viewer?.type === 'vendor' && viewer.subscriptionStatus === 'locked';
   return (
@@ -114,7 +112,6 @@ function Quiet({ children }: { children: string }) {
   return <p className="px-4 py-12 text-center text-ink-muted">{children}</p>;
 }
 
-/** The end of what is here; the next page comes when it is nearly in view. */
 function End({ isBusy, onReached }: { isBusy: boolean; onReached: () => void }) {
   const marker = useNearView(!isBusy, onReached);
   return (

@@ -20,7 +20,6 @@ import { Messages } from '../messages/messages.tsx';
 import { Restricted } from '../lazy-restricted.tsx';
 import { useVisibleHeight } from '../writing/use-visible-height.ts';
 
-/** One chat in every state it can be in. */
 export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame }) {
   const thread = useQuery(threadQuery(useApi(), useQueryClient(), chatId));
   useVisibleHeight();
@@ -81,7 +80,7 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
   const settings = useSettings();
   const viewerId = useViewer()?.id ?? null;
 
-  // A document that was opened here knew nobody's name.
+  // A server-rendered document has no name in its title: the browser fetches the chat.
   useEffect(() => {
     document.title = titleOf({ title: chat.otherUser.name }, settings);
   }, [chat.otherUser.name, settings]);

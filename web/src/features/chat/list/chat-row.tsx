@@ -18,7 +18,6 @@ interface ChatRowProps {
   isOpen: boolean;
 }
 
-/** One chat in the list: who, about which item at which price, and what was said last. */
 export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRowProps) {
   const { id, otherUser, product, sale, lastMessageAt, unreadCount } = chat;
   const [nowMs] = useState(() => Date.now());
@@ -70,7 +69,6 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
   );
 });
 
-/** The item with the person on its corner; the person alone where no item is talked about. */
 function RowPicture({ chat: { otherUser, product } }: Pick<ChatRowProps, 'chat'>) {
   const { name, avatar, presence } = otherUser;
   if (!product) {

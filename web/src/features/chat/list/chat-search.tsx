@@ -8,7 +8,6 @@ interface ChatSearchProps {
   onSearch: (term: string) => void;
 }
 
-/** Narrows the list while one types; nothing leaves the device. */
 export function ChatSearch({ term, onSearch }: ChatSearchProps) {
   return (
     <div role="search" aria-label={text.search} className="relative flex items-center">

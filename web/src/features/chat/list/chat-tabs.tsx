@@ -6,13 +6,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 
 interface ChatTabsProps {
-  /** How many chats each tab holds, and in how many is something unread; absent until known. */
   counts: ChatCounts | undefined;
   selected: ChatStatus;
   onSelect: (status: ChatStatus) => void;
 }
 
-/** One stop of the Tab key; arrows, Home and End go from one to the other. */
+/** A tablist: one Tab stop; the arrow keys, Home and End move between the tabs. */
 export function ChatTabs({ counts, selected, onSelect }: ChatTabsProps) {
   const isHydrated = useHydrated();
   function onKeyDown(event: KeyboardEvent) {

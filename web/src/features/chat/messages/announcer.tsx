@@ -8,7 +8,7 @@ interface AnnouncerProps {
   name: string;
 }
 
-/** Reads out what comes in while the chat is open, and not what was there or was scrolled to. */
+/** Announces messages that arrive while the chat is open, but not the history. */
 export function Announcer({ messages, viewerId, name }: AnnouncerProps) {
   const last = messages.at(-1);
   const heardUpTo = useRef(last?.id ?? 0);

@@ -14,7 +14,6 @@ interface BubbleProps extends TimelineRow {
   otherName: string;
 }
 
-/** One message. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { message, isFirst, isLast, isOwn, otherName } = props;
   const { senderId, message: words, photo, sentAt } = message;
@@ -40,7 +39,6 @@ interface BubbleFrameProps {
   children: ReactNode;
 }
 
-/** Where a message stands, and whose it is. */
 export function BubbleFrame({ isOwn, isFirst, isLast, children }: BubbleFrameProps) {
   return (
     <li
@@ -59,7 +57,6 @@ export function BubbleFrame({ isOwn, isFirst, isLast, children }: BubbleFramePro
   );
 }
 
-/** How far one's own message has come, in a sign and in words. */
 function Ticks({ message: { isDelivered, isRead } }: { message: Message }) {
   const Icon = isDelivered || isRead ? DoubleCheckIcon : CheckIcon;
   return (

@@ -8,10 +8,9 @@ import type { ViewedPhoto } from '../../photo-viewer/index.ts';
 import { fetchPhotoViewer, PhotoViewer } from './lazy-photo-viewer.ts';
 
 const WIDTH_PX = 240;
-/** A photo that is taller than this many times its width is cut to it. */
+/** Taller photos are cropped to this ratio of height to width. */
 const TALLEST = 1.5;
 
-/** A photo in a chat, in its own shape; a press opens it over the whole screen, among the others of the chat. */
 export function ChatPhotoView({ photo, alt }: { photo: ChatPhoto; alt: string }) {
   const { url, width, height, color } = photo;
   const saveData = useSaveData();
@@ -19,7 +18,7 @@ export function ChatPhotoView({ photo, alt }: { photo: ChatPhoto; alt: string })
   const shape = { aspectRatio: `${width} / ${Math.min(height, width * TALLEST)}` };
 
   function view(event: MouseEvent<HTMLAnchorElement>) {
-    // Another tab or a file is what these keys ask for.
+    // These keys open a new tab or download the photo.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setViewed(photosAround(event.currentTarget));
@@ -61,7 +60,7 @@ interface Viewed {
   first: number;
 }
 
-/** The photos of the conversation that are on the page, and which of them this one is. */
+/** All photos of the chat that are loaded, and the index of this one. */
 function photosAround(link: HTMLAnchorElement): Viewed {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-chat-photo]')];
   const photos = links.map(({ pathname, dataset }) => ({

@@ -1,22 +1,23 @@
 export interface TextPart {
   text: string;
-  /** Where it leads, if it is an address or a phone number. */
   href: string | null;
 }
 
-/** `https://…`, or what people write without the scheme: `www.…`. */
+/** With a scheme, or as people write it: `www.…`. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/u;
-/** A number in Uganda, mobile or fixed: the nine digits after 0 or +256, as people space them. */
+/** A Ugandan number, mobile or landline: nine digits after 0 or +256, with the usual spacing. */
 const PHONE = /(?:\+?256[ -]?(?:\(0\)[ -]?)?|0)(?<phone>[347](?:[ -]?\d){8})(?!\w)/u;
 const LINK = new RegExp(`${ADDRESS.source}|${PHONE.source}`, 'giu');
-/** Before a phone number: it is a part of something longer. (Older iPhones do not know lookbehind.) */
+/**
+ * A match right after one of these is part of something longer. (Older versions of Safari do not support lookbehind.)
+ */
 const LONGER = /[\w+.-]$/u;
-/** What ends a sentence, and not an address. */
+/** Punctuation that ends a sentence rather than a URL. */
 const TRAILING = /[.,;:!?)\]}…»”’]+$/u;
 
 /**
- * Cuts a text into words, addresses and phone numbers. Only http, https and calls ever become links,
- * and what is read is exactly where it leads.
+ * Splits a text into plain parts, URLs and phone numbers. Only http, https and tel become links, and the visible text
+ * is exactly the target.
  */
 export function linkText(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -35,7 +36,7 @@ export function linkText(text: string): TextPart[] {
   return parts;
 }
 
-/** A bracket that was opened in the address belongs to it. */
+/** A closing bracket belongs to the URL if the URL contains the opening one. */
 function withoutTrailing(found: string): string {
   const bare = found.replace(TRAILING, '');
   const isOpen = found.charAt(bare.length) === ')' && bare.split('(').length > bare.split(')').length;
@@ -45,7 +46,7 @@ function withoutTrailing(found: string): string {
 function hrefOf(address: string): string | null {
   try {
     const url = new URL(/^https?:/i.test(address) ? address : `https://${address}`);
-    // A name before the host is how a link pretends to be another.
+    // Rejects credentials before the host: they disguise the real target.
     const isPlain = url.username === '' && url.password === '' && url.hostname.includes('.');
     return isPlain ? url.href : null;
   } catch {

@@ -3,7 +3,6 @@ import { linkText } from './linked-text.ts';
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 
-/** Plain text; its addresses are links that tell the other site nothing, its phone numbers are called. */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">

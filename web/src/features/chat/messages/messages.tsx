@@ -15,12 +15,12 @@ import { Bubble } from './bubble.tsx';
 import { isSameBlock, type TimelineBlock, toTimeline } from './timeline.ts';
 import { WaitingBubble } from './waiting-bubble.tsx';
 
-/** Further up than this one is reading, and not waiting for what comes. */
+/** Scrolled up further than this, the user is reading the history and does not want to jump to new messages. */
 const AWAY_FROM_END_PX = 300;
 
 /**
- * All that was said, with the newest at the foot. The scroller is turned round, so that a place in
- * it is counted from the foot: older messages that come in above move nothing.
+ * The scroller is reversed (column-reverse), so that scroll offsets count from the bottom: loading older messages at
+ * the top does not move the view.
  */
 export function Messages({ thread, viewerId }: { thread: Thread; viewerId: number }) {
   const { chat, messages, hasOlder } = thread;
@@ -29,13 +29,13 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
   const { side, buyerId } = chat;
-  // All operators are one side: what a colleague wrote is their own.
+  // All operators share one side: a colleague's message counts as own.
   const isOwn = useCallback(
     (senderId: number | null) => (side === 'support' ? senderId !== buyerId : senderId === viewerId),
     [side, buyerId, viewerId],
   );
   const blocks = useMemo(() => toTimeline(messages), [messages]);
-  // Stored already, and its entry is about to go.
+  // Confirmed messages whose outbox entries are about to be removed.
   const stored = useMemo(() => new Set(messages.slice(-50).map(({ tempId }) => tempId)), [messages]);
   const unsent = waiting.filter(({ tempId }) => !stored.has(tempId));
 
@@ -82,7 +82,7 @@ interface BlockProps {
   otherName: string;
 }
 
-/** Of ten thousand messages only those are drawn again whose block has changed. */
+/** With ten thousand messages, only changed blocks may render again. */
 const Block = memo(
   DrawnBlock,
   (before, after) =>
@@ -103,7 +103,6 @@ function DrawnBlock({ block: { day, rows }, isOwn, otherName }: BlockProps) {
   );
 }
 
-/** Fetches what was said before when one comes near to it. */
 function Older({ chatId }: { chatId: string }) {
   const api = useApi();
   const queries = useQueryClient();
@@ -140,7 +139,7 @@ function Older({ chatId }: { chatId: string }) {
 }
 
 function Beginning({ chat }: { chat: Thread['chat'] }) {
-  // The first line of support says all.
+  // The greeting of a support chat already says it.
   if (chat.type === 'support' && chat.side !== 'support') return null;
   return (
     <div className="mx-auto flex max-w-form flex-col gap-1 px-6 pt-6 pb-2 text-center text-sm text-ink-muted">

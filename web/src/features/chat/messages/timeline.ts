@@ -1,29 +1,26 @@
 import type { Message } from '@akatale/contracts/chats/messages';
 import { dayNumber } from '../../../ui/format/format-day.ts';
 
-/** A message as it stands among its neighbours. */
 export interface TimelineRow {
   message: Message;
-  /** The first and last of several that one person wrote in a row. */
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** Part of a day. Parts that are far from the view are not laid out. */
+/** Part of a day. Blocks far from the viewport are not laid out. */
 export interface TimelineBlock {
-  /** The same however many messages come before and after. */
+  /** Independent of how many messages come before and after. */
   key: string;
-  /** Set where a new day begins: an instant of it. */
+  /** Set on the first block of a day: any instant of that day. */
   day: string | null;
   rows: TimelineRow[];
 }
 
-/** What one person writes within this time reads as one. */
+/** Messages of one sender within this time form one run. */
 const RUN_MS = 5 * 60_000;
-/** Ids of messages within one block, so that a block stays itself while others come. */
+/** Blocks are cut at multiples of this id, so that their keys stay stable while messages arrive. */
 const BLOCK_IDS = 64;
 
-/** Messages, oldest first, by day and by who wrote them. */
 export function toTimeline(messages: readonly Message[]): TimelineBlock[] {
   const blocks: TimelineBlock[] = [];
   let before: TimelineRow | undefined;
@@ -42,7 +39,7 @@ export function toTimeline(messages: readonly Message[]): TimelineBlock[] {
   return blocks;
 }
 
-/** Whether two blocks draw the same, though they were made at different times. */
+/** Whether two blocks render the same, even if they are different objects. */
 export function isSameBlock(one: TimelineBlock, other: TimelineBlock): boolean {
   if (one.day !== other.day || one.rows.length !== other.rows.length) return false;
   return one.rows.every((row, index) => {
@@ -59,11 +56,10 @@ function isOneRun(one: Message, next: Message): boolean {
 
 interface Moment {
   ms: number;
-  /** As by `dayNumber`. */
   day: number;
 }
 
-/** To read ten thousand instants again for each message that comes would be felt on a phone. */
+/** Cached because parsing ten thousand dates for each new message is slow on a phone. */
 const moments = new WeakMap<Message, Moment>();
 
 function momentOf(message: Message): Moment {

@@ -11,7 +11,6 @@ interface WaitingBubbleProps {
   onRetry: () => void;
 }
 
-/** A message that has not left yet, or could not. */
 export function WaitingBubble({ entry, onRetry }: WaitingBubbleProps) {
   const { text: words, photo, status } = entry;
   const isConnected = useOnline();

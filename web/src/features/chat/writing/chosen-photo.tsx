@@ -5,7 +5,6 @@ import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import type { ChosenPhotoState } from './use-chosen-photo.ts';
 
-/** The photo that goes with the next message, before it goes. */
 export function ChosenPhoto({ photo: { isPreparing, ready, clear } }: { photo: ChosenPhotoState }) {
   const file = ready?.file ?? null;
   const [url, setUrl] = useState<string | null>(null);

@@ -13,18 +13,16 @@ import { QuickMessages } from './lazy-quick-messages.tsx';
 import { useChosenPhoto } from './use-chosen-photo.ts';
 import { useTyping } from './use-typing.ts';
 
-/** From here on it is said how much room is left. */
 const NEARLY_FULL = textLimits.message - 200;
 
 interface ComposerProps {
   chat: Thread['chat'];
   viewerId: number;
-  /** Whether to offer what people usually say first. */
   offersQuickOnes: boolean;
   Tools: ChatFrame['Tools'] | undefined;
 }
 
-/** Where one writes. What is begun stays on the device, per chat, until it is sent. */
+/** The draft of each chat is stored on the device until it is sent. */
 export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerProps) {
   const line = useChatClient();
   const [words, setWords] = useState('');
@@ -34,21 +32,20 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
   const length = [...words.trim()].length;
   const isTooLong = length > textLimits.message;
   const isBlank = length === 0 && !photo.ready;
-  // With support one does not trade, and what is closed is not asked for.
+  // A support chat has no product, and a closed chat needs no new price.
   const isAboutItem = chat.type === 'sale' && chat.status === 'active';
   const quickSide = offersQuickOnes && isAboutItem && chat.side !== 'support' && chat.side;
   const canSend = line !== null && !isBlank && !isTooLong && !photo.isPreparing;
 
   useEffect(() => {
-    // On a slow phone a person writes before the page runs: that is newer than what was kept.
+    // On a slow phone the user may type before hydration: that is newer than the stored draft.
     const early = box.current?.value;
     if (early) writeDraft(viewerId, chat.id, early);
     setWords(early || readDraft(viewerId, chat.id));
-    // With a keyboard at hand one goes on to write.
     if (matchMedia('(min-width: 768px) and (pointer: fine)').matches) box.current?.focus();
   }, [viewerId, chat.id]);
 
-  // As many lines as were written, up to five (`max-h` below).
+  // Grows with the text, up to five lines (`max-h` below).
   useEffect(() => {
     if (!box.current) return;
     box.current.style.height = 'auto';

@@ -3,7 +3,6 @@ import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { CameraIcon } from '../../../ui/icons/icons.tsx';
 
-/** Opens the phone's own choice of camera and photos. */
 export function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -5,7 +5,6 @@ interface QuickMessagesProps {
   onChoose: (message: string) => void;
 }
 
-/** What people say first about an item, one press each. */
 export function QuickMessages({ side, onChoose }: QuickMessagesProps) {
   return (
     <ul aria-label={quickMessages.label} className="scroll-row flex gap-2 px-3 pt-2 md:px-4">

@@ -3,7 +3,6 @@ import type { OutboxPhoto } from '../../../data/outbox/outbox-policy.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-/** A photo that goes with the next message, made small on this device first. */
 export interface ChosenPhotoState {
   isPreparing: boolean;
   ready: OutboxPhoto | null;
@@ -14,7 +13,7 @@ export interface ChosenPhotoState {
 export function useChosenPhoto(): ChosenPhotoState {
   const [isPreparing, setPreparing] = useState(false);
   const [ready, setReady] = useState<OutboxPhoto | null>(null);
-  /** Another choice, or none, overtakes the one that is being prepared. */
+  /** Choosing again, or clearing, invalidates a photo that is still being prepared. */
   const latest = useRef(0);
 
   async function prepare(file: File) {
@@ -22,7 +21,6 @@ export function useChosenPhoto(): ChosenPhotoState {
     const ticket = latest.current;
     setPreparing(true);
     try {
-      // Few messages have a photo; what it takes is fetched with the first one.
       const { shrinkPhoto } = await import('../../selling/index.ts');
       const small = await shrinkPhoto(file);
       const size = await sizeOf(small);
@@ -47,7 +45,7 @@ export function useChosenPhoto(): ChosenPhotoState {
   };
 }
 
-/** Square where the browser cannot draw it; the server can. */
+/** A square is assumed if the browser cannot decode the photo; the server can. */
 async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   const size = { width: bitmap?.width ?? 1, height: bitmap?.height ?? 1 };

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useChatClient } from '../../../data/chats/use-chat-client.ts';
 
-/** The other side forgets after 6 s, so it is told again in between. */
+/** The recipient's indicator expires after 6 s, so it is renewed in between. */
 const TELL_EVERY_MS = 3000;
-/** Who pauses for longer has stopped. */
 const PAUSE_MS = 5000;
 
-/** Tells the other side that one is writing, and that one has stopped. */
 export function useTyping(chatId: number) {
   const line = useChatClient();
   const toldAtMs = useRef(-Infinity);

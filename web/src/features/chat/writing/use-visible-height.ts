@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * While a chat fills the window of a phone, it fills what the keyboard leaves of it: the box one
- * types in stays at its foot, and the person one writes to at its head.
+ * On a phone a chat fills the visual viewport above the keyboard, so that its header and the message box both stay in
+ * view.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useVisibleHeight(): void {
     if (!viewport) return undefined;
     const { style } = document.documentElement;
     const fit = () => {
-      // Zoomed in, a person looks at a part on purpose.
+      // A pinch-zoomed viewport must not change the layout.
       if (viewport.scale > 1) return;
       style.setProperty('--visible-height', `${viewport.height}px`);
       scrollTo({ top: 0, behavior: 'instant' });

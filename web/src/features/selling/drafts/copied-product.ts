@@ -4,20 +4,18 @@ import type { Api } from '../../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../../data/page.ts';
 import { editedProductQuery } from '../edited-product-query.ts';
 
-/** The id in `?copy=`: which product of one's own the new one is made like; null where none is. */
 export function readCopied(search: string | URLSearchParams): string | null {
   const id = new URLSearchParams(search).get('copy');
   return id && /^\d+$/.test(id) ? id : null;
 }
 
-/** Asks for nothing where nothing is copied. */
 export function copiedProductQuery(api: Api, id: string | null) {
   const { queryKey, queryFn } = editedProductQuery(api, id ?? '');
   type Query = QueryFunction<ProductDetail | null, typeof queryKey>;
   return queryOptions({ queryKey, queryFn: id === null ? skipToken : (queryFn as Query) });
 }
 
-/** Fetched anew for every visit. What cannot be copied leaves an empty form. */
+/** Fetched again on every visit. If it fails, the form is empty. */
 export async function loadCopied({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const id = readCopied(search);
   if (id === null) return { data: null };

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ClockIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
 
-/** What stands in the form is from before, and can be thrown away after asking once more. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (

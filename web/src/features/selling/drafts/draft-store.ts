@@ -1,15 +1,10 @@
 import type { ListingValues } from '../listing-values.ts';
 
-/**
- * Whose draft: a vendor's id and, behind a slash, that of the product that the new one is made like,
- * if it is.
- */
 export type DraftOwner = number | `${number}/${number}`;
 
-/** A photo of a draft: the file itself, and where the server has it, if it does. */
 export interface DraftPhoto {
   key: string;
-  /** Null for a photo of the product that this one is made like; the server keeps that. */
+  /** Null for a photo of the copied product, which is on the server already. */
   file: Blob | null;
   url: string | null;
   uploadedAtMs: number;
@@ -30,14 +25,13 @@ const DRAFTS = 'drafts';
 const FILES = 'draft-files';
 const KEPT_FOR_MS = 30 * 86_400_000;
 
-/** Keeps one unfinished listing per owner in this browser. */
 export interface DraftStore {
   read(owner: DraftOwner): Promise<ListingDraft | null>;
   write(owner: DraftOwner, draft: ListingDraft): Promise<void>;
   clear(owner: DraftOwner): Promise<void>;
 }
 
-/** Rejects where the browser keeps nothing, as some do in private windows. */
+/** Rejects where IndexedDB is not available, for example in some private windows. */
 export async function openDraftStore(): Promise<DraftStore> {
   const request = indexedDB.open('akatale', 1);
   request.onupgradeneeded = () => {
@@ -45,7 +39,7 @@ export async function openDraftStore(): Promise<DraftStore> {
     request.result.createObjectStore(FILES);
   };
   const db = await done(request);
-  // Files are large and never change under their key: each is written once.
+  // Files are large and never change under a key: each is written once.
   const written = new Map<string, Blob>();
   const range = (owner: DraftOwner) => IDBKeyRange.bound([owner], [owner, []]);
 

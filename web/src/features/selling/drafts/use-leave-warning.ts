@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHeldPage } from '../../../data/session/unsaved-work.ts';
 
-/** The browser asks before a tab with unsent work is closed, and nothing of ours reloads it. */
+/** Warns before the tab is closed, and blocks reloads of our own. */
 export function useLeaveWarning(isNeeded: boolean) {
   useHeldPage(isNeeded);
   useEffect(() => {

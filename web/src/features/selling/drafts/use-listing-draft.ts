@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DraftOwner, type DraftStore, type ListingDraft, openDraftStore } from './draft-store.ts';
 
-/** How long a person must pause before what they typed is kept. */
 const PAUSE_MS = 400;
 
 interface DraftOptions {
-  /** Whose draft; null while nobody is signed in. */
   owner: DraftOwner | null;
-  /** What stands on the page now; null where there is nothing worth keeping. */
+  /** What to save; null if the form is untouched. */
   current: () => ListingDraft | null;
-  /** Puts a draft that was found on the page. */
   restore: (draft: ListingDraft) => void;
 }
 
 /**
- * Keeps an unfinished listing in this browser and brings it back after a reload. Where the browser
- * keeps nothing all goes on without: `isKept` stays false, and leaving the page is warned of.
+ * Saves an unfinished product and restores it after a reload. Without storage `isKept` stays false and leaving the page
+ * shows a warning.
  */
 export function useListingDraft({ owner, current, restore }: DraftOptions) {
   const store = useRef<Promise<DraftStore> | null>(null);
@@ -63,7 +60,7 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
   useEffect(() => {
     saveNow.current = save;
   });
-  // A phone may never come back to a page that it has put away.
+  // A phone may discard a hidden page without further events.
   useEffect(() => {
     const onHidden = () => {
       if (document.visibilityState === 'hidden' && timer.current) void saveNow.current();
@@ -78,13 +75,11 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
   return {
     isKept,
     isRestored,
-    /** Something has changed: kept as soon as the person pauses. */
     noteChange() {
       setKept(false);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void saveNow.current(), PAUSE_MS);
     },
-    /** The listing was published or thrown away. */
     async forget({ isFinished }: { isFinished: boolean }) {
       clearTimeout(timer.current);
       timer.current = undefined;

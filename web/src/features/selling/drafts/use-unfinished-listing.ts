@@ -9,11 +9,11 @@ import type { PhotoUploads } from '../photos/use-photo-uploads.ts';
 interface Unfinished {
   vendor: { id: number; location: string | null } | null;
   uploads: PhotoUploads;
-  /** What it is made like. It has a draft of its own then, beside that of a listing from nothing. */
+  /** The copied product. Its draft is separate from that of an empty form. */
   copied: ProductDetail | null;
 }
 
-/** A new listing while it is made: what its form shows, and its draft that survives a reload. */
+/** The initial values of the form, and a draft that survives a reload. */
 export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
   const [initial] = useState(() => (copied ? likeListing(copied) : newListing(vendor?.location ?? '')));
   const [initialPhotos] = useState(() => photosOf(copied?.images ?? []));
@@ -30,7 +30,7 @@ export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
       return isWorthIt ? { values: typed.current, photos } : null;
     },
     restore: ({ values, photos }) => {
-      // What was typed while the draft was being looked for counts.
+      // Text typed while the draft was loading wins.
       const form = (state: ListingValues) => ({ values: state, images: [] });
       refill(mergeEdits(form(initial), form(typed.current), form(values)).merged.values);
       uploads.restore(photos);
@@ -55,22 +55,18 @@ export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
   }
 
   return {
-    /** What the form begins with; another `revision` fills it anew. */
     filled,
     isRestored: draft.isRestored,
-    /** What stands here is kept in this browser; else closing the tab would lose it. */
     isSaved: isDirty && draft.isKept,
     isAtRisk: isDirty && !draft.isKept,
     noteTyped(values: ListingValues) {
       typed.current = values;
       noteChange();
     },
-    /** It has become a product. */
     async finish() {
       setDirty(false);
       await draft.forget({ isFinished: true });
     },
-    /** Begins again from the form as it was first. */
     async discard() {
       for (const { key } of uploads.photos) uploads.remove(key);
       uploads.replace(initialPhotos);

@@ -10,11 +10,10 @@ type Side = 'mine' | 'latest';
 
 interface ConflictNoticeProps {
   conflict: Conflict;
-  /** Puts one side's value of a contested field into the form. */
   onChoose: (field: Change['field'], side: Side) => void;
 }
 
-/** Says what has changed elsewhere, with both values where both sides changed the same. */
+/** Lists the fields changed elsewhere; where both sides changed one, with both values. */
 export function ConflictNotice({ conflict, onChoose }: ConflictNoticeProps) {
   const { title, changes, mine, latest } = conflict;
   const ref = useRef<HTMLDivElement>(null);
@@ -63,7 +62,7 @@ interface ChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** Both values of one field; what was typed here is chosen at first. */
+/** The value typed here is selected at first. */
 function Choice({ label, mine, latest, onChoose }: ChoiceProps) {
   const [side, setSide] = useState<Side>('mine');
   const option = (value: Side, name: string, shown: string) => (

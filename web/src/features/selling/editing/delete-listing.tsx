@@ -11,7 +11,6 @@ interface DeleteListingProps {
   onDeleted: () => void;
 }
 
-/** The way to take a listing away, at the foot of its form. */
 export function DeleteListing({ product, onDeleted }: DeleteListingProps) {
   const isHydrated = useHydrated();
   const [isAsking, setAsking] = useState(false);

@@ -11,14 +11,12 @@ import { TrashIcon } from '../../../ui/icons/icons.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 
 interface DeleteQuestionProps {
-  /** Null while nothing is asked. */
   product: Pick<ProductDetail, 'id' | 'title'> | null;
   onClose: () => void;
-  /** Also where the question was closed before the answer came. */
+  /** Also called if the dialog was closed before the response. */
   onDeleted: (id: number) => void;
 }
 
-/** Takes a listing away, after asking whether it is really this one. */
 export function DeleteQuestion({ product, onClose, onDeleted }: DeleteQuestionProps) {
   const api = useApi();
   const removal = useMutation({

@@ -26,7 +26,6 @@ import { useListingConflict } from './use-listing-conflict.ts';
 import { usePhotoChanges } from '../photos/use-photo-changes.ts';
 import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
 
-/** The form of a listing that exists. */
 export function EditListing({ product }: { product: ProductDetail }) {
   const api = useApi();
   const queries = useQueryClient();

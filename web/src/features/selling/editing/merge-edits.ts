@@ -1,22 +1,18 @@
 import { type FieldName, fieldNames, type ListingValues } from '../listing-values.ts';
 
-/** A listing in a form: its fields and the addresses of its photos in order. */
+/** The values of the form and the photo URLs in order. */
 export interface Filled {
   values: ListingValues;
   images: readonly string[];
 }
 
-/** A field that has changed elsewhere since the form was filled. */
 export interface Change {
   field: FieldName | 'images';
-  /** True where it was changed here as well, to something else: one of the two must give way. */
+  /** True if it was also changed here, to another value: the user must choose. */
   isContested: boolean;
 }
 
-/**
- * Brings together what was typed here and what was saved elsewhere meanwhile. Fields that were
- * left alone here take what is saved now; of contested ones what was typed here stays.
- */
+/** Three-way merge. Fields not edited here take the saved value; contested ones keep the value typed here. */
 export function mergeEdits(base: Filled, mine: Filled, latest: Filled): { merged: Filled; changes: Change[] } {
   const values = { ...mine.values };
   const changes: Change[] = [];

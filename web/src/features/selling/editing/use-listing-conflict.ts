@@ -5,12 +5,9 @@ import { useApi } from '../../../data/api/endpoint-query.ts';
 import { valuesOf } from '../listing-values.ts';
 import { type Change, type Filled, mergeEdits } from './merge-edits.ts';
 
-/** Two changes of one listing that met. */
 export interface Conflict {
-  /** What the server said. */
   title: string;
   changes: readonly Change[];
-  /** What stood in this form, and what is saved now. */
   mine: Filled;
   latest: Filled;
 }
@@ -20,20 +17,16 @@ const filledFrom = (product: ProductDetail): Filled => ({
   images: product.images,
 });
 
-/** Follows what an edit goes by, and brings both sides together when another change was quicker. */
+/** Tracks the version that an edit is based on, and merges when another edit was saved first. */
 export function useListingConflict(product: ProductDetail) {
   const api = useApi();
-  /** The product as the next edit knows it. */
   const [base, setBase] = useState(product);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   return {
     base,
     conflict,
-    /**
-     * After a refused edit: what the form should show now, both sides brought together; null where
-     * the refusal was about something else, or the product is gone.
-     */
+    /** After a refused edit: the merged values; null if the refusal had another reason or the product is gone. */
     async meet(error: unknown, mine: Filled): Promise<Filled | null> {
       const isConflict = error instanceof ApiError && error.status === 409;
       if (!isConflict) return null;

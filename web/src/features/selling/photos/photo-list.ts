@@ -2,22 +2,16 @@ import { MAX_PHOTOS_PER_PRODUCT, photoVariantUrl } from '@akatale/contracts/prod
 
 export type PhotoStep = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
 
-/** One chosen photo on its way to the server. */
 export interface ChosenPhoto {
   key: string;
-  /** Address of the file in this browser, to show it at once. */
   previewUrl: string;
   step: PhotoStep;
-  /** Share of the bytes that have left, 0 to 1. */
   progress: number;
-  /** Where the server has put it, once it has. */
   url: string | null;
-  /** Why it failed. */
   problem: string | null;
 }
 
 export type PhotoChange =
-  /** Behind the others, as far as there is room. */
   | { type: 'added'; photos: readonly ChosenPhoto[] }
   | { type: 'waiting'; key: string }
   | { type: 'progressed'; key: string; progress: number }
@@ -25,14 +19,11 @@ export type PhotoChange =
   | { type: 'failed'; key: string; problem: string }
   | { type: 'retried'; key: string }
   | { type: 'removed'; key: string }
-  /** To this place, counted from 0; the others close up. */
   | { type: 'moved'; key: string; to: number }
   | { type: 'replaced'; photos: readonly ChosenPhoto[] };
 
-/** How many more photos fit. */
 export const roomFor = (photos: readonly ChosenPhoto[]): number => MAX_PHOTOS_PER_PRODUCT - photos.length;
 
-/** The photos of a listing, in their order; the first is the cover. Pure. */
 export function changePhotos(photos: readonly ChosenPhoto[], change: PhotoChange): ChosenPhoto[] {
   switch (change.type) {
     case 'added':
@@ -55,7 +46,6 @@ export function changePhotos(photos: readonly ChosenPhoto[], change: PhotoChange
   }
 }
 
-/** A photo that the server has. */
 export function savedPhoto(
   url: string,
   { key = url, previewUrl = photoVariantUrl(url, 320, 'jpg') } = {},
@@ -63,12 +53,11 @@ export function savedPhoto(
   return { key, previewUrl, step: 'uploaded', progress: 1, url, problem: null };
 }
 
-/** Photos by their addresses; those that are in the list already stay as they are. */
+/** Photos that are already in the list keep their state. */
 export function photosOf(urls: readonly string[], known: readonly ChosenPhoto[] = []): ChosenPhoto[] {
   return urls.map((url) => known.find((photo) => photo.url === url) ?? savedPhoto(url));
 }
 
-/** A photo that has just been chosen. */
 export function freshPhoto({ key, previewUrl }: { key: string; previewUrl: string }): ChosenPhoto {
   return {
     key,

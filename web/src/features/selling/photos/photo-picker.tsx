@@ -13,7 +13,6 @@ interface PhotoPickerProps {
   error: string | undefined;
 }
 
-/** Choose or take photos and watch them go; a tap on one changes its place or removes it. */
 export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
   const { photos, add } = uploads;
   const id = useId();
@@ -21,7 +20,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
   const [isRemoved, setRemoved] = useState(false);
   const isFull = roomFor(photos) === 0;
 
-  // The tile that had the focus is gone, and the browser would begin again at the top of the page.
+  // Without this the focus would return to the top of the page, because its tile is gone.
   useEffect(() => {
     if (isRemoved) document.getElementById('images')?.focus();
     setRemoved(false);
@@ -29,7 +28,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
 
   function choose(input: HTMLInputElement) {
     add([...(input.files ?? [])]);
-    // The same file can be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     input.value = '';
   }
 
@@ -98,21 +97,18 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
 interface ChooseTileProps {
   id: string;
   label: string;
-  /** What of the label there is room for. */
   shown: string;
   icon: React.ReactNode;
   onChoose: (input: HTMLInputElement) => void;
-  /** There is no room: a press chooses nothing, and says so. */
   isFull?: boolean;
   describedBy?: string;
-  /** Opens the camera instead of the gallery. */
   capture?: boolean;
 }
 
 function ChooseTile(props: ChooseTileProps) {
   const { id, label, shown, icon, onChoose, isFull = false, describedBy, capture = false } = props;
   const input = useRef<HTMLInputElement>(null);
-  // Somebody may have chosen before the scripts were there.
+  // The user may choose a file before hydration.
   const atFirst = useRef(onChoose);
   useEffect(() => {
     if (input.current?.files?.length) atFirst.current(input.current);

@@ -6,14 +6,13 @@ import type { ChosenPhoto } from './photo-list.ts';
 
 interface PhotoSheetProps {
   photos: readonly ChosenPhoto[];
-  /** The key of the photo that was tapped; null while the sheet is closed. */
   chosenKey: string | null;
   onClose: () => void;
   onMove: (key: string, to: number) => void;
   onRemove: (key: string) => void;
 }
 
-/** What is done with one photo. Moving leaves the sheet open, so that a photo can go further. */
+/** The sheet stays open while a photo is moved. */
 export function PhotoSheet(props: PhotoSheetProps) {
   const { photos, chosenKey, onClose, onMove, onRemove } = props;
   const index = photos.findIndex(({ key }) => key === chosenKey);

@@ -12,7 +12,6 @@ interface PhotoTileProps {
   onRetry: () => void;
 }
 
-/** One photo among those of a listing, and how far it is. A tap opens what can be done with it. */
 export function PhotoTile({ photo, index, onPress, onRetry }: PhotoTileProps) {
   const { previewUrl, step, progress } = photo;
   const number = index + 1;

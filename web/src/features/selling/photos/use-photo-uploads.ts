@@ -9,27 +9,26 @@ import { explainUpload, NoImageUrl } from './explain-upload.ts';
 import { changePhotos, type ChosenPhoto, freshPhoto, roomFor, savedPhoto } from './photo-list.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** The server takes two at once from one person; on a slow line more would only share it. */
+/** The limit of the server per user; on a slow connection more would not be faster. */
 const MAX_AT_ONCE = 2;
 
-/** The server forgets photos that no listing uses after a day; older ones are sent again. */
+/** The server deletes unused uploads after a day; older ones are uploaded again. */
 const UPLOAD_HOLDS_MS = 20 * 3_600_000;
 
 interface Upload {
   key: string;
   file: Blob;
-  /** What the person knows it by. */
   name: string;
   isSmall: boolean;
   uploadedAtMs: number;
-  /** The same in every try, so that a lost answer does not store the photo twice. */
+  /** The same for every retry, so that a lost response does not store the photo twice. */
   idempotencyKey: string;
   stop: AbortController;
 }
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
-/** Photos that are made small, sent two at a time, and can be tried again one by one. */
+/** Uploads two at a time; each photo can be retried. */
 export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
   const [photos, change] = useReducer(changePhotos, [...saved]);
   const uploads = useRef(new Map<string, Upload>());
@@ -119,8 +118,8 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
   }
 
   /**
-   * Brings back the photos of a draft, in place of those of the product that it is made like; those
-   * that the server may have forgotten are sent again.
+   * Restores the photos of a draft, replacing those of the copied product; uploads that may have expired are sent
+   * again.
    */
   function restore(kept: readonly DraftPhoto[]) {
     const waiting: Upload[] = [];
@@ -145,7 +144,6 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
     photos,
     add,
     restore,
-    /** What a draft keeps of them. */
     toKeep: () =>
       photos.flatMap<DraftPhoto>(({ key, url }) => {
         const upload = uploads.current.get(key);

@@ -6,13 +6,12 @@ import { TextField } from '../../../ui/form/field.tsx';
 interface CodeFieldProps {
   name: string;
   error: string | undefined;
-  /** Whether a recovery code can be given in its place. */
+  /** Whether a recovery code is accepted too. */
   hasRecovery?: boolean;
-  /** The focus begins here: what stood before has gone. */
+  /** Receives the focus, because the previous form is gone. */
   isFirst?: boolean;
 }
 
-/** Takes the code of an app, with the keyboard of digits, or a recovery code. */
 export function CodeField({ name, error, hasRecovery = true, isFirst = false }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);

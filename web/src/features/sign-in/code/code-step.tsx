@@ -14,7 +14,6 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** The second step of a login: the password was right, and the account asks for a code as well. */
 export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   const api = useApi();
   const form = useForm({

@@ -8,13 +8,13 @@ import { problemOf } from '../problem.ts';
 const NewPassword = z.object({ password: Password });
 
 interface Rules {
-  /** Said where the two differ: the forms have words of their own for it. */
+  /** Text of the error; each form has its own. */
   differ: string;
-  /** The common password that was warned about before; pressing again keeps it. */
+  /** The common password that was warned about; submitting it again accepts it. */
   warned: string | null;
 }
 
-/** Checks a new password that was typed twice, as `password` and `confirmPassword`. */
+/** Expects the fields `password` and `confirmPassword`. */
 export function checkNewPassword(
   typed: Record<string, string>,
   { differ, warned }: Rules,

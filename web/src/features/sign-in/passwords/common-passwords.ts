@@ -1,4 +1,3 @@
-/** The passwords that guessers try first, in lower case. */
 const COMMON = new Set(
   (
     '123456 1234567 12345678 123456789 1234567890 111111 000000 121212 123123 112233 654321 666666 ' +

@@ -15,11 +15,10 @@ import { explain } from '../problem.ts';
 interface NewPasswordFormProps {
   token: string;
   onDone: () => void;
-  /** The link stopped being good while the form was open. */
+  /** The link expired while the form was open. */
   onInvalid: () => void;
 }
 
-/** Sets the password that a mailed link allows to set. */
 export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
   const api = useApi();
   const isHydrated = useHydrated();

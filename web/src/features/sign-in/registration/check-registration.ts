@@ -8,10 +8,7 @@ import { problemOf } from '../problem.ts';
 
 export type Registration = InputOf<typeof register>['body'];
 
-/**
- * Checks what was typed into a registration form. A password that many use is accepted only when
- * it was already warned about.
- */
+/** A common password is accepted only after a warning about it. */
 export function checkRegistration(
   type: UserType,
   typed: Record<string, string>,
@@ -37,7 +34,6 @@ export function checkRegistration(
   return { values: checked.data };
 }
 
-/** The fields from the top of the form to its foot: complaints are read in the same order. */
 const PLACES = ['name', 'username', 'email', 'contactNumber', 'location', 'bio', 'password', 'confirmPassword'];
 
 function byPlace(a: { field: string }, b: { field: string }): number {

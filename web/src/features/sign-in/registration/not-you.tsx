@@ -13,16 +13,15 @@ import { forgetEmail } from './registered-email.ts';
 
 interface NotYouProps {
   token: string;
-  /** What the account is called. */
   name: string;
   onFreed: () => void;
 }
 
-/** Closes, after a question, an account that somebody else has opened with the reader's address. */
+/** After a confirmation, closes an account that someone else registered with the reader's email address. */
 export function NotYou({ token, name, onFreed }: NotYouProps) {
   const api = useApi();
   const [isAsking, setAsking] = useState(false);
-  // However often it is pressed: where an answer was lost, the next one tells how it ended.
+  // One key for every press: after a lost response the retry returns the same result.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const freeing = useMutation({
     mutationFn: () => api.call(freeEmail, { body: { token } }, { idempotencyKey }),

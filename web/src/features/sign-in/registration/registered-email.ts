@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const KEY = 'registered-email';
 
-/** Keeps the address for the next page, in this tab alone; private windows may have no storage. */
+/** In sessionStorage; private windows may have none. */
 export function rememberEmail(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
   } catch {
-    // Then it is typed once more.
+    // Without storage it must be typed again.
   }
 }
 
@@ -23,11 +23,11 @@ export function forgetEmail(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Then it was not kept either.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** A field for the remembered address, which is filled in unless something is typed already. */
+/** Prefills the field unless it has a value. */
 export function useRememberedEmail(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

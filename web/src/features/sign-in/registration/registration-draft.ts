@@ -3,12 +3,12 @@ import { useEffect, type RefObject } from 'react';
 const KEY = 'registration';
 const KEPT_FOR_MS = 7 * 86_400_000;
 
-/** What is kept of both registrations. A password never is. */
+/** Saved fields; never a password. */
 const FIELDS = ['name', 'username', 'email', 'contactNumber', 'location', 'bio'] as const;
 
 export type RegistrationDraft = Partial<Record<(typeof FIELDS)[number], string>>;
 
-/** What was typed into a registration on this device; empty where that was long ago. */
+/** Empty if the draft has expired. */
 export function readRegistration(nowMs: number): RegistrationDraft {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '') as Record<string, unknown>;
@@ -18,7 +18,7 @@ export function readRegistration(nowMs: number): RegistrationDraft {
     }
     return pick(kept['typed'] as Record<string, unknown>);
   } catch {
-    // Nothing was kept, or the window has no storage.
+    // No draft, or no storage.
     return {};
   }
 }
@@ -27,7 +27,7 @@ export function keepRegistration(typed: Record<string, unknown>, nowMs: number):
   try {
     localStorage.setItem(KEY, JSON.stringify({ savedAtMs: nowMs, typed: pick(typed) }));
   } catch {
-    // Then a reload begins with an empty form.
+    // Without storage a reload empties the form.
   }
 }
 
@@ -35,7 +35,7 @@ export function forgetRegistration(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Then nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -44,7 +44,6 @@ function pick(typed: Record<string, unknown>): RegistrationDraft {
   return Object.fromEntries(kept.filter(([, value]) => typeof value === 'string' && value !== ''));
 }
 
-/** Fills the empty fields of a registration with what was typed before. */
 export function useRegistrationDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     for (const [name, value] of Object.entries(readRegistration(Date.now()))) {

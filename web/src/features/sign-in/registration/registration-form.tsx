@@ -22,7 +22,6 @@ import { rememberEmail } from './registered-email.ts';
 import { forgetRegistration, keepRegistration, useRegistrationDraft } from './registration-draft.ts';
 import { useNext } from '../use-next.ts';
 
-/** All fields of an account; a vendor's name is that of a business, and says what it sells. */
 export function RegistrationForm({ type }: { type: UserType }) {
   const isVendor = type === 'vendor';
   const api = useApi();
@@ -31,7 +30,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
   const [, navigate] = useLocation();
   const isHydrated = useHydrated();
   const warnedPassword = useRef<string | null>(null);
-  // One key for as long as the same values are sent: a lost answer does not make two accounts.
+  // The same key for the same values: a retry after a lost response must not create a second account.
   const sent = useRef({ values: '', key: '' });
 
   async function send(registration: Registration) {
@@ -40,7 +39,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
     if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
     const { message } = await api.call(register, { body }, { idempotencyKey: sent.current.key });
     forgetRegistration();
-    // Where registered addresses are hidden, nobody is signed in by it.
+    // If the server hides whether an address is registered, registration does not sign in.
     const viewer = await api.call(getCurrentUser, {}).catch(() => null);
     if (viewer) await changeViewer(queries, viewer);
     else rememberEmail(body.email);

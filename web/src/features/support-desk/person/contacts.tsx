@@ -9,7 +9,6 @@ import { toast } from '../../../ui/feedback/toast.ts';
 
 const contactLink = 'inline-flex min-h-11 items-center text-link hover:underline wrap-anywhere';
 
-/** A person's email address and number, once an operator asks for them. */
 export function Contacts({ personId }: { personId: number }) {
   const api = useApi();
   const isHydrated = useHydrated();

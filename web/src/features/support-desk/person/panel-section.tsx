@@ -3,18 +3,15 @@ import { type ReactNode, useId } from 'react';
 
 export interface PersonPartProps {
   person: PersonContext;
-  /** Of its headings. */
   level: 2 | 3;
 }
 
 interface PanelSectionProps {
   title: string;
-  /** Of its heading: one below that of the person. */
   level: 2 | 3;
   children: ReactNode;
 }
 
-/** A part of what is known of a person, under its heading. */
 export function PanelSection({ title, level, children }: PanelSectionProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -28,7 +25,6 @@ export function PanelSection({ title, level, children }: PanelSectionProps) {
   );
 }
 
-/** What is in one row: what it is, and how it is. */
 export function PanelRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">

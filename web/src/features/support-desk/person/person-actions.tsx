@@ -10,7 +10,6 @@ import { SuspendButton } from '../../vendor-management/index.ts';
 import { ViewAsButton } from '../../view-as/index.ts';
 import { personQuery } from '../inbox-queries.ts';
 
-/** What can be done about a person. Moderators may do more than look. */
 export function PersonActions({ person }: { person: PersonContext }) {
   const { id, type } = person;
   const queries = useQueryClient();

@@ -2,7 +2,6 @@ import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts
 import { formatDateTime } from '../../../ui/format/format.ts';
 import { PanelSection, type PersonPartProps } from './panel-section.tsx';
 
-/** What the product refused a person lately, and what operators did. */
 export function PersonHistory({ person: { refusals, acts }, level }: PersonPartProps) {
   return (
     <>

@@ -17,11 +17,9 @@ import { PersonPlan } from './person-plan.tsx';
 
 interface PersonPanelProps {
   personId: number | string;
-  /** Of the heading with their name: 1 where they are the page. */
   level: 1 | 2;
 }
 
-/** A person in every state of being fetched. */
 export function PersonPanel({ personId, level }: PersonPanelProps) {
   const person = useQuery(personQuery(useApi(), personId));
   if (person.isPending) {

@@ -4,7 +4,6 @@ import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts
 import { formatDate } from '../../../ui/format/format.ts';
 import { PanelRow, PanelSection, type PersonPartProps } from './panel-section.tsx';
 
-/** A vendor's plan and payments, and what anyone has done here in numbers. */
 export function PersonPlan({ person, level }: PersonPartProps) {
   const { plan, payments, counts } = person;
   return (

@@ -4,7 +4,6 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { personQuery } from '../inbox-queries.ts';
 import { PersonPanel } from './person-panel.tsx';
 
-/** What helps to help somebody. */
 export function Person({ personId }: { personId: string }) {
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-2">

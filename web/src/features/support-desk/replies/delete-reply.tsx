@@ -10,7 +10,6 @@ import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-/** Deletes a saved reply after a question: others use it too. */
 export function DeleteReply({ reply: { id, title } }: { reply: SavedReply }) {
   const [isAsking, setAsking] = useState(false);
   const isHydrated = useHydrated();

@@ -21,12 +21,10 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { type FormProblem, useForm } from '../../../ui/form/use-form.ts';
 
 interface ReplyDialogProps {
-  /** Null: a new one. */
   reply: SavedReply | null;
   onClose: () => void;
 }
 
-/** Where a saved reply is written. What was typed stays when it could not be saved. */
 export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
   const api = useApi();
   const queries = useQueryClient();

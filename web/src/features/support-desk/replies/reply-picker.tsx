@@ -8,7 +8,7 @@ import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { savedRepliesQuery } from '../inbox-queries.ts';
 
-/** Puts a saved reply into the box in which one writes, behind what was begun there. */
+/** Inserts after the text typed so far. */
 export function ReplyPicker({ insert }: { insert: (text: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
@@ -33,7 +33,7 @@ export function ReplyPicker({ insert }: { insert: (text: string) => void }) {
           <Replies
             onChoose={(message) => {
               setOpen(false);
-              // The dialog gives the focus back first.
+              // The dialog returns the focus first.
               requestAnimationFrame(() => insert(message));
             }}
           />

@@ -16,7 +16,6 @@ import { DeleteReply } from './delete-reply.tsx';
 import { savedRepliesQuery } from '../inbox-queries.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
-/** What operators answer often. */
 export function SavedReplies() {
   const [edited, edit] = useState<SavedReply | 'new' | null>(null);
   const isHydrated = useHydrated();

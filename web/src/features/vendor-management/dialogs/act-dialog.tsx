@@ -18,15 +18,12 @@ export interface ActDialogProps<Values> {
   more?: string;
   confirm: string;
   variant?: ButtonVariant;
-  /** What is said where it did not work. */
   failed: string;
   check: (typed: Record<string, string>) => Checked<Values>;
   act: (values: Values) => Promise<void>;
-  /** The fields, with what is wrong with each. */
   children: (errorOf: ErrorOf) => ReactNode;
 }
 
-/** Asks before an operator does something to a vendor, and for what has to be known of it. */
 export function ActDialog<Values>(props: ActDialogProps<Values>) {
   const { isOpen, onClose, title } = props;
   return (
@@ -69,7 +66,6 @@ function ActForm<Values>(props: ActDialogProps<Values>) {
   );
 }
 
-/** Why it is done; the server wants one too. */
 export function ReasonField({ errorOf }: { errorOf: ErrorOf }) {
   const id = useId();
   return (

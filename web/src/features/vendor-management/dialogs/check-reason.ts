@@ -6,7 +6,6 @@ export type Checked<Values> = { values: Values } | { problem: FormProblem };
 const FEWEST_LETTERS = 3;
 export const MOST_LETTERS = 500;
 
-/** A reason as it was typed, or what is wrong with it. */
 export function checkReason({ reason = '' }: Record<string, string>): Checked<{ reason: string }> {
   const said = reason.trim();
   if ([...said].length >= FEWEST_LETTERS) return { values: { reason: said } };

@@ -6,7 +6,6 @@ import { type Checked, wrong } from './check-reason.ts';
 /** Kampala is always three hours ahead of UTC. */
 const endOf = (day: string): number => Date.parse(`${day}T00:00:00+03:00`) + DAY_MS;
 
-/** The end of the chosen day in Kampala, or what is wrong with it. */
 export function checkUntil({ until = '' }: Record<string, string>, today: string): Checked<{ until: string }> {
   const end = endOf(until);
   const latest = endOf(today) + (LONGEST_ALLOW_DAYS - 1) * DAY_MS;

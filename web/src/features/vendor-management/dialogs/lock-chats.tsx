@@ -10,7 +10,6 @@ export interface ChatQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a vendor's chats are locked. */
 export function LockChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
   const toggle = useToggleChat(vendor);
   return (

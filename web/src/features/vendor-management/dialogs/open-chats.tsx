@@ -4,7 +4,7 @@ import { checkReason } from './check-reason.ts';
 import type { ChatQuestionProps } from './lock-chats.tsx';
 import { useToggleChat } from './use-toggle-chat.ts';
 
-/** Asks before a vendor's chats are opened whose plan allows them anyway. */
+/** The vendor's plan permits chats, so no payment is involved. */
 export function OpenChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
   const toggle = useToggleChat(vendor);
   return (

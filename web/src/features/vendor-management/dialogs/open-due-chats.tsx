@@ -17,7 +17,7 @@ const DAYS_AT_FIRST = 7;
 
 type Opening = Paid | { reason: string; until: string };
 
-/** Asks how the chats of a vendor open who has to pay: by a payment, or without one until a day. */
+/** For a vendor with a payment due: record the payment, or open the chats until a date. */
 export function OpenDueChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
   const { id, name, chatOverride } = vendor;
   const [isPaid, setPaid] = useState(true);
@@ -37,7 +37,7 @@ export function OpenDueChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
   async function act(opening: Opening): Promise<void> {
     if ('until' in opening) return toggle({ allowChat: true, ...opening });
     await record(opening);
-    // What an operator has locked stays locked by a payment alone.
+    // Chats locked by an operator stay locked after a payment.
     if (chatOverride === 'deny') return toggle({ allowChat: true }, null);
     toast({ title: text.recorded, description: text.recordedMore(name), tone: 'success' });
   }
@@ -74,7 +74,6 @@ export function OpenDueChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
   );
 }
 
-/** The two ways, each a radio button with its sentence. */
 function Ways({ isPaid, onChoose }: { isPaid: boolean; onChoose: (isPaid: boolean) => void }) {
   const price = formatUgx(MONTHLY_PRICE_UGX);
   const ways = [

@@ -1,7 +1,6 @@
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 
-/** What is written down of a payment by other means. */
 export function PaymentFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
   return (
     <>

@@ -10,7 +10,6 @@ import { ActDialog } from './act-dialog.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { checkPaid, type Paid, useRecordPayment } from './use-record-payment.ts';
 
-/** Records a month that a vendor has paid for by other means. */
 export function RecordPayment({ vendor: { id, name } }: { vendor: ManagedVendor }) {
   const isHydrated = useHydrated();
   const [isAsking, setAsking] = useState(false);

@@ -13,11 +13,10 @@ import { checkReason } from './check-reason.ts';
 
 interface SuspendButtonProps {
   person: { id: number; name: string; isSuspended: boolean };
-  /** What they are now; null where another operator was quicker, and it has to be asked for again. */
+  /** Null if another operator changed it first; the person is then refetched. */
   onChanged: (changed: { isSuspended: boolean } | null) => void;
 }
 
-/** Takes a person out of the marketplace, or brings them back, after a question. */
 export function SuspendButton({ person, onChanged }: SuspendButtonProps) {
   const { id, name, isSuspended } = person;
   const api = useApi();

@@ -15,13 +15,12 @@ export interface Paid {
 
 const FEWEST_LETTERS = 3;
 
-/** What was typed of a payment, or what is wrong with it. */
 export function checkPaid({ reference = '', note = '' }: Record<string, string>): Checked<Paid> {
   const paid = { reference: reference.trim(), note: note.trim() };
   return [...paid.reference].length < FEWEST_LETTERS ? wrong('reference', text.referenceMissing) : { values: paid };
 }
 
-/** Records that a vendor has paid; what is typed again after a lost answer is recorded once. */
+/** A retry after a lost response records the payment once. */
 export function useRecordPayment(id: number): (paid: Paid) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();

@@ -14,8 +14,8 @@ interface Toggle {
 }
 
 /**
- * Opens or locks a vendor's chats as they were seen here. Where another operator was quicker, the list
- * shows what they did; rejects then, as for every other refusal.
+ * Sends the state that the operator saw. If another operator changed it first, the list is updated; rejects in that and
+ * every other refusal.
  */
 export function useToggleChat({ id, chatState }: ManagedVendor) {
   const api = useApi();

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { commentsStayFew, countLines, doorsStayShort, foldersStaySmall } from './size.ts';
+import { parseSource } from './source.ts';
+
+const DOOR = 'server/src/modules/sales/index.ts';
+const filesOf = (count: number, name: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => parseSource(name(n), 'export const one = 1;\n'));
+
+test('twenty files and their tests fit in a folder, and one more does not', () => {
+  const twenty = filesOf(20, (n) => `server/src/modules/sales/file-${n}.ts`);
+  const tests = filesOf(20, (n) => `server/src/modules/sales/file-${n}.test.ts`);
+  expect(foldersStaySmall([...twenty, ...tests])).toEqual([]);
+  const more = filesOf(21, (n) => `server/src/modules/sales/file-${n}.ts`);
+  expect(foldersStaySmall(more)).toMatchObject([{ message: 'server/src/modules/sales holds 21 files; at most 20.' }]);
+  expect(foldersStaySmall([...twenty, ...filesOf(20, (n) => `server/src/modules/sales/ledger/${n}.ts`)])).toEqual([]);
+});
+
+test('a door has at most sixty lines', () => {
+  const door = (lines: number) => doorsStayShort(parseSource(DOOR, 'export {};\n'.repeat(lines)));
+  expect(door(60)).toEqual([]);
+  expect(door(61)).toHaveLength(1);
+  expect(doorsStayShort(parseSource('server/src/modules/sales/sell.ts', 'export {};\n'.repeat(61)))).toEqual([]);
+});
+
+test('one line in twenty may be a comment, over the whole product', () => {
+  const code = 'export const one = 1;\n';
+  const within = parseSource('server/src/a.ts', `/** Why. */\n${code.repeat(19)}`);
+  expect(commentsStayFew([within])).toEqual([]);
+  expect(commentsStayFew([within, parseSource('server/src/b.ts', `// Why.\n${code}`)])).toHaveLength(1);
+  expect(commentsStayFew([within, parseSource('server/src/b.test.ts', `// Why.\n${code}`)])).toEqual([]);
+});
+
+test('counts every line of a comment, blank lines never, and none that shares its line with code', () => {
+  const text = `/**\n * Why.\n */\n\nexport const one = 1; // not alone\nconst jsx = (\n  <p>\n    {/* alone */}\n  </p>\n);\n`;
+  expect(countLines(parseSource('web/src/a.tsx', text))).toMatchObject({ lines: 9, comments: 4 });
+});

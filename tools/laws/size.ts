@@ -1,0 +1,50 @@
+import { dirname } from 'node:path/posix';
+import { finding, isTest, type Finding, type Source } from './source.ts';
+
+const MOST_FILES = 20;
+const MOST_DOOR_LINES = 60;
+const MOST_COMMENTS_PERCENT = 5;
+
+/** A folder holds at most 20 source files, tests not counted: more than that is two rooms. */
+export function foldersStaySmall(sources: readonly Source[]): Finding[] {
+  const byFolder = Map.groupBy(sources.filter(isProduct), ({ path }) => dirname(path));
+  return [...byFolder].flatMap(([folder, files]) => {
+    const [first] = files;
+    if (!first || files.length <= MOST_FILES) return [];
+    return finding(first, 0, 'foldersStaySmall', `${folder} holds ${files.length} files; at most ${MOST_FILES}.`);
+  });
+}
+
+/** The door of a module or feature lists what it offers; how that is made stands beside it. */
+export function doorsStayShort(source: Source): Finding[] {
+  if (!/^(?:server\/src\/modules|web\/src\/features)\/[^/]+\/index\.ts$/.test(source.path)) return [];
+  const lines = source.text.trimEnd().split('\n').length;
+  if (lines <= MOST_DOOR_LINES) return [];
+  return [finding(source, 0, 'doorsStayShort', `This door has ${lines} lines; at most ${MOST_DOOR_LINES}.`)];
+}
+
+/** Comments give reasons: at most one line in twenty, over the whole product. */
+export function commentsStayFew(sources: readonly Source[]): Finding[] {
+  const [first, ...rest] = sources.filter(isProduct);
+  if (!first) return [];
+  const counts = [first, ...rest].map(countLines);
+  const lines = counts.reduce((sum, count) => sum + count.lines, 0);
+  const comments = counts.reduce((sum, count) => sum + count.comments, 0);
+  const percent = (100 * comments) / lines;
+  if (percent <= MOST_COMMENTS_PERCENT) return [];
+  const message = `${percent.toFixed(1)} % of lines are comments; at most ${MOST_COMMENTS_PERCENT} %.`;
+  return [finding(first, 0, 'commentsStayFew', message)];
+}
+
+/** Lines that are not blank, and those of them on which a comment stands alone. */
+export function countLines({ text, comments }: Source): { lines: number; comments: number } {
+  const alone = comments.filter(({ start }) => /^[\s{]*$/.test(text.slice(text.lastIndexOf('\n', start) + 1, start)));
+  return {
+    lines: text.split('\n').filter((line) => line.trim() !== '').length,
+    comments: alone.reduce((sum, { start, end }) => sum + text.slice(start, end).split('\n').length, 0),
+  };
+}
+
+function isProduct({ path }: Source): boolean {
+  return !isTest(path) && !/^(?:e2e|[^/]+\/test|tools\/laws\/fixture)\//.test(path);
+}
