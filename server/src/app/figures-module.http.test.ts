@@ -9,7 +9,7 @@ import { figuresReconcile } from './figures-module.ts';
 /** What is kept as a figure is counted again every night (B5, M11). */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-beforeEach(async () => app.standing({ chatOverride: null }));
+beforeEach(async () => app.setEntitlement({ chatOverride: null }));
 
 async function reconcile(): Promise<void> {
   await app.jobs.send(app.db, figuresReconcile, {});
@@ -46,7 +46,7 @@ test('is set right, logged and counted where it was wrong, with what follows fro
   const { product } = await app.talk();
   look(product.id, 1);
   await app.modules.products.flush();
-  await app.standing({ completedSales: 77 });
+  await app.setEntitlement({ completedSales: 77 });
   await app.db.update(products).set({ views: 5000 }).where(eq(products.id, product.id));
   const locked = async () => (await app.asVendor.get('/api/subscription/status')).body.chatLocked;
   expect(await locked()).toBe(true);
@@ -84,7 +84,7 @@ test('a chat whose sale is gone is left for a person', async () => {
 });
 
 test('nothing that goes on meanwhile is lost or counted twice', async () => {
-  await app.standing({ chatOverride: 'allow' });
+  await app.setEntitlement({ chatOverride: 'allow' });
   const { product, chatId } = await app.talk({ stock: 50 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 9))];
   const before = (await app.productRow(product.id)).views;

@@ -74,7 +74,7 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
     rate: async (chatId: number, body: object = {}, as = app.as(buyer)) =>
       as.post('/api/ratings', { chatId, rating: 5, ...body }),
     /** Sets the vendor's figures behind the back of the product. */
-    async standing(values: Partial<typeof entitlements.$inferInsert>, of = vendor): Promise<void> {
+    async setEntitlement(values: Partial<typeof entitlements.$inferInsert>, of = vendor): Promise<void> {
       await app.db.update(entitlements).set(values).where(eq(entitlements.userId, of.id));
     },
     async productRow(id: number) {

@@ -5,7 +5,7 @@ import { startClosingApp } from '../../../test/apps/closing-app.ts';
 /** What people do by the product's own calls is in the figures with the next look at them. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-beforeAll(async () => app.standing({ chatOverride: 'allow' }));
+beforeAll(async () => app.setEntitlement({ chatOverride: 'allow' }));
 
 const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36' };
 

@@ -6,7 +6,7 @@ import { users } from '../../database/schema/users.ts';
 const app = await startClosingApp({ settings: { REQUIRE_VERIFIED_EMAIL: 'true' } });
 const otherVendor = await app.people.otherVendor();
 afterAll(async () => app.stop());
-beforeEach(async () => app.standing({ completedSales: 0 }));
+beforeEach(async () => app.setEntitlement({ completedSales: 0 }));
 
 /** Something the buyer has bought. */
 async function sold() {
@@ -198,7 +198,7 @@ describe('a reply', () => {
 
   test('is possible for a locked vendor: only chats are closed to them', async () => {
     const id = await rated();
-    await app.standing({ completedSales: 5 });
+    await app.setEntitlement({ completedSales: 5 });
     expect((await replyTo(id)).status).toBe(201);
   });
 });

@@ -189,17 +189,17 @@ describe('the list', () => {
 
   test('what it says of plans and chats is what the vendor is told', async () => {
     const whole = (await list('?limit=200')).vendors;
-    const standings = await app.modules.entitlements.findEntitlements(
+    const entitlements = await app.modules.entitlements.findEntitlements(
       app.db,
       whole.map(({ id }) => id),
     );
-    for (const { id, ...standing } of standings) {
+    for (const { id, ...entitlement } of entitlements) {
       const vendor = whole.find((one) => one.id === id)!;
-      expect(vendor.chatOverride).toBe(standing.chatOverride);
-      expect(vendor.completedSales).toBe(standing.completedSales);
-      expect(vendor.remainingTrialSales).toBe(Math.max(0, 5 - standing.completedSales));
+      expect(vendor.chatOverride).toBe(entitlement.chatOverride);
+      expect(vendor.completedSales).toBe(entitlement.completedSales);
+      expect(vendor.remainingTrialSales).toBe(Math.max(0, 5 - entitlement.completedSales));
       if (vendor.isInTrial) expect(vendor.paymentNeeded).toBe(null);
-      if (standing.subscriptionStatus === 'trial') expect(vendor.paymentNeeded).not.toBe('due');
+      if (entitlement.subscriptionStatus === 'trial') expect(vendor.paymentNeeded).not.toBe('due');
       else expect(vendor.paymentNeeded).not.toBe('required');
     }
   });

@@ -22,6 +22,6 @@ test.each([
     'Your chats are open',
     'Support has opened them for you.',
   ],
-])('%# a plan is told as %s', (standing, title, message) => {
-  expect(sayPlan(standing)).toEqual({ title, message });
+])('%# a plan is told as %s', (entitlement, title, message) => {
+  expect(sayPlan(entitlement)).toEqual({ title, message });
 });

@@ -6,7 +6,7 @@ import { startProgram } from '../../../../test/programs/program.ts';
 /** R9: a process that is killed while it closes sales leaves whole ones, and those that it answered. */
 const CHATS = 36;
 const app = await startClosingApp();
-await app.standing({ chatOverride: 'allow' });
+await app.setEntitlement({ chatOverride: 'allow' });
 const { product, chatId } = await app.talk({ stock: CHATS });
 const chatIds = [chatId, ...(await app.talksOfOthers(product, CHATS - 1))];
 afterAll(async () => app.stop());

@@ -4,7 +4,7 @@ import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 /** Taking back within 10 minutes, before it is rated (E11). */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-beforeEach(async () => app.standing({ completedSales: 0 }));
+beforeEach(async () => app.setEntitlement({ completedSales: 0 }));
 
 describe('a completion that is taken back', () => {
   test('leaves nothing of the sale but that it was taken back', async () => {

@@ -5,7 +5,7 @@ import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 /** However many sell the same things at the same moment: as many as there are, and all adds up. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-beforeAll(async () => app.standing({ chatOverride: 'allow' }));
+beforeAll(async () => app.setEntitlement({ chatOverride: 'allow' }));
 
 type Answers = { status: number; body: { code?: string } }[];
 const succeeded = (answers: Answers) => answers.filter(({ status }) => status < 300).length;
