@@ -6,22 +6,17 @@ import { users } from '../../database/schema/users.ts';
 import { type ChatEntitlement, entitlementColumns, isChatAllowed } from '../entitlements/index.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
-/** The vendor of a chat, joined for their name. */
 export const vendors = alias(users, 'vendors');
 
 export const isClosedWithin = (interval: string) =>
   sql<boolean>`coalesce(${chats.closedAt} > app_now() - interval '${sql.raw(interval)}', false)`;
 
-/**
- * Whether the chat can only be read because one of its two is suspended. Not in a chat with support:
- * there somebody who is suspended may be left an answer.
- */
+/** Not in a chat with support, where a suspended person may still get an answer. */
 const hasSuspendedSide = sql<boolean>`(${chats.type} = 'sale' and exists (
   select from users as sides
   where sides.id in (${chats.buyerId}, ${chats.vendorId}) and sides.suspended_at is not null
 ))`;
 
-/** What of a chat is decided from. */
 export const chatColumns = {
   id: chats.id,
   type: chats.type,
@@ -35,10 +30,8 @@ export const chatColumns = {
   vendorMuted: chats.vendorMuted,
 };
 
-/** Joins the entitlement of a chat's vendor; a chat with support has none. */
 export const isOfVendor = eq(entitlements.userId, chats.vendorId);
 
-/** What is needed to say who may do what in a chat, in a query that joins `entitlements`. */
 export const accessColumns = {
   ...chatColumns,
   buyerReadId: chats.buyerReadId,
@@ -61,17 +54,14 @@ export async function findAccess(db: Executor, id: number) {
   return row && withAccess(row);
 }
 
-/** A row with the one thing that a policy wants to know of its vendor. */
 export function withAccess<Row extends { entitlement: ChatEntitlement | null }>(row: Row) {
   return { ...row, isVendorAllowed: row.entitlement === null || isChatAllowed(row.entitlement) };
 }
 
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
 
-/** The buyer of a chat, joined for their name. */
 export const buyers = alias(users, 'buyers');
 
-/** The names of the two sides, in a query that joins `buyers` and `vendors`. */
 export const nameColumns = { buyerName: buyers.name, vendorName: vendors.name };
 
 const chatsLocked = prepared('chats_locked', (db) =>
@@ -86,7 +76,6 @@ const chatsLocked = prepared('chats_locked', (db) =>
     .for('no key update', { of: chats }),
 );
 
-/** A chat with what a notification names: its two sides and its product. */
 export type NamedChat = AccessRow & {
   buyerName: string;
   vendorName: string | null;
@@ -94,9 +83,8 @@ export type NamedChat = AccessRow & {
 };
 
 /**
- * Chats, locked until the transaction ends, in one order so that two transactions never wait for each
- * other. Each writer locks a chat first: then the ids of its messages are committed in their order,
- * and "everything after my last id" misses none.
+ * Locks in the order of ids, which prevents deadlocks. Each writer locks a chat first: message ids are then committed
+ * in order, and "everything after my last id" misses none.
  */
 export async function lockChats(tx: Transaction, ids: readonly number[]): Promise<Map<number, NamedChat>> {
   const rows = await chatsLocked(tx).execute({ ids: [...new Set(ids)] });

@@ -16,7 +16,6 @@ import {
 
 type ChangeDeps = Pick<EntitlementsDeps, 'events' | 'jobs'>;
 
-/** How a vendor's plan and chat access are changed; each change is announced. */
 export function planChanges(deps: ChangeDeps) {
   return {
     subscriptions: {

@@ -1,6 +1,5 @@
 import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
 
-/** What chat access is decided from. The database decides `isPaidPeriodRunning`, by `app_now()`. */
 export interface ChatEntitlement {
   chatOverride: 'allow' | 'deny' | null;
   subscriptionStatus: 'trial' | 'active' | 'expired';
@@ -8,16 +7,12 @@ export interface ChatEntitlement {
   isPaidPeriodRunning: boolean;
 }
 
-/** Whether a vendor may take part in chats with buyers. */
 export function isChatAllowed(entitlement: ChatEntitlement): boolean {
   const status = subscriptionStatusOf(entitlement);
   return status === 'trial' || status === 'active';
 }
 
-/**
- * `subscriptionStatus` as the API returns it: an operator's override first, then a used-up trial, which is `locked`,
- * then what is stored, where a paid period ends on its date.
- */
+/** As in the API: an override comes first; a used-up trial is `locked`; a paid period ends on its date. */
 export function subscriptionStatusOf(entitlement: ChatEntitlement): ChatEntitlement['subscriptionStatus'] | 'locked' {
   const { chatOverride, subscriptionStatus, completedSales, isPaidPeriodRunning } = entitlement;
   if (chatOverride === 'deny') return 'locked';

@@ -3,10 +3,7 @@ import { inTransaction } from '../../platform/postgres/database.ts';
 import type { EntitlementsDeps } from './entitlements-deps.ts';
 import { chatAccessChanged, planChanged } from './entitlements-events.ts';
 
-/**
- * Makes the open tabs of a vendor ask again when an operator's 'allow' is over. Nothing depends on it: each reader
- * decides by itself whether it is.
- */
+/** Only refreshes the vendor's open tabs: each reader decides by itself whether the override is over. */
 export const overrideEnd = defineJob<{ vendorId: number }>('accounts.end-chat-override');
 
 export async function endOverride(

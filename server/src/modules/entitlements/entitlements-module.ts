@@ -16,15 +16,12 @@ import {
 
 export interface EntitlementsModule extends Module {
   findEntitlement(db: Executor, vendorId: number): Promise<Entitlement | undefined>;
-  /** Of several people; those that exist, in any order. */
   findEntitlements(db: Executor, ids: readonly number[]): Promise<(Entitlement & { id: number })[]>;
-  /** Unchanged until the transaction ends. A sale in chat locks this before product and chats. */
+  /** Locked until the transaction ends. A sale in chat locks this before product and chats. */
   lockEntitlement(tx: Transaction, vendorId: number): Promise<Entitlement>;
-  /** Adds to the sales completed in chat, or takes them back; returns the entitlement that follows. */
   countSales(tx: Transaction, vendorId: number, change: number): Promise<Entitlement>;
-  /** `lock` gives the subscription with the database's present, unchanged until the end; undefined: no vendor. */
+  /** `lock` holds until the transaction ends and gives the database's present; undefined: no vendor. */
   subscriptions: ReturnType<typeof planChanges>['subscriptions'];
-  /** Decides about a vendor's chats before trial and plan do; false: no such vendor. */
   setChatOverride(tx: Transaction, vendorId: number, override: ChatOverride): Promise<boolean>;
 }
 
@@ -36,7 +33,7 @@ export function createEntitlementsModule(deps: EntitlementsDeps): EntitlementsMo
     handlers: [handle(overrideEnd, async (data) => endOverride(deps, data))],
     events: entitlementsEvents,
     reactions: [],
-    // The account's own export holds it.
+    // The export of the account contains it.
     exportFor: async () => ({}),
     eraseFor: eraseProviderIds,
     findEntitlement,

@@ -3,17 +3,14 @@ import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
-/** An operator's override as it counts at this moment; none where its time is over. */
 export const overrideInForce = sql<'allow' | 'deny' | null>`case
   when ${entitlements.chatOverrideUntil} is null or ${entitlements.chatOverrideUntil} > app_now()
   then ${entitlements.chatOverride} end`;
 
-/** Whether what was paid for has not ended; false where nothing was. */
 export const isPaidPeriodRunning = sql<boolean>`coalesce(${entitlements.subscriptionEndDate} > app_now(), false)`;
 
-/** What chat access and subscription are decided from, in a query that has `entitlements`. */
 export const entitlementColumns = {
-  // A column that is never null comes first: where it is null, Drizzle takes the joined row for absent.
+  // Never null, so it comes first: Drizzle takes a joined row whose first column is null for absent.
   subscriptionStatus: entitlements.subscriptionStatus,
   chatOverride: overrideInForce,
   subscriptionEndDate: entitlements.subscriptionEndDate,
@@ -28,7 +25,6 @@ const entitlementsById = prepared('entitlements_by_id', (db) =>
     .where(sql`${entitlements.userId} = any(${sql.placeholder('ids')}::int[])`),
 );
 
-/** The entitlements of several people, with their ids; those that exist, in any order. */
 export async function findEntitlements(db: Executor, ids: readonly number[]) {
   return entitlementsById(db).execute({ ids });
 }
@@ -48,9 +44,8 @@ export async function findEntitlement(db: Executor, vendorId: number) {
 export type Entitlement = NonNullable<Awaited<ReturnType<typeof findEntitlement>>>;
 
 /**
- * The person behind an entitlement, locked before it and for the same time: a change of name or an erasure locks the
- * person and then products and chats, and would otherwise wait in a circle with a sale that refers to the person. Not
- * a full lock: others may still change and refer to this person.
+ * A rename or an erasure locks the person and then products and chats; a sale refers to the person last. Locking the
+ * person first prevents a deadlock of the two.
  */
 export const lockedPerson = (tx: Transaction, id: number) =>
   tx
@@ -75,7 +70,6 @@ export async function lockEntitlement(tx: Transaction, vendorId: number): Promis
   return row;
 }
 
-/** Adds to a vendor's sales completed in chat; returns the entitlement that follows. */
 export async function addToSales(tx: Transaction, vendorId: number, change: number): Promise<Entitlement> {
   const [row] = await tx
     .update(entitlements)
@@ -86,7 +80,7 @@ export async function addToSales(tx: Transaction, vendorId: number, change: numb
   return row;
 }
 
-/** What the payment provider calls an erased person. Dates and amounts stay: payments and figures go by them. */
+/** Dates and amounts stay: payments and figures depend on them. */
 export async function eraseProviderIds(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(entitlements)

@@ -4,13 +4,9 @@ import { users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { entitlementColumns, lockedPerson } from './entitlements-store.ts';
 
-/** The present of the database, as finely as instants are stored. */
 const now = sql`date_trunc('milliseconds', app_now())`.mapWith(users.createdAt);
 
-/**
- * A vendor's subscription, unchanged until the transaction ends, and the present that its dates are reckoned from: the
- * database's, so that no process with a wrong clock shortens what was paid.
- */
+/** With the present of the database: a process with a wrong clock must not shorten a paid period. */
 export async function lockSubscription(tx: Transaction, vendorId: number) {
   const person = lockedPerson(tx, vendorId);
   const [row] = await tx
@@ -35,7 +31,6 @@ export interface PaidSubscription {
   paidAt: Date;
   startsAt: Date;
   endsAt: Date;
-  /** The provider's names of the vendor and of the subscription, where it gives them. */
   customerId: string | null;
   subscriptionId: string | null;
 }
@@ -56,12 +51,10 @@ export async function paySubscription(tx: Transaction, vendorId: number, paid: P
     .where(eq(entitlements.userId, vendorId));
 }
 
-/** Moves the end of what was paid, as after a refund. */
 export async function moveSubscriptionEnd(tx: Transaction, vendorId: number, endsAt: Date): Promise<void> {
   await tx.update(entitlements).set({ subscriptionEndDate: endsAt }).where(eq(entitlements.userId, vendorId));
 }
 
-/** Stores which paid periods are over; returns the vendors. */
 export async function expireSubscriptions(db: Executor): Promise<number[]> {
   const expired = await db
     .update(entitlements)
@@ -71,7 +64,6 @@ export async function expireSubscriptions(db: Executor): Promise<number[]> {
   return expired.map(({ id }) => id);
 }
 
-/** Vendors whose paid period ends or ended within so many days of now. */
 export async function findEndingSubscriptions(
   db: Executor,
   { daysBefore, daysAfter }: { daysBefore: number; daysAfter: number },

@@ -11,7 +11,6 @@ import type { AuditModule } from '../audit/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 
-/** What the commands of this module work with. */
 export interface SubscriptionsDeps {
   db: Database;
   clock: Clock;
@@ -23,11 +22,8 @@ export interface SubscriptionsDeps {
   audit: Pick<AuditModule, 'add'>;
   accounts: Pick<AccountsModule, 'findContact'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement' | 'setChatOverride' | 'subscriptions'>;
-  /** Who takes the vendors' money. */
   provider: PaymentProvider;
   appName: string;
-  /** Where people come back to, and where the links in mails lead; never taken from a request. */
   publicUrl: URL;
-  /** Who is paid, as receipts name them. */
   seller: PaymentReceipt['seller'];
 }

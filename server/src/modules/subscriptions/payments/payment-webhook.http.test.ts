@@ -170,10 +170,10 @@ describe('what is not from the provider', () => {
   ])('%s is refused before anything is asked', async (_name, headers: Record<string, string>) => {
     const payment = await initiate();
     const paid = flutterwave.pay(payment.reference);
-    const asked = flutterwave.verifications();
+    const checked = flutterwave.verifications();
     const forged = await tell(paid, { 'verif-hash': '', ...headers });
     expect(forged).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-    expect(flutterwave.verifications()).toBe(asked);
+    expect(flutterwave.verifications()).toBe(checked);
     expect(await endOf()).toBeNull();
   });
 

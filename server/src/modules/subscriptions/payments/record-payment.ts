@@ -7,20 +7,12 @@ import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
 export interface RecordedPayment {
   vendorId: number;
-  /** What the money came under: it pays once. */
   reference: string;
   note?: string | null | undefined;
-  /** The operator; null for the command line. */
   operatorId: number | null;
-  /** When it was paid, for the demo's history; at this moment of the database unless given. */
   at?: Date;
 }
 
-/**
- * Writes down that a vendor has paid for a month by other means, and lets it count at once. Part of
- * the caller's transaction. Refuses `NOT_FOUND` and
- * `PAYMENT_RECORDED`.
- */
 export async function recordPayment(
   deps: Pick<SubscriptionsDeps, 'audit' | 'clock' | 'entitlements' | 'events'>,
   tx: Transaction,

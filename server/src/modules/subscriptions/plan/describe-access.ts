@@ -4,7 +4,6 @@ import { isChatAllowed, subscriptionStatusOf, type Entitlement } from '../../ent
 import { chatStateOf, type ChatSwitch } from './chat-toggle-policy.ts';
 import { stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
 
-/** Ruling B10: a trial that is used up asks for the first payment, a paid period that ended for the next. */
 const due: Record<SubscriptionStage, VendorAccess['paymentNeeded']> = {
   trial: null,
   usedUp: 'required',
@@ -12,7 +11,6 @@ const due: Record<SubscriptionStage, VendorAccess['paymentNeeded']> = {
   ended: 'due',
 };
 
-/** A vendor as the switch of their chats sees them. */
 export type SwitchedVendor = Entitlement & { chatOverrideUntil: Date | null };
 
 export function toChatSwitch(vendor: SwitchedVendor): ChatSwitch {
@@ -24,7 +22,6 @@ export function toChatSwitch(vendor: SwitchedVendor): ChatSwitch {
   };
 }
 
-/** How a vendor's plan and chats stand, as operators see them. */
 export function describeAccess(vendor: SwitchedVendor): VendorAccess {
   const { chatOverride, chatOverrideUntil, completedSales, subscriptionEndDate } = vendor;
   const chat = toChatSwitch(vendor);

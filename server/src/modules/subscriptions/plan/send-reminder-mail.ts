@@ -9,14 +9,12 @@ import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
 interface Reminder {
   vendorId: number;
-  /** The end that it reminds of. */
   periodEnd: string;
 }
 
-/** Reminds a vendor that their plan ends, or has ended. */
 export const reminderMail = defineJob<Reminder>('subscriptions.send-reminder-mail', mailRetries);
 
-/** Says what is true when it is sent, and nothing to who has paid meanwhile. */
+/** Nothing is sent if the vendor has paid in the meantime. */
 export async function sendReminderMail(
   deps: Pick<SubscriptionsDeps, 'accounts' | 'appName' | 'db' | 'entitlements' | 'mailer' | 'publicUrl'>,
   { vendorId, periodEnd }: Reminder,

@@ -2,7 +2,6 @@ import { TRIAL_SALES, type SubscriptionStatus } from '@akatale/contracts/sales/s
 import type { Entitlement } from '../../entitlements/index.ts';
 import { stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
 
-/** As the wire names the stages: a used-up trial is still a trial, with a payment to make. */
 const statuses: Record<SubscriptionStage, SubscriptionStatus['status']> = {
   trial: 'trial',
   usedUp: 'trial',
@@ -10,10 +9,7 @@ const statuses: Record<SubscriptionStage, SubscriptionStatus['status']> = {
   ended: 'expired',
 };
 
-/**
- * Where a vendor stands. An operator's word opens and closes chats, and changes nothing about what
- * was paid.
- */
+/** An override opens and closes chats and does not change what was paid. */
 export function toSubscriptionStatus(entitlement: Entitlement, isChatAllowed: boolean): SubscriptionStatus {
   const { chatOverride, completedSales, subscriptionEndDate } = entitlement;
   const stage = stageOf(entitlement);

@@ -11,17 +11,12 @@ export interface ChatToggle {
   vendorId: number;
   allowChat: boolean;
   reason?: string | undefined;
-  /** When an 'allow' without payment ends by itself. */
   until?: Date | undefined;
-  /** The state that the operator has seen (`chatState`). */
   expected?: string | undefined;
   operatorId: number;
 }
 
-/**
- * Opens or locks a vendor's chats by an operator's word, and never changes what was paid (ruling 3).
- * Part of the caller's transaction. Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`.
- */
+/** Never changes what was paid. Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`. */
 export async function toggleChats(
   { accounts, audit, entitlements }: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'entitlements'>,
   tx: Transaction,
@@ -38,12 +33,11 @@ export async function toggleChats(
   await audit.add(tx, {
     ...{ actorId: operatorId, action: allowChat ? 'chats.allowed' : 'chats.denied' },
     ...{ subject: { type: 'user', id: vendorId }, reason, at: vendor.now },
-    details: { override: override.word, until: override.until?.toISOString() ?? null },
+    details: { override: override.decision, until: override.until?.toISOString() ?? null },
   });
   return { name: contact.name, access: describeAccess(changed) };
 }
 
-/** A vendor's plan and chats, unchanged until the transaction ends. Refuses `NOT_FOUND`. */
 async function lockVendor(
   { subscriptions }: Pick<SubscriptionsDeps['entitlements'], 'subscriptions'>,
   tx: Transaction,
