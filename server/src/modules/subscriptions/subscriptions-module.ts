@@ -16,7 +16,7 @@ import { paymentsReconcile, RECONCILE_CRON, reconcilePayments } from './payments
 import { recordPayment, type RecordedPayment } from './payments/record-payment.ts';
 import { REMIND_CRON, remindVendors, vendorsRemind } from './plan/remind-vendors.ts';
 import { refundPayment } from './payments/refund-payment.ts';
-import { mountPaymentWebhook } from './payments/payment-webhook.ts';
+import { mountPaymentWebhook } from './webhook/payment-webhook.ts';
 import { reminderMail, sendReminderMail } from './plan/send-reminder-mail.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 import { subscriptionsEvents } from './subscriptions-events.ts';

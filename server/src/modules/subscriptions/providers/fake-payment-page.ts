@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { isSameOrigin } from '../../../platform/http/cookies/same-origin.ts';
 import { DATA_POLICY } from '../../../platform/http/security-headers.ts';
 import { escapeHtml } from '../../../platform/mail/escape-html.ts';
-import { WEBHOOK_PATH } from '../payments/payment-webhook.ts';
+import { WEBHOOK_PATH } from '../webhook/payment-webhook.ts';
 import type { FakePayment, FakePayments } from './fake-payments.ts';
 import { signedWebhook } from './fake-webhook.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { singleFlight } from '../../../platform/single-flight.ts';
-import { ProviderUnavailable, type PaymentWebhookEvent } from './payment-provider.ts';
-import { findByReference } from './payments-store.ts';
-import { settlePayment } from './settle-payment.ts';
+import { ProviderUnavailable, type PaymentWebhookEvent } from '../payments/payment-provider.ts';
+import { findByReference } from '../payments/payments-store.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
 type Receive = (headers: IncomingHttpHeaders, body: Buffer) => Promise<void>;
