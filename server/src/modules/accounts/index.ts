@@ -20,6 +20,3 @@ export { GOOGLE_RETURN_PATH } from './google/google-sign-in-routes.ts';
 /** A telephone number as `+256772123456`; null where it cannot be parsed. */
 export { toE164 } from './profile/contact-number.ts';
 export type { Seller } from './profile/get-seller.ts';
-export type { NewOperator } from './operators/create-operator.ts';
-export type { OperatorAccounts } from './operators/operator-accounts.ts';
-export type { Registration } from './registration/open-account.ts';

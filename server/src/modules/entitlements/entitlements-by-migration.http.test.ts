@@ -89,9 +89,10 @@ test('people who are inserted later have a trial, also many at once, until they 
      select 'later' || n, 'later' || n || '@akatale.example', 'Later', now(), now() from generate_series(1, 3) n
      on conflict do nothing`,
   );
+  const trial = { status: 'trial', sales: 0, override: null };
   const rows = `select subscription_status as status, completed_sales as sales, chat_override as override
     from entitlements join users on users.id = user_id where username like 'later%'`;
-  expect(await query(database.url, rows)).toEqual(Array(3).fill({ status: 'trial', sales: 0, override: null }));
+  expect(await query(database.url, rows)).toEqual([trial, trial, trial]);
   await query(database.url, `delete from users where username like 'later%'`);
   const lonely =
     'select count(*)::int as n from users full join entitlements on user_id = id where id is null or user_id is null';
