@@ -22,6 +22,7 @@ export interface EntitlementsModule extends Module {
   countSales(tx: Transaction, vendorId: number, change: number): Promise<Entitlement>;
   /** `lock` holds until the transaction ends and gives the database's present; undefined: no vendor. */
   subscriptions: ReturnType<typeof planChanges>['subscriptions'];
+  /** False if there is no such vendor. */
   setChatOverride(tx: Transaction, vendorId: number, override: ChatOverride): Promise<boolean>;
 }
 

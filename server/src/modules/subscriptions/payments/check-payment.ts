@@ -4,6 +4,7 @@ import { findOwnPayment, type PaymentRow } from './payments-store.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
+/** Refuses `NOT_FOUND` and `PAYMENT_UNAVAILABLE`. */
 export async function checkPayment(deps: SubscriptionsDeps, vendorId: number, id: number): Promise<PaymentRow> {
   const payment = (await findOwnPayment(deps.db, vendorId, id)) ?? refuse('NOT_FOUND');
   const mayBecome = payment.status === 'pending' || payment.status === 'failed';

@@ -12,13 +12,14 @@ interface ListPaymentsInput {
   nextPage: (cursor: string) => void;
 }
 
+/** Newest first. Refuses `INVALID_CURSOR`. */
 export async function listPayments(
   { db }: Pick<SubscriptionsDeps, 'db'>,
   { vendorId, limit: wanted, before, nextPage }: ListPaymentsInput,
 ): Promise<PaymentRow[]> {
   const limit = clampLimit(wanted);
-  const place = before === undefined ? LAST_ID : readPaymentCursor(before);
-  const rows = await findPayments(db, { vendorId, before: place, limit: limit + 1 });
+  const cursor = before === undefined ? LAST_ID : readPaymentCursor(before);
+  const rows = await findPayments(db, { vendorId, before: cursor, limit: limit + 1 });
   const { page, last } = cutPage(rows, limit);
   if (last) nextPage(paymentCursor(last.id));
   return page;

@@ -13,7 +13,7 @@ const moves = {
   refunded: 'refund',
 } as const;
 
-/** Undefined while the payment is pending; `mismatch` if payment, currency or amount differ. */
+/** Undefined while the payment is pending; `mismatch`: another payment, another currency or less money. */
 export function moveFor(
   requested: RequestedPayment,
   answer: ProviderPaymentStatus,

@@ -7,12 +7,15 @@ import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
 export interface RecordedPayment {
   vendorId: number;
+  /** Of the transfer; each pays once. */
   reference: string;
   note?: string | null | undefined;
+  /** Null for the command line. */
   operatorId: number | null;
   at?: Date;
 }
 
+/** Counts at once. Refuses `NOT_FOUND` and `PAYMENT_RECORDED`. */
 export async function recordPayment(
   deps: Pick<SubscriptionsDeps, 'audit' | 'clock' | 'entitlements' | 'events'>,
   tx: Transaction,

@@ -27,7 +27,7 @@ export async function sendReminderMail(
   if (!vendor || !end || end.toISOString() !== periodEnd) return;
   const day = kampalaDate(end);
   const price = formatUgx(MONTHLY_PRICE_UGX);
-  const words = entitlement.isPaidPeriodRunning
+  const content = entitlement.isPaidPeriodRunning
     ? {
         heading: `Your plan ends on ${day}`,
         paragraphs: [
@@ -43,10 +43,10 @@ export async function sendReminderMail(
       };
   const mail = {
     to: vendor.email,
-    subject: words.heading,
+    subject: content.heading,
     ...renderMail({
       appName,
-      ...words,
+      ...content,
       action: {
         label: 'Pay for thirty days',
         url: new URL('/vendor-subscription', publicUrl).href,

@@ -11,7 +11,9 @@ export interface ChatToggle {
   vendorId: number;
   allowChat: boolean;
   reason?: string | undefined;
+  /** When an 'allow' ends by itself. */
   until?: Date | undefined;
+  /** The `chatState` that the operator has seen. */
   expected?: string | undefined;
   operatorId: number;
 }

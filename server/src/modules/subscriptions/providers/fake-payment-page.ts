@@ -15,10 +15,10 @@ interface FakePaymentPageDeps {
 }
 
 const outcomes = {
-  succeed: { label: 'Succeed', becomes: 'succeeded', isTold: true },
-  fail: { label: 'Fail', becomes: 'failed', isTold: true },
-  leave: { label: 'Leave pending', becomes: 'pending', isTold: false },
-  refund: { label: 'Refund', becomes: 'refunded', isTold: true },
+  succeed: { label: 'Succeed', becomes: 'succeeded', sendsWebhook: true },
+  fail: { label: 'Fail', becomes: 'failed', sendsWebhook: true },
+  leave: { label: 'Leave pending', becomes: 'pending', sendsWebhook: false },
+  refund: { label: 'Refund', becomes: 'refunded', sendsWebhook: true },
 } as const;
 type Outcome = keyof typeof outcomes;
 
@@ -46,10 +46,10 @@ export function fakePaymentPage(app: FastifyInstance, { payments, publicUrl }: F
       const name = payment && choices[payment.status].find((choice) => choice === outcome);
       if (!payment || !name) return reply.callNotFound();
       if (!isSameOrigin(request.headers, publicUrl)) refuse('CSRF');
-      const { becomes, isTold } = outcomes[name];
+      const { becomes, sendsWebhook } = outcomes[name];
       const decided = await payments.decide(payment, becomes);
       // Like a real webhook it may come before the person is back.
-      if (isTold) await app.inject({ method: 'POST', url: WEBHOOK_PATH, ...signedWebhook(decided) });
+      if (sendsWebhook) await app.inject({ method: 'POST', url: WEBHOOK_PATH, ...signedWebhook(decided) });
       return reply.redirect(backFrom(decided), 303);
     },
   );
