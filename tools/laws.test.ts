@@ -9,12 +9,12 @@ import { citationsResolve } from './laws/citations.ts';
 import { readSources } from './laws/source.ts';
 
 /*
- * A linter that checks nothing says “no violations” too. So there is a small tree in which every law is broken, each
- * breach announced by a comment above it or behind it (`breaks <rule>, law <n>`), and a twin that keeps them all.
+ * A linter that checks nothing reports no violations either. So one small tree violates every law, with a comment above
+ * or behind each breach (`breaks <rule>, law <n>`), and another one violates none.
  */
 const repository = join(import.meta.dirname, '..');
 const fixture = join(import.meta.dirname, 'laws/fixture');
-/** What stands before the comment, and what it announces. */
+/** The code before the comment, and the expected finding. */
 const BREACH = /^\s*(.*?)\s*(?:\/\/|\{?\/\*) breaks (.+?)(?: \*\/\}?)?$/;
 let folder: string;
 
@@ -35,11 +35,11 @@ test('every planted breach is reported, and nothing else', async () => {
   }
 });
 
-test('the twin that keeps the laws is clean', async () => {
+test('the clean tree has no findings', async () => {
   expect(await breaches(await layOut('clean'))).toEqual([]);
 });
 
-/** Copies one tree to a place of its own, under the configuration of the repository. */
+/** Copies one tree to a temporary folder with the repository's configuration. */
 async function layOut(tree: 'broken' | 'clean'): Promise<string> {
   const root = join(folder, tree);
   await cp(join(fixture, tree), root, { recursive: true });

@@ -1,6 +1,6 @@
 /** Checks the laws of ARCHITECTURE.md that the linter cannot see: `node tools/laws.ts [root]`. */
 import './node-version.ts';
-import { noCircles, noFileCircles } from './laws/circles.ts';
+import { noCycles, noFileCycles } from './laws/cycles.ts';
 import { rules } from './laws/rules.ts';
 import { commentsStayFew, foldersStaySmall } from './laws/size.ts';
 import { readSources, type Finding } from './laws/source.ts';
@@ -11,8 +11,8 @@ export function checkLaws(root: string): Finding[] {
   if (sources.length === 0) throw new Error(`There is no source file under ${root}.`);
   return [
     ...sources.flatMap((source) => rules.flatMap((rule) => rule(source))),
-    ...noCircles(sources),
-    ...noFileCircles(sources),
+    ...noCycles(sources),
+    ...noFileCycles(sources),
     ...tablesHaveOneWriter(sources),
     ...foldersStaySmall(sources),
   ];

@@ -14,5 +14,5 @@ const databaseKills = Math.ceil(kills / 10);
 const report = await soak({ messages, kills, databaseKills, settings });
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
 console.log({ ...report, kills, seconds });
-const { lost, twice, misnamed, unread, unheard } = report;
-if (lost + twice + misnamed + unread + unheard > 0) process.exitCode = 1;
+const { lost, twice, misnamed, unread, missed } = report;
+if (lost + twice + misnamed + unread + missed > 0) process.exitCode = 1;

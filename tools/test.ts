@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { check } from './check.ts';
 import type { FileTime } from './test/file-times.ts';
 import { findChangedTests } from './test/find-changed-tests.ts';
-import { nothing, sum, tell, type Tally } from './test/tally.ts';
+import { nothing, sum, formatTally, type Tally } from './test/tally.ts';
 import { runNode } from './test/run-node.ts';
 import { runVitest } from './test/run-vitest.ts';
-import { tellTimes, type PartTime } from './test/times.ts';
+import { formatTimes, type PartTime } from './test/times.ts';
 
 const projects = ['unit', 'http', 'journeys'] as const;
 type Project = (typeof projects)[number];
@@ -35,7 +35,7 @@ if (tally.passed + tally.failed === 0) {
   console.log('No test was run.');
   tally.failed = 1;
 }
-console.log(`\n${tellTimes(times, files)}\n${tell(tally)}`);
+console.log(`\n${formatTimes(times, files)}\n${formatTally(tally)}`);
 if (tally.failed > 0) process.exitCode = 1;
 
 async function run(part: Project | 'fast' | undefined): Promise<Tally[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openingAt } from './business-hours.ts';
 
-/** An instant as Kampala's clock shows it. 21 November 2026 is a Saturday. */
+/** An instant of Kampala's clock. 21 November 2026 is a Saturday. */
 const kampala = (time: string) => Date.parse(`${time}+03:00`);
 
 test.each([
@@ -14,9 +14,9 @@ test.each([
   ['Sunday at noon', '2026-11-22T12:00', 'open until 2:00 PM'],
   ['Sunday night', '2026-11-22T23:59', 'Closed now, tomorrow 8:00 AM'],
   ['Monday at midnight, still Sunday in UTC', '2026-11-23T00:00', 'Closed now, today 8:00 AM'],
-])('%s', (_when, time, said) => {
+])('%s', (_when, time, expected) => {
   const opening = openingAt(kampala(time));
   expect(opening.state === 'open' ? `open until ${opening.until}` : `Closed now, ${opening.opens} ${opening.at}`).toBe(
-    said,
+    expected,
   );
 });

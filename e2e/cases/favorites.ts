@@ -22,7 +22,7 @@ export const pages: readonly PageCase[] = [
   },
 ];
 
-/** One of them has the longest of names. */
+/** One vendor has the longest allowed name. */
 async function followTwo({ market, sessions, vendorId }: PageStage): Promise<void> {
   const { vendorId: longest } = await openLongestStore(market);
   for (const id of [longest, vendorId]) {

@@ -35,7 +35,7 @@ export const pages: readonly PageCase[] = [
 
 let sale: Promise<{ id: number }> | undefined;
 
-/** The one sale that the vendor has made elsewhere. */
+/** The vendor's only offline sale. */
 async function offlineSaleOf({ sessions, productIds: [, productId] }: PageStage): Promise<number> {
   const sold = { productId, actualSalePrice: 20_000, notes: 'Paid in two parts' };
   sale ??= sessions.vendor.post('/api/offline-sales', sold);

@@ -12,7 +12,7 @@ export const pages: readonly PageCase[] = [
   { name: 'no notifications', path: '/notifications', as: 'newcomer' },
 ];
 
-/** The page is opened several times, and what is muted stays so. */
+/** The page is opened several times, and a muted chat stays muted. */
 async function muteFirst(page: Page): Promise<void> {
   const mute = page.getByRole('button', { name: 'Mute this chat' });
   const muted = page.getByText('Muted', { exact: true });

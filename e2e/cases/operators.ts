@@ -49,7 +49,7 @@ async function setUpApp(page: Page): Promise<void> {
 async function requireCode(page: Page): Promise<void> {
   const json = { code: 'TOTP_REQUIRED', message: 'Please enter the code', requestId: 'none' };
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json }), {
-    // The page is used again by other cases.
+    // Other cases reuse the page.
     times: 1,
   });
   await page.getByLabel('Email').fill('operator@akatale.example');

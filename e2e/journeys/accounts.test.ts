@@ -7,9 +7,9 @@ import { openMarketWithMail } from '../support/market.ts';
 import { type Account, accountOf, register, settle, signIn } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 
-/* What people do with their own account: a lost password, their profile, their favourites. */
+/* A person's own account: lost password, profile, favourites. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 
 beforeAll(async () => {
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market);
-  page = somebody.page;
+  person = await openVisitor(market);
+  page = person.page;
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 const seeHeading = (name: string) => expectSeen(page.getByRole('heading', { level: 1, name }));
@@ -35,7 +35,7 @@ async function logIn({ email, password }: Pick<Account, 'email' | 'password'>): 
   await press('Login');
 }
 
-test('a forgotten password is replaced by mail, once, and ends the sessions before', async () => {
+test('a forgotten password is reset by mail, once, and ends earlier sessions', async () => {
   const grace = accountOf('buyer', 'Grace Nalwoga', 'grace.n');
   const elsewhere = await settle(market, grace);
   const password = 'matatu-at-midnight';
@@ -70,7 +70,7 @@ test('a forgotten password is replaced by mail, once, and ends the sessions befo
   await expectSeen(page.getByText('Welcome back, Grace Nalwoga!'));
 });
 
-describe('somebody new', () => {
+describe('a new person', () => {
   test('comes back to the product, in this browser and by the mail in another', async () => {
     const vendor = await settle(market, accountOf('vendor', 'Namuli Radios', 'namuli.radios'));
     await stock(market, vendor, 1, { title: 'Radio with a long aerial' });
@@ -92,7 +92,7 @@ describe('somebody new', () => {
     await expectSeen(page.getByText(esther.email));
     await followLink(page, 'Continue', product);
     await expectSeen(page.getByRole('button', { name: 'Chat with Seller' }));
-    // The gate leads back to it as well.
+    // The redirect to the categories leads back to it as well.
     await follow(page, () => press('Chat with Seller'), `/verify-email${next}`);
 
     const link = await market.mails.nextLink(esther.email, `${market.url}/verify-email/`);
@@ -114,7 +114,7 @@ describe('somebody new', () => {
     await laptop.close();
   });
 
-  test('whose address a stranger has registered closes that account, and opens one', async () => {
+  test('whose address a stranger has registered closes that account, and registers', async () => {
     const email = 'hadijah.n@akatale.example';
     const stranger = await register(market, {
       ...accountOf('buyer', 'Hadijah’s Bargains', 'bargains'),
@@ -160,7 +160,7 @@ describe('favourite categories', () => {
     expect(page.url()).toBe(`${market.url}/`);
   });
 
-  test('can be put off: Discover then reminds, until that is closed', async () => {
+  test('can be skipped: Discover then shows a reminder, until it is closed', async () => {
     await newBuyer('Moses Ochieng', 'moses.o');
     await page.goto('/');
     await expect.poll(() => page.url()).toBe(`${market.url}/category-preferences`);
@@ -211,7 +211,7 @@ test('a profile gets a picture, another device is signed out, and a buyer opens 
   await follow(page, () => press('Open my store'), '/add-product', toast);
 });
 
-test('a session that ends while the profile is open hides it, and gives back what was typed', async () => {
+test('a session that ends while the profile is open hides it, and restores the input', async () => {
   const juliet = accountOf('buyer', 'Juliet Birungi', 'juliet.b');
   await settle(market, juliet);
   await logIn(juliet);
@@ -219,7 +219,7 @@ test('a session that ends while the profile is open hides it, and gives back wha
   await page.goto('/profile');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Juliet B. Birungi');
-  // What the page asks by itself would tell it that the session has ended, before anything is pressed.
+  // Automatic requests would reveal the end of the session before anything is pressed.
   const refused = page.waitForResponse((response) => response.status() === 401);
   await page.route('**/api/**', async (route) => {
     if (route.request().method() === 'GET') await refused;

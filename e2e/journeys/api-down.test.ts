@@ -5,7 +5,7 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { scriptRun } from '../support/scripts.ts';
 
-/* What a tab that stands open does while the marketplace behind it is out of order, and after it. */
+/* What an open tab does during an outage of the server, and after it. */
 let market: CopiedMarket;
 let session: Session;
 let vendor: Visitor;
@@ -23,7 +23,7 @@ afterEach(async () => {
   await vendor.close();
 });
 
-/** Opens a page with a clock that the test moves, and with the monitor at work. */
+/** Opens a page with a controlled clock and the session monitor running. */
 async function open(path: string): Promise<void> {
   vendor = await openVisitor(market, { as: session });
   page = vendor.page;
@@ -32,12 +32,12 @@ async function open(path: string): Promise<void> {
   const monitor = scriptRun(page, 'src/signed-in-services.ts');
   await page.goto(path);
   await expectSeen(page.getByRole('heading', { level: 1 }));
-  // It comes when the page has nothing else to do.
+  // The monitor is loaded when the page is idle.
   await page.clock.runFor(6_000);
   await monitor;
 }
 
-/** Lets so much time pass, in steps after which every call has been answered. */
+/** Advances the clock in steps, each until every call has been answered. */
 async function pass(minutes: number): Promise<void> {
   for (let step = 0; step < minutes * 6; step += 1) {
     await page.clock.runFor(10_000);
@@ -45,7 +45,7 @@ async function pass(minutes: number): Promise<void> {
   }
 }
 
-/** Has every call of the page answered so, until it is called again with null. */
+/** Answers every call of the page like this, until called with null. */
 async function answerAll(how: { status: number; code: string } | 'lost' | null): Promise<void> {
   await page.unroute('**/api/**');
   if (how === null) return;
@@ -58,13 +58,13 @@ async function answerAll(how: { status: number; code: string } | 'lost' | null):
 
 const outage = { status: 503, code: 'UNAVAILABLE' };
 
-/** The answers of 5xx that this test makes itself are no problems. */
+/** The 5xx of this test itself are not problems. */
 function forgiveOutage(): void {
   const own = /^503 |^console: Failed to load resource.*503/;
   vendor.problems = vendor.problems.filter((problem) => !own.test(problem));
 }
 
-/** How many calls of a page have no answer yet. */
+/** Calls of a page in flight. */
 function countCalls(of: Page): () => number {
   const open = new Set<Request>();
   const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
@@ -80,7 +80,7 @@ function countLoads(): () => number {
   return () => loads;
 }
 
-test('a page that can lose nothing is begun anew, once in five minutes', async () => {
+test('a page without unsaved input is reloaded, once in five minutes', async () => {
   await open('/');
   const loads = countLoads();
   await answerAll(outage);
@@ -96,7 +96,7 @@ test('a page that can lose nothing is begun anew, once in five minutes', async (
   forgiveOutage();
 });
 
-test('a form that was begun is not lost, however long it lasts', async () => {
+test('a form with input is not lost, however long the outage lasts', async () => {
   await open('/add-product');
   const loads = countLoads();
   await page.getByLabel('Title').fill('Blue kitanda with drawers');
@@ -114,7 +114,7 @@ test('a form that was begun is not lost, however long it lasts', async () => {
   forgiveOutage();
 });
 
-test('a choice that was begun is not lost either', async () => {
+test('a selection that was begun is not lost either', async () => {
   await open('/category-preferences');
   const loads = countLoads();
   const books = page.getByRole('main').getByRole('button', { name: 'Books' });
@@ -126,7 +126,7 @@ test('a choice that was begun is not lost either', async () => {
   forgiveOutage();
 });
 
-test('a line that is gone for ten minutes reloads nothing', async () => {
+test('being offline for ten minutes reloads nothing', async () => {
   await open('/profile');
   const loads = countLoads();
   await answerAll('lost');
@@ -136,7 +136,7 @@ test('a line that is gone for ten minutes reloads nothing', async () => {
   await answerAll(null);
 });
 
-test('nothing is begun anew for a visitor', async () => {
+test('nothing is reloaded for a visitor', async () => {
   vendor = await openVisitor(market);
   page = vendor.page;
   callsUnderWay = countCalls(page);

@@ -58,7 +58,6 @@ async function one(query: string): Promise<number> {
 
 const main = () => page.getByRole('main');
 const link = (name: string) => main().getByRole('link', { name, exact: true });
-/** The card of a figure, as a list of definitions has it. */
 const card = (name: string) =>
   main()
     .locator('dl > div')
@@ -70,7 +69,7 @@ test('a visitor signs in first and comes back', async () => {
   expect(response.headers.get('location')).toBe(`/auth?next=${encodeURIComponent(PATH)}`);
 });
 
-test('others find no page there, and no figure in it', async () => {
+test('others find no page there, and no figures in it', async () => {
   const { name, value } = buyer.cookie;
   const response = await fetch(`${market.url}${PATH}`, { headers: { cookie: `${name}=${value}` } });
   expect(response.status).toBe(404);
@@ -91,7 +90,7 @@ test('the figures are those of the tables', async () => {
   await expectSeen(card('Daily Visits').getByText('last 7 days'));
 });
 
-test('tabs, periods and tables are addresses', async () => {
+test('tabs, periods and tables have URLs', async () => {
   const press = async (name: string, query: string, seen: Locator) =>
     follow(page, async () => link(name).click(), `${PATH}?${query}`, seen);
   const funnel = main().getByRole('heading', { name: 'From chat to sale' });
@@ -104,7 +103,7 @@ test('tabs, periods and tables are addresses', async () => {
   await press('Users', 'tab=users&days=7', main().getByRole('heading', { name: 'Vendors and buyers' }));
 });
 
-test('the file has the days that are shown', async () => {
+test('the file contains the days that are shown', async () => {
   await page.goto(`${PATH}?tab=trends&days=7`);
   const file = (await savedFile(page, link('Download CSV'))).toString('utf8');
   const days = await owner.get<{ date: string; dailyVisits: number }[]>('/api/analytics/app?days=7');
@@ -112,7 +111,7 @@ test('the file has the days that are shown', async () => {
   expect(rows).toEqual(days.map(({ date, dailyVisits }) => [date, String(dailyVisits)]));
 });
 
-test('what people search for in vain is listed', async () => {
+test('searches without results are listed', async () => {
   await page.goto(`${PATH}?tab=searches`);
   await expectSeen(
     main()
@@ -131,7 +130,7 @@ test('the figures can be read before scripts arrive', async () => {
   await plain.close();
 });
 
-test('a moderator sees vendors alone, whatever the address says', async () => {
+test('a moderator sees only vendors, whatever the URL says', async () => {
   await market.database.query(`update users set operator_role = 'moderator' where email = '${office.email}'`);
   const { name, value } = owner.cookie;
   const response = await fetch(`${market.url}${PATH}?tab=overview`, {

@@ -52,7 +52,7 @@ describe('a row of the list', () => {
 });
 
 describe('an open chat', () => {
-  test('is named for the person, who stands before all other headings', async () => {
+  test('has the person as its first heading', async () => {
     const page = await pageOf(vendor, DESKTOP);
     await page.goto(`/chat/${chatId(0)}`);
     await expect.poll(() => page.title()).toMatch(/Nakato Sarah · Akatale$/);
@@ -89,7 +89,7 @@ describe('an open chat', () => {
   });
 });
 
-describe('what is told of a new message', () => {
+describe('the announcement of a new message', () => {
   test('nothing where its row is in view; elsewhere a toast, which goes with the chat', async () => {
     const page = await pageOf(vendor);
     await page.goto('/chat');
@@ -106,7 +106,7 @@ describe('what is told of a new message', () => {
     await followLink(page, /And how old is it/, `/chat/${chatId(1)}`);
     await toast.waitFor({ state: 'detached' });
 
-    // There it lies over neither what was written last nor the box for the next message.
+    // There it covers neither the last message nor the message field.
     await say(2, 'Is this available?');
     const another = page.getByRole('region', { name: 'Notifications (F8)' });
     await expectSeen(another.getByText('Is this available?'));
@@ -117,7 +117,7 @@ describe('what is told of a new message', () => {
   });
 });
 
-describe('what the seller does with the item', () => {
+describe('the seller’s actions on the item', () => {
   test('is at hand in its strip and in a menu, and the sale stays in the strip with its receipt', async () => {
     const page = await pageOf(vendor);
     await page.goto(`/chat/${chatId(2)}`);
@@ -145,17 +145,17 @@ describe('what the seller does with the item', () => {
   });
 });
 
-/** Keeps the words of every toast from now on. */
+/** Records the text of every toast from now on. */
 function collectToasts(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const notice: string[] = [];
+    Object.assign(window, { notice });
     const region = document.querySelector('[data-toasts]')!;
-    const look = () => told.push(region.textContent ?? '');
+    const look = () => notice.push(region.textContent ?? '');
     new MutationObserver(look).observe(region, { childList: true, subtree: true });
   });
 }
 
 async function toldOf(page: Page): Promise<string> {
-  return page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n'));
+  return page.evaluate(() => (window as unknown as { notice: string[] }).notice.join('\n'));
 }

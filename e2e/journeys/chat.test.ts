@@ -6,10 +6,10 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { scriptOf } from '../support/scripts.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
-import { tellInOrder } from '../support/story.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { writeMessage } from '../support/write-message.ts';
 
-/* A buyer with a phone and a vendor at a desk talk about one thing, over a line that comes and goes. */
+/* A buyer on a phone and a vendor on a desktop chat about one product, over an unreliable connection. */
 interface Stored {
   message: string;
   senderId: number;
@@ -42,7 +42,7 @@ afterAll(async () => {
 afterEach(() => failOnProblems(vendor, buyer));
 
 describe('from a product to an answer', () => {
-  tellInOrder();
+  skipAfterFailure();
 
   test('a visitor is asked to log in first, and comes back', async () => {
     const { page } = buyer;
@@ -57,7 +57,7 @@ describe('from a product to an answer', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(1);
   });
 
-  test('whoever sells it is not asked to talk to themselves', async () => {
+  test('its seller is not offered a chat with themselves', async () => {
     const { page } = vendor;
     await page.goto(`/products/${product.id}`);
     await expectSeen(page.getByRole('link', { name: 'Edit product' }));
@@ -66,7 +66,7 @@ describe('from a product to an answer', () => {
     await expectSeen(page.getByText('No conversations yet'), page.getByText('No Chat Selected'));
   });
 
-  test('one press opens the chat, and one more asks what everybody asks', async () => {
+  test('one press opens the chat, and one more sends a suggested question', async () => {
     const { page } = buyer;
     const button = page.getByRole('button', { name: 'Chat with Seller' });
     await follow(page, () => button.click(), /^\/chat\/\d+$/);
@@ -76,7 +76,7 @@ describe('from a product to an answer', () => {
     await expectSeen(bubble(page, 'Is this available?'));
   });
 
-  test('the other one hears of it at once, wherever they are', async () => {
+  test('the other side is notified at once, on any page', async () => {
     const { page } = vendor;
     await expectSeen(page.getByRole('link', { name: /Messages\s*\d unread chats/ }));
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
@@ -92,9 +92,9 @@ describe('from a product to an answer', () => {
     await expect.poll(() => vendor.page.title()).not.toMatch(/^\(/);
   });
 
-  test('typing shows, Shift+Enter makes a line, and Enter sends', async () => {
+  test('typing shows, Shift+Enter inserts a line break, and Enter sends', async () => {
     const box = vendor.page.getByLabel('Your message');
-    // It goes six seconds after the last key.
+    // It disappears six seconds after the last key.
     const typing = expectSeen(buyer.page.getByText('typing…'));
     await Promise.all([typing, box.pressSequentially('Yes, it is.')]);
     await box.press('Shift+Enter');
@@ -107,7 +107,7 @@ describe('from a product to an answer', () => {
     await expectGone(buyer.page, 'typing…');
   });
 
-  test('a photo goes with its words, to the two of them alone', async () => {
+  test('a photo is sent with its text, only to the two participants', async () => {
     const { page } = vendor;
     await page.setInputFiles('input[type=file]', demoPhoto('home-kitchen/leather-sofa-01.jpg'));
     await expectSeen(page.getByAltText('The photo you are about to send'));
@@ -135,10 +135,10 @@ describe('from a product to an answer', () => {
   });
 });
 
-describe('a line that goes', () => {
-  tellInOrder();
+describe('a lost connection', () => {
+  skipAfterFailure();
 
-  test('what is written without a line waits, and is begun again as it was', async () => {
+  test('messages written offline wait, and a draft is restored', async () => {
     const { page } = buyer;
     await page.context().setOffline(true);
     for (const words of ['Can I come', 'on Saturday', 'at ten?']) await write(page, words);
@@ -147,7 +147,7 @@ describe('a line that goes', () => {
     expect((await history(vendorSession)).map(({ message }) => message)).not.toContain('at ten?');
   });
 
-  test('it survives the page, and goes once and in order when the line is back', async () => {
+  test('they survive a reload, and are sent once and in order after reconnecting', async () => {
     const context = buyer.page.context();
     await buyer.page.close();
     await context.setOffline(false);
@@ -163,7 +163,7 @@ describe('a line that goes', () => {
     await expect.poll(() => bubble(vendor.page, 'on Saturday').count()).toBe(1);
   });
 
-  test('what the other one wrote meanwhile is there when the line is back', async () => {
+  test('messages of the other side arrive after reconnecting', async () => {
     await buyer.page.context().setOffline(true);
     await write(vendor.page, 'Saturday is good');
     await expectSeen(bubble(vendor.page, 'Saturday is good').getByText('Sent'));
@@ -173,7 +173,7 @@ describe('a line that goes', () => {
     await expectSeen(bubble(vendor.page, 'Saturday is good').getByText('Read', { exact: true }));
   });
 
-  test('what is written while scripts are still on their way is kept, and sent', async () => {
+  test('a message typed before the scripts arrive is kept, and sent', async () => {
     const { page } = buyer;
     const late = `**${scriptOf('src/signed-in-services.ts')}`;
     let letGo = () => undefined as void;
@@ -191,12 +191,12 @@ describe('a line that goes', () => {
     await page.unroute(late);
   });
 
-  test('where nothing answers it fails clearly, and a click sends it once', async () => {
+  test('without an answer it fails visibly, and a click sends it once', async () => {
     const { page } = buyer;
     await page.routeWebSocket(/\/ws/, (socket) => void socket.close());
     const sending = expectSeen(page.getByText('Sending...'));
     await page.route('**/messages', async (route) => {
-      // The server hears it, and nobody hears the server.
+      // The request arrives, and its response is lost.
       if (route.request().method() === 'POST') {
         await sending;
         await route.fetch();
@@ -221,8 +221,8 @@ describe('a line that goes', () => {
   });
 });
 
-describe('what is not there', () => {
-  test('somebody else’s chat is not found, and there is a way back', async () => {
+describe('a chat that does not exist', () => {
+  test('another person’s chat is not found, and there is a way back', async () => {
     const { page } = vendor;
     await page.goto('/chat/999');
     await expectSeen(page.getByText('Conversation not found'));

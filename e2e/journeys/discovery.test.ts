@@ -8,12 +8,11 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, open, type Session } from '../support/people.ts';
 import { pressSlash } from '../support/press-slash.ts';
 import { scriptOf } from '../support/scripts.ts';
-import { holdRequest } from '../support/slow-line.ts';
+import { holdRequest } from '../support/slow-connection.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
 /*
- * Looking around: far down a feed and back again, in large and in small, by what one likes, and
- * by what one types.
+ * Browsing: far down a feed and back, layouts, preferences and search.
  */
 let market: CopiedMarket;
 
@@ -31,7 +30,6 @@ async function arrive(device = PHONE, session?: Session): Promise<Page> {
 const cards = (page: Page): Locator => page.locator('main article');
 const titles = async (page: Page) => cards(page).locator('h2').allInnerTexts();
 
-/** Scrolls down until the feed has so many cards. */
 async function scrollDown(page: Page, count: number): Promise<void> {
   await page.waitForFunction((wanted) => {
     if (document.querySelectorAll('main article').length >= wanted) return true;
@@ -40,7 +38,7 @@ async function scrollDown(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** How far from the top of the window a card is, once it has come to rest. */
+/** Distance of a card from the top of the window, once scrolling has stopped. */
 async function restingTop(card: Locator): Promise<number> {
   return card.evaluate(
     async (element) =>
@@ -98,7 +96,7 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await expectSamePlace();
   });
 
-  test('comes back to it after the product was loaded anew', async () => {
+  test('comes back to it after the product was reloaded', async () => {
     await goFarDown();
     await openCard();
     await page.reload();
@@ -106,7 +104,7 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await expectSamePlace();
   });
 
-  test('finds it again when the feed itself is loaded anew, or left for another site', async () => {
+  test('finds it again when the feed itself is reloaded, or left for another site', async () => {
     await goFarDown();
     await page.reload();
     await expectSamePlace();
@@ -115,7 +113,7 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await expectSamePlace();
   });
 
-  test('is not moved while looking around already', async () => {
+  test('is not scrolled after scrolling has begun', async () => {
     await goFarDown();
     await openCard();
     await page.reload();
@@ -156,7 +154,7 @@ describe('large photos', () => {
     await large.press('Space');
     await expect.poll(shown).toEqual([fewer, 'true']);
 
-    // Before the scripts too: nothing jumps when they come.
+    // Before the scripts too: there is no layout shift when they arrive.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload({ waitUntil: 'load' });
     await expect.poll(() => columns(page)).toBe(fewer);
@@ -189,7 +187,7 @@ describe('favourites', () => {
     const expected = await titles(books);
     await expect.poll(async () => (await titles(page)).slice(0, BOOKS)).toEqual(expected);
 
-    // The same after the page is drawn on the server, and all of it without a repetition.
+    // The same on the server-rendered page, and without duplicates over all pages.
     await page.goto('/');
     await expect.poll(async () => (await titles(page)).slice(0, BOOKS)).toEqual(expected);
     await scrollDown(page, PHONES + BOOKS);
@@ -199,7 +197,7 @@ describe('favourites', () => {
     expect(new Set(links).size).toBe(PHONES + BOOKS);
   });
 
-  test('skipped, Recommended is what visitors see, and a line reminds of it', async () => {
+  test('skipped, Recommended is the visitors’ order, with a reminder', async () => {
     const session = await open(market, accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
     const page = await arrive(PHONE, session);
     await follow(page, () => page.goto('/'), '/category-preferences');
@@ -215,7 +213,7 @@ describe('favourites', () => {
 });
 
 describe('the search field', () => {
-  test('suggests by keyboard, and gives its own searches back', async () => {
+  test('suggests by keyboard, and offers earlier searches', async () => {
     const page = await arrive(DESKTOP);
     await page.goto('/');
     const field = await pressSlash(page);
@@ -237,7 +235,7 @@ describe('the search field', () => {
     await page.keyboard.press('ArrowDown');
     await follow(page, () => page.keyboard.press('Enter'), '/?category=Phones');
 
-    // A word of a title, chosen by its beginning.
+    // A word of a title, selected by its prefix.
     const [title = ''] = await titles(page);
     const word = title.split(/[^\p{L}]+/u).find((each) => each.length > 4) ?? '';
     await pressSlash(page);
@@ -262,9 +260,9 @@ describe('the search field', () => {
     const field = page.locator('input[type=search]');
     await field.fill('zzzzqq');
     await follow(page, () => field.press('Enter'), '/?search=zzzzqq');
-    const said = page.getByText('No products found for zzzzqq');
-    await expectSeen(said, cards(page), page.getByRole('link', { name: 'Clear filters' }));
-    await expect.poll(() => said.count()).toBe(1);
+    const notice = page.getByText('No products found for zzzzqq');
+    await expectSeen(notice, cards(page), page.getByRole('link', { name: 'Clear filters' }));
+    await expect.poll(() => notice.count()).toBe(1);
     await expectSeen(page.getByRole('heading', { name: 'New Arrivals' }));
     const heading = page.getByRole('heading', { level: 1 });
     const hasFocus = () => heading.evaluate((it) => it === document.activeElement);

@@ -7,7 +7,7 @@ import { formCases } from '../support/page-cases.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { scriptReady, TOASTS } from '../support/scripts.ts';
 
-/* Without a connection a form says so, keeps what was typed, and can be sent again. */
+/* Offline, a form says so, keeps its input, and can be sent again. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
 let visitor: Visitor;
 let page: Page;
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 test.each(formCases)('$name', async ({ as, path, typed, button: name, offline, done }) => {
   const session = await as?.(market);
-  await comeAs(session);
+  await openAs(session);
   await page.goto(typeof path === 'string' ? path : await path(market, session));
   const button = page.getByRole('button', { name, exact: true });
   const form = page.getByRole('main').locator('form', { has: button });
@@ -43,7 +43,7 @@ test.each(formCases)('$name', async ({ as, path, typed, button: name, offline, d
 });
 
 test('favourite categories', async () => {
-  await comeAs(await settle(market, accountOf('buyer', 'Rose Auma', 'rose.a')));
+  await openAs(await settle(market, accountOf('buyer', 'Rose Auma', 'rose.a')));
   await page.goto('/category-preferences');
   const main = page.getByRole('main');
   for (const name of ['Books', 'Toys', 'Sports']) await main.getByRole('button', { name }).click();
@@ -55,8 +55,8 @@ test('favourite categories', async () => {
   await follow(page, () => main.getByRole('button', { name: 'Save' }).click(), '/discover');
 });
 
-test('a wrong field is not called wrong any more once it is changed', async () => {
-  await comeAs(undefined);
+test('a wrong field is no longer marked once it is changed', async () => {
+  await openAs(undefined);
   await page.goto('/auth');
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
@@ -73,7 +73,7 @@ test('a wrong field is not called wrong any more once it is changed', async () =
   await expect.poll(() => areWrong()).toEqual([null, 'true']);
 });
 
-async function comeAs(session: Session | undefined): Promise<void> {
+async function openAs(session: Session | undefined): Promise<void> {
   visitor = await openVisitor(market, { as: session });
   page = visitor.page;
 }

@@ -13,8 +13,8 @@ import { stock } from '../support/stock.ts';
 import { smallTargets } from '../support/screen-checks/touch-targets.ts';
 
 /*
- * What holds on every page in `e2e/cases`, light and dark: nothing keeps people out, nothing sticks out
- * of a phone, every control can be hit with a thumb, and nothing goes wrong behind the screen.
+ * Holds for every page in `e2e/cases`, light and dark: no accessibility barrier, no overflow on a phone, touch targets
+ * are large enough, and no error behind the screen.
  */
 let stage: PageStage;
 
@@ -46,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.market.close());
 
-/** The paths that were opened. */
 const opened: string[] = [];
 
 test.each(pageCases)('$name keeps no one out of a phone', async (pageCase) => {
@@ -101,7 +100,7 @@ describe('the ring of the focus is whole', () => {
   });
 });
 
-test('what is filled has an edge in forced colours', async () => {
+test('filled elements have an edge in forced colours', async () => {
   const { page } = await openAs('vendor', PHONE);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/vendor-dashboard');
@@ -143,18 +142,18 @@ test('the account menu opens by keyboard, its tooltip in view', async () => {
   failOnProblems(visitor);
 });
 
-test('every page of the site map is looked at here', async () => {
+test('every page of the page table is checked here', async () => {
   const siteMap = await readFile(join(import.meta.dirname, '../../web/src/pages.ts'), 'utf8');
   const patterns = [...siteMap.matchAll(/path: '([^']+)'/g)].map(([, pattern = '']) => pattern);
   const unseen = patterns.filter((pattern) => {
     const fits = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
     return !opened.some((path) => fits.test(path));
   });
-  // Lead on to the store and to the dashboard.
+  // Redirects to the store and to the dashboard.
   expect(unseen).toEqual(['/vendor/store/:id', '/vendor']);
 });
 
-/** Each person keeps a browser from page to page, one for each device. */
+/** One browser per person and device, reused from page to page. */
 const visitors = new Map<string, Promise<Visitor>>();
 
 async function openAs(as: Role | undefined, device: BrowserContextOptions): Promise<Visitor> {
@@ -177,13 +176,13 @@ async function open({ path, as, prepare }: PageCase, device: BrowserContextOptio
   return visitor;
 }
 
-/** What the browser fetches has taken the place of what stood for it. */
+/** Fetched content has replaced its placeholders. */
 async function untilLoaded(page: Page): Promise<void> {
   const stopgap = page.locator('.animate-pulse, .animate-spin').first();
   await stopgap.waitFor({ state: 'detached' });
 }
 
-/** Cards far from the view keep their old colours until they are drawn, which would be measured. */
+/** Cards far from the viewport keep the colours of the other theme until they are painted. */
 function drawAll(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const cell of document.querySelectorAll<HTMLElement>('.card-cell')) {
@@ -192,7 +191,6 @@ function drawAll(page: Page): Promise<void> {
   });
 }
 
-/** By how much the page is wider than the window. */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

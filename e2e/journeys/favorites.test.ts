@@ -4,11 +4,11 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { holdRequest } from '../support/slow-line.ts';
+import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
-import { tellInOrder } from '../support/story.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-/* A buyer follows two vendors, finds them again under Favorites, and lets them go. */
+/* A buyer follows two vendors, finds them under Favorites, and unfollows them. */
 const KATO = 'Kato Computers';
 const NABIRYE = 'Nabirye Toys';
 const FOLLOWING = '/favorites?tab=following';
@@ -47,18 +47,18 @@ const toast = () => page.getByRole('region', { name: 'Notifications (F8)' });
 const tab = (name: string) => main().getByRole('link', { name, exact: true });
 const isFollowing = async () => buyer.get(`/api/vendors/${katoId}/following-status`);
 
-const told = (name: string) => card(name).getByLabel('Tell me about new items');
+const notice = (name: string) => card(name).getByLabel('Tell me about new items');
 
-/** Presses the words of the switch, which lie over all of it. */
+/** Presses the label, which covers the switch. */
 const turn = (name: string) => card(name).getByText('Tell me about new items').click();
 
-/** Does what mutes a vendor, and waits until the server has it. */
+/** Mutes a vendor, and waits until the server has stored it. */
 async function untilMuted(action: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForResponse(/\/api\/vendors\/\d+\/mute$/), action()]);
 }
 
 describe('a store and its products', () => {
-  tellInOrder();
+  skipAfterFailure();
 
   test('visitors see how many follow it and cannot, nor can its vendor', async () => {
     for (const as of [null, kato]) {
@@ -86,7 +86,7 @@ describe('a store and its products', () => {
     await page.unroute('**/api/vendors/*/follow');
   });
 
-  test('what fails goes back, and says why', async () => {
+  test('a failed change is reverted, and says why', async () => {
     await page.route('**/api/vendors/*/follow', (route) => route.abort('internetdisconnected'));
     await button('Unfollow').click();
     await expectSeen(
@@ -131,7 +131,7 @@ describe('a store and its products', () => {
     await expectSeen(toast().getByText('Followed successfully'));
   });
 
-  test('what could not be fetched can be asked for again', async () => {
+  test('a failed fetch can be retried', async () => {
     const status = '**/api/vendors/*/following-status';
     await page.route(status, (route) => route.fulfill({ status: 400, json: {} }));
     await page.goto(`/vendor-store/${katoId}`);
@@ -142,10 +142,10 @@ describe('a store and its products', () => {
   });
 });
 
-describe('2 Favorites', () => {
-  tellInOrder();
+describe('Favorites', () => {
+  skipAfterFailure();
 
-  test('the one who is followed is there, and Contact leads to the right chat', async () => {
+  test('the followed vendor is listed, and Contact leads to the right chat', async () => {
     await followLink(page, 'Favorites', '/favorites');
     await expectSeen(page.getByRole('heading', { name: 'No new products yet' }));
     await follow(page, () => tab('Following (1)').click(), FOLLOWING);
@@ -162,7 +162,7 @@ describe('2 Favorites', () => {
     await goBack(page, card(KATO));
   });
 
-  test('Visit Store leads there, and who follows another comes first', async () => {
+  test('Visit Store leads there, and the vendor followed last comes first', async () => {
     await followLink(page, `Visit Store of ${KATO}`, `/vendor-store/${katoId}`);
     await buyer.post(`/api/vendors/${nabiryeId}/follow`, {});
     await page.goto(FOLLOWING);
@@ -173,13 +173,13 @@ describe('2 Favorites', () => {
   });
 
   test('a vendor can be muted, which lasts', async () => {
-    await expect.poll(() => told(KATO).isChecked()).toBe(true);
+    await expect.poll(() => notice(KATO).isChecked()).toBe(true);
     await untilMuted(() => turn(KATO));
     await page.reload();
-    await expect.poll(() => told(KATO).isChecked()).toBe(false);
+    await expect.poll(() => notice(KATO).isChecked()).toBe(false);
   });
 
-  test('Unfollow is taken back by Undo: same place, still muted', async () => {
+  test('Undo restores an unfollowed vendor: same position, still muted', async () => {
     await page.getByRole('button', { name: `Unfollow ${NABIRYE}` }).click();
     await card(NABIRYE).waitFor({ state: 'detached' });
     await expectSeen(tab('Following (1)'), toast().getByText('Unfollowed successfully'));
@@ -191,7 +191,7 @@ describe('2 Favorites', () => {
     await untilMuted(() => toast().getByRole('button', { name: 'Undo' }).click());
     await expectSeen(card(KATO), tab('Following (1)'));
     expect(await isFollowing()).toEqual({ isFollowing: true, isMuted: true });
-    await expect.poll(() => told(KATO).isChecked()).toBe(false);
+    await expect.poll(() => notice(KATO).isChecked()).toBe(false);
   });
 
   test('an unfollow that fails brings the card back', async () => {
@@ -217,7 +217,7 @@ describe('2 Favorites', () => {
     await page.unrouteAll();
   });
 
-  test('without a line it says so, and asks again', async () => {
+  test('offline it says so, and fetches again', async () => {
     await page.goto('/favorites');
     await page.route(LIST, (route) => route.abort('internetdisconnected'));
     await follow(page, () => tab('Following (2)').click(), FOLLOWING);
@@ -227,7 +227,7 @@ describe('2 Favorites', () => {
     await expectSeen(card(KATO));
   });
 
-  test('nobody is followed: the way leads to Discover', async () => {
+  test('without followed vendors it leads to Discover', async () => {
     for (const name of [KATO, NABIRYE]) {
       await page.getByRole('button', { name: `Unfollow ${name}` }).click();
       await card(name).waitFor({ state: 'detached' });
@@ -239,8 +239,8 @@ describe('2 Favorites', () => {
 describe('signed out', () => {
   test('a visitor is sent to Discover, which says why', async () => {
     const visitor = await openVisitor(market);
-    const told = visitor.page.getByText('Please log in', { exact: true });
-    await follow(visitor.page, () => visitor.page.goto(FOLLOWING), '/', told);
+    const notice = visitor.page.getByText('Please log in', { exact: true });
+    await follow(visitor.page, () => visitor.page.goto(FOLLOWING), '/', notice);
     await visitor.close();
   });
 
@@ -258,7 +258,7 @@ describe('signed out', () => {
     await page.request.post('/api/auth/login', { data: { email, password } });
     await page.goto('/favorites');
     await expectSeen(tab('Following (1)'));
-    // What the page asks by itself would tell it that the session has ended, before the tab is pressed.
+    // Automatic requests would reveal the end of the session before the tab is pressed.
     const refused = page.waitForResponse((response) => LIST.test(response.url()) && response.status() === 401);
     await page.route('**/api/**', async (route) => {
       if (!LIST.test(route.request().url())) await refused;

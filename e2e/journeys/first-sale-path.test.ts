@@ -5,13 +5,13 @@ import { phonePhoto, uprightCorners } from '../../server/test/photo-fixtures.ts'
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { openEmptyMarket } from '../support/market.ts';
-import { holdRequest, onSlowLine } from '../support/slow-line.ts';
+import { holdRequest, onSlowConnection } from '../support/slow-connection.ts';
 import { demoPhoto } from '../support/stock.ts';
-import { tellInOrder } from '../support/story.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 /*
- * The first thing that must work: Achieng, who has never been here, lists her phone from her phone,
- * and Kato, who cannot spell Samsung, finds it. Each test goes on where the one before it stopped.
+ * The most important path: Achieng, a new visitor, lists a phone from her phone, and Kato, who misspells Samsung, finds
+ * it. Each test continues the previous one.
  */
 const achieng = {
   'Business name': 'Achieng Phones',
@@ -24,7 +24,7 @@ const achieng = {
 const password = 'boda-boda-at-dawn';
 const title = 'Samsung Galaxy A14, 64 GB';
 
-tellInOrder();
+skipAfterFailure();
 let market: Awaited<ReturnType<typeof openEmptyMarket>>;
 let vendor: Visitor;
 let visitor: Visitor;
@@ -66,7 +66,7 @@ describe('Achieng opens her store', () => {
     await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
   });
 
-  test('registered, she is signed in and told to look into her mail', async () => {
+  test('registered, she is signed in and asked to check her mail', async () => {
     const { page } = vendor;
     for (const [label, value] of Object.entries(achieng)) await page.getByLabel(label).fill(value);
     await page.getByLabel('Password confirmation').fill(password);
@@ -81,7 +81,7 @@ describe('Achieng opens her store', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('before her address is confirmed, she cannot publish and is told why', async () => {
+  test('before her address is confirmed, she cannot publish and sees why', async () => {
     const { page } = vendor;
     const sell = page.getByRole('link', { name: 'Sell', exact: true });
     await follow(page, () => sell.click(), '/add-product');
@@ -108,7 +108,7 @@ describe('Achieng lists a phone', () => {
     await expectSeen(page.getByLabel('Add photos'));
     await expect.poll(() => page.getByText('Confirm your email').count()).toBe(0);
 
-    const line = await onSlowLine(page);
+    const connection = await onSlowConnection(page);
     const third = await holdRequest(page, '**/api/upload/product-image', 3);
     const sent: number[] = [];
     page.on('request', (request) => {
@@ -128,17 +128,17 @@ describe('Achieng lists a phone', () => {
     await expectSeen(page.getByRole('progressbar'));
     await uploaded(page).nth(1).waitFor();
 
-    // One is still on its way when the line drops.
+    // One photo is in flight when the connection drops.
     await third.begun;
     await expectSeen(page.getByRole('progressbar'));
-    await line.drop();
+    await connection.drop();
     third.letGo();
     await expectSeen(page.getByRole('button', { name: 'Try again' }));
     await expect.poll(() => uploaded(page).count()).toBe(2);
     await expectSeen(page.getByText('You are offline.'));
     expect(Math.max(...sent)).toBeLessThan(700_000);
 
-    await line.restore();
+    await connection.restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await uploaded(page).nth(2).waitFor();
   });
@@ -157,7 +157,7 @@ describe('Achieng lists a phone', () => {
     await expect.poll(() => uploaded(page).count()).toBe(3);
   });
 
-  test('published, it has its page, with every photo upright and without its place', async () => {
+  test('published, it has its page, with every photo upright and without GPS data', async () => {
     const { page } = vendor;
     await page.getByLabel('Price', { exact: true }).fill('420000');
     await expect.poll(() => page.getByLabel('Price', { exact: true }).inputValue()).toBe('420,000');
@@ -183,7 +183,7 @@ describe('Kato finds it', () => {
   test('by a word that he misspells', async () => {
     const { page } = visitor;
     await page.goto('/');
-    // Its role changes when its suggestions come.
+    // Its role changes when suggestions are shown.
     const field = page.locator('input[type=search]:visible');
     await field.fill('samsang galaxi');
     await follow(page, () => field.press('Enter'), /^\/\?search=samsang[+]galaxi$/);
@@ -212,18 +212,18 @@ async function fileOf(path: string) {
   return { name: path, mimeType: 'image/jpeg', buffer: await readFile(demoPhoto(path)) };
 }
 
-/** Name of the field in which a person would type now. */
+/** Name of the focused field. */
 function focused(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 }
 
-/** JPEG changes colours a little: each of the four is told by which channels are strong. */
+/** JPEG changes colours a little: each of the four is recognised by its strong channels. */
 function nearest([red, green, blue]: readonly number[]): string {
   const strong = (channel = 0) => (channel > 128 ? 1 : 0);
   return `${strong(red)}${strong(green)}${strong(blue)}`;
 }
 
-/** Runs in the page: what is in the corners of a photo, as a person sees it. */
+/** Runs in the page: the colours in the corners of a photo as displayed. */
 async function cornersOf(image: Element) {
   const photo = image as HTMLImageElement;
   await photo.decode();

@@ -8,7 +8,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
-/* What the first screen of Discover shows, and what stays in reach below it. */
+/* What the first screen of Discover shows, and what stays reachable below it. */
 let market: CopiedMarket;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ function countFormatters(): void {
 const cards = (page: Page): Locator => page.locator('main article');
 
 describe('the first screen', () => {
-  /** Runs in the page: what of the feed is seen without scrolling. */
+  /** Runs in the page: the part of the feed that is visible without scrolling. */
   const measure = () => {
     const inView = ({ top, bottom, right }: DOMRect) => top >= 0 && bottom <= innerHeight && right <= innerWidth;
     const [photo] = [...document.querySelectorAll('main article img')];
@@ -118,7 +118,7 @@ describe('the first screen', () => {
     }
   });
 
-  test('tells a visitor why it came instead of a page of their own, and leads there', async () => {
+  test('tells a redirected visitor why, and leads on after the login', async () => {
     const page = await arrive();
     await page.goto('/profile');
     const toast = page.getByRole('status').filter({ hasText: 'Please log in' });
@@ -128,12 +128,12 @@ describe('the first screen', () => {
     await follow(page, () => login.click(), '/auth?next=%2Fprofile');
   });
 
-  test('keeps the search and the categories for who scrolls up again', async () => {
+  test('shows the search and the categories again on scrolling up', async () => {
     const page = await arrive();
     await page.goto('/');
     const search = page.getByRole('searchbox', { name: 'Search for products' });
     const top = async () => (await search.boundingBox())?.y ?? NaN;
-    // What does so comes after the first paint.
+    // That code is loaded after the first paint.
     await page.waitForFunction(() => {
       scrollBy(0, 40);
       return document.documentElement.hasAttribute('data-scrolls-down');
@@ -150,7 +150,7 @@ describe('the first screen', () => {
     const page = await arrive();
     await page.goto('/');
     const end = page.getByText('Scroll down for more products').locator('..');
-    /** Brings the end so far below the view, and waits until all who watch have been told. */
+    /** Scrolls the end to this distance below the viewport, and waits until observers have been notified. */
     const bring = async (px: number) =>
       end.evaluate(
         async (element, below) =>

@@ -5,7 +5,7 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 
-/* A wholesaler who lists 10,000 items: each screen shows the first of them, and the rest on request. */
+/* A store with 10,000 products: each screen shows the first page, and the rest on request. */
 const ITEMS = 10_000;
 
 let market: CopiedMarket;
@@ -47,7 +47,7 @@ test('a list fetches one page after the other', async () => {
   await expect.poll(() => cards.count()).toBe(40);
 });
 
-/** Copies the one product of a vendor, each a minute older than the one before. */
+/** Copies a vendor's only product, each copy a minute older than the previous one. */
 const COPY_PRODUCT = `
   insert into products (vendor_id, title, description, price_ugx, category, condition, location, stock,
     images, image_colors, rank, vendor_name, created_at, updated_at)

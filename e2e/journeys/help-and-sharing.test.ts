@@ -4,16 +4,15 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { holdRequest } from '../support/slow-line.ts';
+import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
 
 /*
- * Somebody who is lost finds help, and somebody who found something sends it to a friend.
+ * A person finds help, and shares a product or a store.
  */
 let market: CopiedMarket;
 let visitor: Visitor;
 let vendor: Session;
-/** The vendor at a browser. */
 let member: Visitor;
 let product: string;
 let store: string;
@@ -33,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 afterEach(() => failOnProblems(visitor, member));
 
-describe('2 Help', () => {
-  test('is found at the foot of a page, and says what is not there yet', async () => {
+describe('Help', () => {
+  test('is linked at the foot of a page, and says which contacts are missing', async () => {
     const { page } = visitor;
     await page.goto('/');
     const help = page.getByRole('contentinfo').getByRole('link', { name: 'Help & Support' });
@@ -59,19 +58,19 @@ describe('2 Help', () => {
     await answer.waitFor({ state: 'hidden' });
   });
 
-  test('a visitor is asked to log in, and would come back', async () => {
+  test('a visitor is sent to the login, which leads back', async () => {
     const { page } = visitor;
     const start = page.getByRole('link', { name: 'Start Chat' });
-    const told = [
+    const notice = [
       page.getByText('Login Required', { exact: true }),
       page.getByText('Please log in to start a chat with our support team'),
     ];
-    await follow(page, () => start.click(), '/auth?next=%2Fhelp', ...told);
+    await follow(page, () => start.click(), '/auth?next=%2Fhelp', ...notice);
   });
 });
 
-describe('8 Support chat, signed in', () => {
-  test('a line that drops says so, and the button is there again', async () => {
+describe('a support chat, signed in', () => {
+  test('a lost connection is shown, and the button works again', async () => {
     const { page } = member;
     await page.goto('/help');
     await page.route('**/api/chats/support', (route) => route.abort('internetdisconnected'));
@@ -98,7 +97,7 @@ describe('8 Support chat, signed in', () => {
   });
 });
 
-/** Runs in the page: whether a finger on its middle would hit it. */
+/** Runs in the page: whether a tap on its middle would hit it. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -108,7 +107,7 @@ describe('sharing', () => {
   test.each([
     ['product', 'Product link copied to clipboard'],
     ['store', 'Store link copied to clipboard'],
-  ])('the link of a %s is copied where the device cannot share', async (what, said) => {
+  ])('the link of a %s is copied where the device cannot share', async (what, notice) => {
     const { page } = visitor;
     const path = what === 'product' ? product : store;
     await page.addInitScript(() => {
@@ -117,8 +116,8 @@ describe('sharing', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(path);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expectSeen(page.getByText('Link copied', { exact: true }), page.getByText(said));
-    // What is said does not lie on what one may want to press next.
+    await expectSeen(page.getByText('Link copied', { exact: true }), page.getByText(notice));
+    // The toast does not cover the next control.
     const call = page.getByRole('main').getByRole('link', { name: /Contact|Chat with Seller/ });
     await expect.poll(() => call.first().evaluate(isOnTop)).toBe(true);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -130,7 +129,7 @@ describe('sharing', () => {
     expect(href.searchParams.get('text')?.endsWith(` ${market.url}${path}`)).toBe(true);
   });
 
-  test('by the way of the device where it has one', async () => {
+  test('by the share function of the device where it has one', async () => {
     const { page } = visitor;
     await page.addInitScript(() => {
       const share = async (data: ShareData) => void Object.assign(globalThis, { shared: data });

@@ -8,9 +8,9 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { readCsv } from '../support/files/read-csv.ts';
 import { savedFile } from '../support/files/saved-file.ts';
 import { stock } from '../support/stock.ts';
-import { tellInOrder } from '../support/story.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-/* Every sale of a vendor, of the street and of chats: looked up, added up, handed on, taken back. */
+/* A vendor's sales, in chats and offline: listed, totalled, exported, undone. */
 interface Product {
   id: number;
   title: string;
@@ -24,14 +24,14 @@ interface SaleOf {
 }
 
 const KETTLE = 'Enamel kettle';
-/** What a spreadsheet would otherwise take for an order. */
+/** A spreadsheet would otherwise execute it as a formula. */
 const FORMULA = '=HYPERLINK("https://evil.example","Lamp, blue")';
 const DAY_MS = 86_400_000;
 const OLD_DAY_MS = Date.now() - 40 * DAY_MS;
 const kampalaDay = (ms: number) => new Date(ms).toLocaleDateString('en-CA', { timeZone: 'Africa/Kampala' });
 const OLD_DAY = kampalaDay(OLD_DAY_MS);
 
-/** 19 kettles that day; then, today, two more, three lamps, and two kettles in a chat. */
+/** 19 kettles that day; today two more, three lamps, and two kettles in a chat. */
 const OLD = { sales: 19, items: 19, value: 19 * 18_000 };
 const STREET = { sales: 22, items: 24, value: 21 * 18_000 + 3 * 7000 };
 const ALL = { sales: 23, items: 26, value: STREET.value + 2 * 15_000 };
@@ -40,10 +40,10 @@ let market: CopiedMarket;
 let vendor: Session;
 let kettle: Product;
 let lamp: Product;
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 
-tellInOrder();
+skipAfterFailure();
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Nansubuga Household', 'nansubuga');
@@ -51,12 +51,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openAs(PHONE);
-  page = somebody.page;
+  person = await openAs(PHONE);
+  page = person.page;
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 async function openAs(device: typeof PHONE): Promise<Visitor> {
@@ -66,7 +66,7 @@ async function openAs(device: typeof PHONE): Promise<Visitor> {
 const record = (product: Product, sale: SaleOf) =>
   vendor.post('/api/offline-sales', { productId: product.id, ...sale });
 
-/** Everything that is sold in this story. */
+/** Records all sales of this journey. */
 async function sellAll(): Promise<void> {
   await stock(market, vendor, 1, { title: KETTLE, stock: 50 });
   await stock(market, vendor, 1, { title: FORMULA, stock: 5 });
@@ -88,7 +88,7 @@ async function sellAll(): Promise<void> {
 const rows = () => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 const ugx = (text: string) => Number(text.replaceAll(/\D/g, ''));
 
-/** The sum of what the rows on screen came to, those left out that were taken back. */
+/** The total of the visible rows without undone sales. */
 async function sumOfRows(): Promise<number> {
   const amounts = await rows()
     .locator('p', { hasText: /^Total USh/ })
@@ -101,25 +101,25 @@ async function expectTotals({ sales, items, value }: typeof ALL): Promise<void> 
   await expectSeen(page.locator('dl', { hasText: new RegExp(`^${shown.replaceAll(' ', '\\s')}$`) }));
 }
 
-/** Presses a link of the page itself, and waits for the address that it leads to. */
+/** Follows a link within the page, and waits for its URL. */
 async function choose(name: string, to: Address): Promise<void> {
   const link = page.getByRole('main').getByRole('link', { name, exact: true });
   await openFilter();
   await follow(page, () => link.click(), to);
 }
 
-/** Which sales are meant stands behind one line. */
+/** The filter is collapsed behind its summary. */
 async function openFilter(): Promise<void> {
-  const line = page.locator('summary', { hasText: 'Filter' });
-  const isClosed = await line.evaluateAll(([summary]) => summary?.parentElement?.hasAttribute('open') === false);
-  if (isClosed) await line.click();
+  const summary = page.locator('summary', { hasText: 'Filter' });
+  const isClosed = await summary.evaluateAll(([summary]) => summary?.parentElement?.hasAttribute('open') === false);
+  if (isClosed) await summary.click();
 }
 
 const saved = async (link: Locator) => (await savedFile(page, link)).toString('utf8');
 
 const csvLink = () => page.getByRole('link', { name: 'Download CSV' });
 
-test('where nothing is sold yet the ledger leads to recording a sale', async () => {
+test('without sales the ledger leads to recording one', async () => {
   await page.goto('/vendor-sales');
   await expectSeen(page.getByRole('heading', { name: 'No sales yet' }));
   await page.getByRole('button', { name: 'Record a sale', disabled: false }).click();
@@ -127,7 +127,7 @@ test('where nothing is sold yet the ledger leads to recording a sale', async () 
   await expectSeen(sheet.getByText('You have nothing for sale now.'));
 });
 
-test('all sales are there, page after page, under their days, and add up to what stands over them', async () => {
+test('all sales are there, page after page, under their days, and add up to the totals above', async () => {
   await sellAll();
   await page.goto('/vendor-sales');
   await expectTotals(ALL);
@@ -150,8 +150,8 @@ test('all sales are there, page after page, under their days, and add up to what
   );
 });
 
-describe('what is chosen', () => {
-  test('is in the address, and Back leads back', async () => {
+describe('the filter', () => {
+  test('is in the URL, and Back leads back', async () => {
     await page.goto('/vendor-sales');
     await choose('Offline', '/vendor-sales?channel=offline');
     await expectTotals(STREET);
@@ -194,14 +194,14 @@ describe('what is chosen', () => {
     await expect.poll(() => rows().count()).toBe(OLD.sales);
   });
 
-  test('may be nothing, and is cleared', async () => {
+  test('may match nothing, and can be cleared', async () => {
     await page.goto('/vendor-sales?search=helicopter');
     await expectSeen(page.getByRole('heading', { name: 'No sales match' }));
     await choose('Clear filters', '/vendor-sales');
     await expectTotals(ALL);
   });
 
-  test('is asked for again after the line was down', async () => {
+  test('is fetched again after an outage', async () => {
     await page.goto('/vendor-sales');
     await page.route(/\/api\/sales(\/totals)?\?/, (route) => route.abort('internetdisconnected'));
     await choose('In chat', '/vendor-sales?channel=chat');
@@ -216,7 +216,7 @@ describe('what is chosen', () => {
 });
 
 describe('as a file', () => {
-  test('all that is chosen is in it, adds up to the totals, and orders nothing', async () => {
+  test('contains all filtered sales, adds up to the totals, and has no formulas', async () => {
     await page.goto('/vendor-sales');
     const all = readCsv(await saved(csvLink()));
     expect(all).toHaveLength(ALL.sales);
@@ -267,7 +267,7 @@ describe('a receipt', () => {
     await expect.poll(() => page.evaluate('copied')).toBe(message);
   });
 
-  test('is alone on its paper, black on white, be it as small as A6', async () => {
+  test('prints alone, black on white, also on A6', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open();
     for (const format of ['A4', 'A6'] as const) {
@@ -285,7 +285,7 @@ describe('a receipt', () => {
     expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
   });
 
-  test('of somebody else’s sale, or of none, is not found', async () => {
+  test('of another person’s sale, or of none, is not found', async () => {
     const response = await page.goto('/vendor-sales/999999');
     expect(response?.status()).toBe(404);
     await expectSeen(page.getByRole('heading', { name: 'Receipt not found', level: 1 }));
@@ -293,7 +293,7 @@ describe('a receipt', () => {
   });
 });
 
-test('a sale of the street is taken back: it stays, struck through, and counts no more', async () => {
+test('an offline sale is undone: it stays, struck through, and no longer counts', async () => {
   await page.goto('/vendor-sales');
   await page.getByRole('button', { name: `Take back the sale of ${FORMULA}` }).click();
   const dialog = page.getByRole('dialog');
@@ -308,7 +308,7 @@ test('a sale of the street is taken back: it stays, struck through, and counts n
   const row = rows().filter({ hasText: 'HYPERLINK' });
   await expectSeen(row.getByText(/^Taken back on .* It does not count\.$/));
   await expect.poll(() => row.getByRole('button').count()).toBe(0);
-  // The button that had the focus is gone.
+  // The focused button has been removed.
   const heading = row.getByRole('heading', { level: 3 });
   await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
   expect((await vendor.get<Product>(`/api/products/${lamp.id}`)).stock).toBe(5);
@@ -322,9 +322,9 @@ test('a sale of the street is taken back: it stays, struck through, and counts n
 });
 
 test('without scripts the filters are a form and links, and the file is there', async () => {
-  await somebody.close();
-  somebody = await openAs({ ...PHONE, javaScriptEnabled: false });
-  page = somebody.page;
+  await person.close();
+  person = await openAs({ ...PHONE, javaScriptEnabled: false });
+  page = person.page;
   await page.goto('/vendor-sales');
   await choose('Load more', /[?&]cursor=/);
   await expect.poll(() => rows().count()).toBe(ALL.sales - 20);
@@ -343,7 +343,7 @@ test('without scripts the filters are a form and links, and the file is there', 
   await expectSeen(page.getByRole('heading', { name: /^Receipt \d+$/ }));
 });
 
-/** Runs in the page: a device that has nothing to share with. */
+/** Runs in the page: a device without a share function. */
 function copyInsteadOfSharing(): void {
   Object.assign(navigator, { share: undefined });
   navigator.clipboard.writeText = async (words) => {

@@ -7,7 +7,7 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 
-/* What a vendor does with listings: begins one, changes one, takes one away. */
+/* Creating, editing and removing listings. */
 interface Product {
   id: number;
   title: string;
@@ -22,7 +22,7 @@ let market: CopiedMarket;
 let vendor: Session;
 let vendorId: number;
 let products: Product[];
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 
 beforeAll(async () => {
@@ -34,12 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market, { as: vendor });
-  page = somebody.page;
+  person = await openVisitor(market, { as: vendor });
+  page = person.page;
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -47,7 +47,7 @@ const expectTakenOver = (where: Page) => expectSeen(where.getByRole('button', { 
 const unfold = (part: string, where = page) => where.locator('summary', { hasText: part }).click();
 const chosenPhotos = () => page.locator('li[data-photo]');
 
-/** Run in the page. */
+/** Runs in the page. */
 const isFocused = (element: Element) => element === element.ownerDocument.activeElement;
 
 async function openEdit({ id, title }: Product): Promise<void> {
@@ -58,7 +58,7 @@ async function openEdit({ id, title }: Product): Promise<void> {
 }
 
 describe('a product', () => {
-  test('is put on promotion, and wears its badge', async () => {
+  test('is put on promotion, and shows its badge', async () => {
     const [product] = products as [Product];
     await openEdit(product);
     await unfold('Promotion');
@@ -78,7 +78,7 @@ describe('a product', () => {
     await expectSeen(card.getByText('25% OFF'));
   });
 
-  test('that was sold while it was edited keeps both changes', async () => {
+  test('that is sold while it is edited keeps both changes', async () => {
     const [, product] = products as [Product, Product];
     await openEdit(product);
     await page.getByLabel('Title', { exact: true }).fill('A better title');
@@ -107,7 +107,7 @@ describe('a product', () => {
     });
   });
 
-  test('is deleted after a question that names it, and its form is gone', async () => {
+  test('is deleted after a confirmation that names it, and its form is gone', async () => {
     const [, , product] = products as [Product, Product, Product];
     await openEdit(product);
     await press('Delete…');
@@ -174,7 +174,7 @@ test('a listing is filled in on two screens, with Publish always in reach', asyn
   await expect.poll(() => category.inputValue()).toBe('Toys');
 });
 
-test('each fault goes from the list as it is mended, and the list with the last one', async () => {
+test('each fault leaves the list as it is corrected, and the list goes with the last one', async () => {
   await page.goto('/add-product');
   await expectTakenOver(page);
   await press('Publish');
@@ -203,7 +203,7 @@ test('each fault goes from the list as it is mended, and the list with the last 
   await faults.waitFor({ state: 'detached' });
 });
 
-test('a tap on a photo changes its place, makes it the cover, or removes it', async () => {
+test('a tap on a photo moves it, makes it the cover, or removes it', async () => {
   await page.goto('/add-product');
   const files = ['phones/nokia-ngage-01.jpg', 'electronics/camera-lens-01.jpg'].map(demoPhoto);
   await page.getByLabel('Add photos').setInputFiles([...files, demoPhoto('phones/nokia-ngage-01.jpg')]);
@@ -230,7 +230,7 @@ test('a tap on a photo changes its place, makes it the cover, or removes it', as
   await expect.poll(() => page.getByLabel('Add photos').evaluate(isFocused)).toBe(true);
 });
 
-test('what is typed and chosen before the scripts are there counts, beside a draft as well', async () => {
+test('input before the scripts arrive counts, also with a draft', async () => {
   await page.goto('/add-product');
   await page.getByLabel('Title', { exact: true }).fill('Begun earlier');
   await page.getByLabel('Location').fill('Gulu');
@@ -252,7 +252,7 @@ test('what is typed and chosen before the scripts are there counts, beside a dra
   await page.unrouteAll();
 });
 
-test('photos that are too many, too large or none are told apart, and the others stay', async () => {
+test('too many, too large and invalid photos are reported separately, and the others stay', async () => {
   const files = ['phones/nokia-ngage-01.jpg', 'electronics/camera-lens-01.jpg'].map(demoPhoto);
   const file = (name: string, mimeType: string, bytes: number) => ({
     name,
@@ -275,13 +275,13 @@ test('photos that are too many, too large or none are told apart, and the others
   expect(await barriers(page)).toEqual([]);
 });
 
-test('who looks at a product is counted once, and its vendor never', async () => {
+test('a viewer of a product is counted once, and its vendor never', async () => {
   const [product] = products as [Product];
   const buyer = await openVisitor(market);
   for (const looker of [page, buyer.page, buyer.page]) {
-    const told = looker.waitForResponse((response) => response.url().endsWith('/view'));
+    const notice = looker.waitForResponse((response) => response.url().endsWith('/view'));
     await looker.goto(`/products/${product.id}`);
-    await told;
+    await notice;
   }
   const views = async () => (await vendor.get<Product>(`/api/products/${product.id}`)).views;
   await expect.poll(views).toBe(1);

@@ -6,7 +6,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { scriptOf, scriptReady, TOASTS } from '../support/scripts.ts';
 import { demoPhoto } from '../support/stock.ts';
 
-/* A line that goes, in the middle of the one form that takes long to fill in. */
+/* A connection lost in the middle of the longest form. */
 const account = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
 
 let market: CopiedMarket;
@@ -28,8 +28,8 @@ afterEach(async () => {
   await vendor.close();
 });
 
-describe('publishing while the line is gone', () => {
-  test('is told clearly, loses nothing, and lists once when the line is back', async () => {
+describe('publishing while offline', () => {
+  test('is reported, loses nothing, and lists once after reconnecting', async () => {
     await fillIn('Brown leather sofa');
     await page.context().setOffline(true);
     await publish();
@@ -52,7 +52,7 @@ describe('publishing while the line is gone', () => {
     let attempts = 0;
     await page.route('**/api/products', async (route) => {
       attempts += 1;
-      // The server hears the first two, and nobody hears the server.
+      // The first two requests arrive, and their responses are lost.
       const answer = await route.fetch();
       if (attempts <= 2) await route.abort('connectionreset');
       else await route.fulfill({ response: answer });
@@ -65,7 +65,7 @@ describe('publishing while the line is gone', () => {
     expect(await listings('White bedside table')).toBe(1);
   });
 
-  test('a form that was sent twice by an impatient thumb lists once', async () => {
+  test('a form that is submitted twice lists once', async () => {
     await fillIn('Orange enamel mug');
     await page.getByRole('button', { name: 'Publish' }).dblclick();
     await expectSeen(page.getByRole('heading', { name: 'Orange enamel mug', level: 1 }));
@@ -73,7 +73,7 @@ describe('publishing while the line is gone', () => {
   });
 });
 
-test('a page whose code was on its way runs when the line is back', async () => {
+test('a page whose code was loading runs after reconnecting', async () => {
   const code = `**${scriptOf('src/features/selling/add-product-page.tsx')}`;
   await page.route(code, (route) => route.abort('internetdisconnected'));
   await page.goto('/add-product', { waitUntil: 'load' });
@@ -86,7 +86,7 @@ test('a page whose code was on its way runs when the line is back', async () => 
   await expect.poll(() => publish.isDisabled()).toBe(false);
 });
 
-test('a tap without a connection says so, and leaves what is there', async () => {
+test('a tap while offline says so, and leaves the page as it is', async () => {
   await page.goto('/help');
   await scriptReady(page, TOASTS);
   await page.context().setOffline(true);

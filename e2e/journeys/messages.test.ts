@@ -4,7 +4,7 @@ import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { scriptRun } from '../support/scripts.ts';
 
-/* What appears beside the page and goes again: toasts, and what icons mean. */
+/* Toasts and tooltips. */
 const NOW = new Date('2026-11-21T09:00:00Z');
 
 let market: CopiedMarket;
@@ -20,7 +20,7 @@ afterEach(async () => {
   await visitor.close();
 });
 
-/** A page with a toast on it: a redirect has said no. */
+/** A page with a toast, after a redirect that refused access. */
 async function openWithToast(): Promise<void> {
   visitor = await openVisitor(market, { device: DESKTOP });
   page = visitor.page;
@@ -29,7 +29,7 @@ async function openWithToast(): Promise<void> {
   await expectSeen(toast());
 }
 
-/** Time passes only where the test says so, from before the page is opened. */
+/** The test controls the clock from before the page is opened. */
 async function holdClock(): Promise<void> {
   await page.clock.install({ time: NOW });
   await page.clock.pauseAt(NOW.getTime() + 1000);
@@ -40,7 +40,7 @@ const region = () => page.getByRole('region', { name: 'Notifications (F8)' });
 const isGone = () => toast().waitFor({ state: 'detached' });
 
 describe('toasts', () => {
-  test('a toast stays for 5 s, and longer while somebody reads it', async () => {
+  test('a toast stays for 5 s, and longer while it is hovered or focused', async () => {
     await openWithToast();
     await toast().hover();
     await page.clock.runFor(30_000);
@@ -62,7 +62,7 @@ describe('toasts', () => {
     await isGone();
   });
 
-  test('it is swept away to the right from 50 px on, and not before', async () => {
+  test('it is swiped away to the right from 50 px on, and not before', async () => {
     await openWithToast();
     const sweep = async (byPx: number) => {
       const box = (await toast().getByText('Access denied').boundingBox())!;
@@ -81,7 +81,7 @@ describe('toasts', () => {
   });
 });
 
-describe('9 Tooltips', () => {
+describe('tooltips', () => {
   const tip = () => page.locator('[data-tooltip-box]:popover-open');
   const icon = () => page.getByRole('button', { name: 'Show password' }).first();
 
@@ -95,18 +95,18 @@ describe('9 Tooltips', () => {
     await page.clock.runFor(6_000);
     await code;
     await page.locator('[data-tooltip-box]').waitFor({ state: 'attached' });
-    // What scrolls takes a tooltip away.
+    // Scrolling hides a tooltip.
     await icon().scrollIntoViewIfNeeded();
   }
 
-  test('an icon says what it means after 700 ms, and the next one at once', async () => {
+  test('an icon shows its tooltip after 700 ms, and the next one at once', async () => {
     await open();
     await icon().hover();
     await page.clock.runFor(690);
     await expect.poll(() => tip().count()).toBe(0);
     await page.clock.runFor(20);
     await expect.poll(() => tip().textContent()).toBe('Show password');
-    // What it says can be read by pointing at it, and Escape takes it away.
+    // It stays while it is hovered, and Escape hides it.
     await tip().hover();
     await page.clock.runFor(2_000);
     await expect.poll(() => tip().count()).toBe(1);
@@ -125,7 +125,7 @@ describe('9 Tooltips', () => {
     await expect.poll(() => tip().count()).toBe(0);
   });
 
-  test('the keyboard sees it at once', async () => {
+  test('keyboard focus shows it at once', async () => {
     await open();
     await page.getByLabel('Password', { exact: true }).focus();
     await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { ownProductsPage } from '../support/own-products-page.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 
-/* Amounts as people write them, in every form that takes money. */
+/* Amounts as people type them, in every form with money. */
 interface Product {
   id: number;
   title: string;
@@ -22,7 +22,7 @@ let vendor: Session;
 let products: Product[];
 let visitor: Visitor;
 let page: Page;
-/** What the page asked the server to change in products, sales and chats. */
+/** Mutations of products, sales and chats that the page requested. */
 let sent: string[];
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const stored = ({ id }: Product) => vendor.get<Product>(`/api/products/${id}`);
 function noteChange(request: Request): void {
   const path = new URL(request.url()).pathname;
   const isChange = request.method() !== 'GET' && /^\/api\/(products|offline-sales|chats)/.test(path);
-  // Views and receipts of reading come by themselves.
+  // Views and read receipts are sent automatically.
   if (isChange && !/\/(view|read)$/.test(path)) sent.push(`${request.method()} ${path}`);
 }
 
@@ -65,7 +65,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+v');
 }
 
-/** Enters what is no whole amount in several ways, and sends the form each time. */
+/** Submits the form with several invalid amounts. */
 async function expectRefused(field: Locator, send: Locator): Promise<void> {
   for (const [enter, text] of [
     [type, '85000.00'],

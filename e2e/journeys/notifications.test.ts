@@ -6,7 +6,7 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 
-/* What a person is told while they are elsewhere, and what they do about it. */
+/* Notifications about events elsewhere, and their actions. */
 interface Product {
   id: number;
   title: string;
@@ -50,7 +50,7 @@ const row = (page: Page, text: string) => page.getByRole('listitem').filter({ ha
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
-/** Tells of every message so far by a row of its own: the newest of each chat is enough. */
+/** Creates a notification for the newest message of each chat. */
 async function openListOf(...messages: string[]): Promise<Page> {
   await Promise.all(messages.map((message, index) => say(index, message)));
   const page = await pageOf(buyer);
@@ -60,7 +60,7 @@ async function openListOf(...messages: string[]): Promise<Page> {
 }
 
 describe('a product of a followed vendor', () => {
-  test('is said at once in the other browser, and leads to the product', async () => {
+  test('is announced at once in the other browser, and leads to the product', async () => {
     const listing = await settle(market, accountOf('vendor', 'Mugisha Sound', 'mugisha.sound'));
     const { id } = await listing.get<{ id: number }>('/api/user');
     await buyer.post(`/api/vendors/${id}/follow`, {});
@@ -71,7 +71,7 @@ describe('a product of a followed vendor', () => {
     await expectSeen(toasts(page).getByText('New from Mugisha Sound'));
     await expectSeen(toasts(page).getByText('Philips radio'));
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
-    // It lights Favorites, and neither Messages nor the bell.
+    // It sets the dot of Favorites, and neither that of Messages nor that of the bell.
     await expectSeen(bell(page, 'Notifications'));
     await expect.poll(() => page.getByText('unread chats').count()).toBe(0);
     await page.keyboard.press('F8');
@@ -82,7 +82,7 @@ describe('a product of a followed vendor', () => {
 });
 
 describe('the bell', () => {
-  test('counts a message, leads to its row and its chat, and is quiet once that is read', async () => {
+  test('counts a message, leads to its row and its chat, and is empty once that is read', async () => {
     const page = await pageOf(buyer);
     await page.goto('/help');
     await expectSeen(bell(page, 'Notifications'));
@@ -98,7 +98,7 @@ describe('the bell', () => {
     await expect.poll(() => page.title()).toMatch(/^Help/);
   });
 
-  test('is in the header of vendors on wide screens, and asks visitors to log in', async () => {
+  test('is in the header of vendors on wide screens, and sends visitors to the login', async () => {
     const page = await pageOf(vendor, DESKTOP);
     await page.goto('/');
     await follow(page, () => page.locator('a[href="/notifications"]').click(), '/notifications');
@@ -117,7 +117,7 @@ describe('a row', () => {
     await expect.poll(() => page.getByRole('listitem').first().innerText()).toContain('Second');
   });
 
-  test('mutes its chat, and takes that back', async () => {
+  test('mutes its chat, and undoes that', async () => {
     const page = await openListOf('Are you coming?');
     const first = row(page, 'Are you coming?');
     await first.getByRole('button', { name: 'Mute this chat' }).click();
@@ -129,7 +129,7 @@ describe('a row', () => {
     await expect.poll(isMuted).toBe(false);
   });
 
-  test('that is deleted can be brought back, and is gone once its page is left', async () => {
+  test('that is deleted can be restored, and is gone once its page is left', async () => {
     const page = await openListOf('Delete me', 'Keep me');
     const first = row(page, 'Delete me');
     await first.getByRole('button', { name: /^Delete/ }).click();
@@ -140,10 +140,10 @@ describe('a row', () => {
     await first.getByRole('button', { name: /^Delete/ }).click();
     await first.waitFor({ state: 'detached' });
     await page.goto('/help');
-    const told = async () =>
+    const notice = async () =>
       (await buyer.get<{ message: string }[]>('/api/notifications?list=others')).map(({ message }) => message);
-    await expect.poll(told).not.toContain('Delete me');
-    expect(await told()).toContain('Keep me');
+    await expect.poll(notice).not.toContain('Delete me');
+    expect(await notice()).toContain('Keep me');
   });
 
   test('that cannot be deleted comes back', async () => {
@@ -172,7 +172,7 @@ describe('a row', () => {
   });
 });
 
-test('a list that cannot be fetched says so, and is asked for again', async () => {
+test('a list that cannot be fetched says so, and can be fetched again', async () => {
   const page = await pageOf(buyer);
   await page.goto('/help');
   await page.route('**/api/notifications?*', (route) => route.abort('internetdisconnected'));

@@ -11,7 +11,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { holdScripts, scriptReady, TOASTS } from '../support/scripts.ts';
 
-/* What a vendor does with the own products, with a line and without one. */
+/* A vendor's own products, online and offline. */
 interface Product {
   id: number;
   title: string;
@@ -20,13 +20,12 @@ interface Product {
   isOnline: boolean;
 }
 
-/** More than one page of a list. */
 const LISTINGS = 24;
 
 let market: CopiedMarket;
 let vendor: Session;
 let products: Product[];
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 let ownProducts: OwnProductsPage;
 
@@ -39,13 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market, { as: vendor });
-  page = somebody.page;
+  person = await openVisitor(market, { as: vendor });
+  page = person.page;
   ownProducts = ownProductsPage(page);
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 const own = async () => (await vendor.get<{ products: Product[] }>('/api/vendor/products?limit=50')).products;
@@ -61,8 +60,8 @@ const openOwnProducts = async () => ownProducts.open();
 const sell = async (product: Product) => ownProducts.sell(product);
 const record = () => dialog().getByRole('button', { name: 'Record sale' }).click();
 
-describe('a sale on the street', () => {
-  test('is recorded with two taps, and taken back with a third', async () => {
+describe('an offline sale', () => {
+  test('is recorded with two taps, and undone with a third', async () => {
     const [product] = products as [Product];
     await setStock(product, 3);
     await openOwnProducts();
@@ -110,7 +109,7 @@ describe('a sale on the street', () => {
     for (const each of [product, other]) await setStock(each, 3);
   });
 
-  test('says what is wrong in the specified words, and keeps what was typed', async () => {
+  test('says what is wrong in the specified words, and keeps the input', async () => {
     const [product] = products as [Product];
     await openOwnProducts();
     await sell(product);
@@ -126,7 +125,7 @@ describe('a sale on the street', () => {
     await expectOnTop(dialog().getByRole('alert').getByText('Insufficient stock'));
     await expectOnTop(dialog().getByText('Only 3 items available in stock.'));
 
-    // Somebody else sells two of them before the next try.
+    // Two of them are sold elsewhere before the next attempt.
     await dialog().getByLabel('Notes').fill('To Amina');
     await dialog().getByLabel('Quantity').fill('2');
     await setStock(product, 1);
@@ -139,7 +138,7 @@ describe('a sale on the street', () => {
     await expect.poll(() => dialog().getByLabel('Quantity').getAttribute('max')).toBe('1');
   });
 
-  test('is one sale, however impatient the thumb', async () => {
+  test('is one sale, however often it is submitted', async () => {
     const [, product] = products as [Product, Product];
     await setStock(product, 5);
     const before = await sales();
@@ -151,7 +150,7 @@ describe('a sale on the street', () => {
     expect((await sales()).totalSales).toBe(before.totalSales + 1);
   });
 
-  test('of the last one leaves nothing to sell', async () => {
+  test('of the last item leaves nothing to sell', async () => {
     const [, , product] = products as [Product, Product, Product];
     await setStock(product, 1);
     await openOwnProducts();
@@ -163,7 +162,7 @@ describe('a sale on the street', () => {
 });
 
 describe('without a network', () => {
-  test('sales wait on the phone over a reload, and are recorded once when it is back', async () => {
+  test('sales wait on the phone, survive a reload, and are recorded once after reconnecting', async () => {
     const [, , , product] = products as [Product, Product, Product, Product];
     await setStock(product, 5);
     const before = await sales();
@@ -213,7 +212,7 @@ describe('without a network', () => {
     let attempts = 0;
     await page.route('**/api/offline-sales', async (route) => {
       attempts += 1;
-      // The server hears the first two, and nobody hears the server.
+      // The first two requests arrive, and their responses are lost.
       const answer = await route.fetch();
       if (attempts <= 2) await route.abort('connectionreset');
       else await route.fulfill({ response: answer });
@@ -229,7 +228,7 @@ describe('without a network', () => {
     expect((await sales()).totalSales).toBe(before.totalSales + 1);
   });
 
-  test('what was sold elsewhere meanwhile is a question, with what is left as its answer', async () => {
+  test('a sale that exceeds the stock is a question, with the rest as an answer', async () => {
     const [, , , , , product] = products as [Product, Product, Product, Product, Product, Product];
     await setStock(product, 3);
     await openOwnProducts();
@@ -252,7 +251,7 @@ describe('without a network', () => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  test('a sale that waits can be removed, after a question', async () => {
+  test('a queued sale can be removed, after a confirmation', async () => {
     const [product] = products as [Product];
     await setStock(product, 3);
     const before = await sales();
@@ -266,7 +265,7 @@ describe('without a network', () => {
     await expectSeen(page.getByText('Sale removed from this device'));
     await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
 
-    // The next one goes out; had the first still waited, it would have gone before it.
+    // The next one is sent; had the first still been queued, it would have been sent before.
     await sell(product);
     await record();
     await expectSeen(page.getByRole('heading', { name: 'Waiting to be sent' }));
@@ -292,7 +291,7 @@ describe('the list of own products', () => {
     await expectSeen(page.getByText(`${LISTINGS} products`));
   });
 
-  test('go on below, and are come back to where they were left', async () => {
+  test('load further pages, and Back returns to the same position', async () => {
     const oldest = products.at(-1) as Product;
     await openOwnProducts();
     await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
@@ -305,7 +304,7 @@ describe('the list of own products', () => {
     await expect.poll(async () => (await link.boundingBox())?.y).toSatisfy((y) => y > 0 && y < height);
   });
 
-  test('show the beginning of a title where a photo does not come', async () => {
+  test('show the beginning of a title where a photo fails', async () => {
     const product = products.find(({ title }) => title.length > 20) as Product;
     await page.route('**/uploads/**', (route) => route.abort('connectionreset'));
     await openOwnProducts();
@@ -330,7 +329,7 @@ describe('the list of own products', () => {
     expect((await own()).filter(({ isOnline }) => !isOnline)).toEqual([]);
   });
 
-  test('lose a product after a question that names it', async () => {
+  test('lose a product after a confirmation that names it', async () => {
     const [, , , , , product] = products as [Product, Product, Product, Product, Product, Product];
     await openOwnProducts();
     await page.getByRole('button', { name: `More for ${product.title}` }).click();
@@ -343,7 +342,7 @@ describe('the list of own products', () => {
     expect(await own()).toHaveLength(LISTINGS - 1);
   });
 
-  test('get another one like it, with its photos, and leave a draft alone', async () => {
+  test('are duplicated with their photos, without touching a draft', async () => {
     const [product] = products as [Product];
     await page.goto('/add-product');
     await page.getByLabel('Title', { exact: true }).fill('Half a listing');

@@ -5,9 +5,9 @@ import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
-import { tellInOrder } from '../support/story.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-/* What somebody does in one tab is seen in the others, and by the other side, without a reload. */
+/* Actions in one tab show in the others, and on the other side, without a reload. */
 let market: CopiedMarket;
 let vendor: Session;
 let products: { id: number; price: number }[];
@@ -15,7 +15,7 @@ const chatIds: number[] = [];
 const visitors: Visitor[] = [];
 let selling: Page;
 let otherTab: Page;
-let toldTab: Page;
+let watchingTab: Page;
 let buying: Page;
 
 beforeAll(async () => {
@@ -34,14 +34,14 @@ beforeAll(async () => {
   selling = await open(vendor, chatIds[0]);
   otherTab = await open(vendor, chatIds[1]);
   buying = await open(buyer, chatIds[1]);
-  toldTab = await openTold();
+  watchingTab = await openWatchingTab();
 });
 afterAll(async () => {
   failOnProblems(...visitors);
   for (const visitor of visitors) await visitor.close();
   await market.close();
 });
-tellInOrder();
+skipAfterFailure();
 
 async function open(session: Session, chatId: number | undefined): Promise<Page> {
   const visitor = await openVisitor(market, { device: DESKTOP, as: session });
@@ -53,16 +53,16 @@ async function open(session: Session, chatId: number | undefined): Promise<Page>
   return page;
 }
 
-/** The vendor's notifications, of which one tells of the chat that is open in no tab. */
-async function openTold(): Promise<Page> {
+/** The vendor's notifications, with one about the chat that is open in no tab. */
+async function openWatchingTab(): Promise<Page> {
   const visitor = await openVisitor(market, { device: DESKTOP, as: vendor });
   visitors.push(visitor);
   await visitor.page.goto('/notifications');
-  await expectSeen(told(visitor.page));
+  await expectSeen(notice(visitor.page));
   return visitor.page;
 }
 
-const told = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Amina K' }).first();
+const notice = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Amina K' }).first();
 const isSameDocument = (page: Page) => page.evaluate(() => 'wasNotLoadedAgain' in globalThis);
 const main = (page: Page) => page.getByRole('main');
 const message = (page: Page) => main(page).getByText('Can I come today?').first();
@@ -74,20 +74,20 @@ test('the fifth sale locks the other tab, and the chats vanish from it', async (
   await expectSeen(otherTab.getByRole('heading', { name: 'Chat Access Restricted' }));
   await expect.poll(() => main(otherTab).getByText('Can I come today?').count()).toBe(0);
   await expect.poll(() => otherTab.getByRole('link', { name: 'Amina K' }).count()).toBe(0);
-  await expect.poll(() => toldTab.getByText('Amina K').count()).toBe(0);
+  await expect.poll(() => watchingTab.getByText('Amina K').count()).toBe(0);
   expect(await barriers(otherTab)).toEqual([]);
   expect(await isSameDocument(otherTab)).toBe(true);
 });
 
-test('taking it back, in the tab that sold, opens both', async () => {
+test('undoing it, in the tab that sold, unlocks both', async () => {
   await press(selling, 'Undo');
   await expectSeen(selling.getByRole('button', { name: 'Mark as sold' }), message(otherTab));
-  await expectSeen(otherTab.getByRole('link', { name: 'Amina K' }).first(), told(toldTab));
+  await expectSeen(otherTab.getByRole('link', { name: 'Amina K' }).first(), notice(watchingTab));
   await expect.poll(() => otherTab.getByText('Chat Access Restricted').count()).toBe(0);
   expect(await isSameDocument(otherTab)).toBe(true);
 });
 
-test('both hear in their chat that a sale on the street was made, and that it was taken back', async () => {
+test('both see in their chat that an offline sale was made, and that it was undone', async () => {
   const [, { id: productId, price: actualSalePrice }] = products as [unknown, (typeof products)[0]];
   const both = [otherTab, buying];
   const sale = { productId, quantity: 1, actualSalePrice };

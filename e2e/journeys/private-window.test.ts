@@ -7,10 +7,10 @@ import { type Account, accountOf, register, type Session, settle } from '../supp
 import { demoPhoto, stock } from '../support/stock.ts';
 import { scriptReady, TOASTS } from '../support/scripts.ts';
 
-/* A window that keeps nothing: every storage throws as soon as it is named. */
+/* A window without storage: every storage throws on access. */
 let market: CopiedMarket;
 let session: Session;
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 const vendor = accountOf('vendor', 'Kato Garden Tools', 'kato.tools');
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market);
-  page = somebody.page;
+  person = await openVisitor(market);
+  page = person.page;
   await page.addInitScript(() => {
-    const kept = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'];
-    for (const name of kept) {
+    const stores = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'];
+    for (const name of stores) {
       const get = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
@@ -34,14 +34,14 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 const seeHeading = (name: string) => expectSeen(page.getByRole('heading', { level: 1, name }));
 
 describe('a window without storage', () => {
-  test('is good for looking around, there and back', async () => {
+  test('allows browsing, there and back', async () => {
     await page.goto('/');
     const link = page.getByRole('article').first().getByRole('link').first();
     const title = (await link.textContent()) ?? '';
@@ -53,7 +53,7 @@ describe('a window without storage', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   });
 
-  test('is good for signing up, and for putting the choice of categories off', async () => {
+  test('allows registering, and skipping the category choice', async () => {
     const buyer = accountOf('buyer', 'Doreen Apio', 'doreen.a');
     await register(market, buyer);
     await follow(page, () => logIn(buyer), '/category-preferences');
@@ -65,8 +65,8 @@ describe('a window without storage', () => {
     await expectSeen(page.getByText('You have been successfully logged out'));
   });
 
-  test('is good for listing, without a draft', async () => {
-    await somebody.signIn(session);
+  test('allows listing, without a draft', async () => {
+    await person.signIn(session);
     await page.goto('/add-product');
     const photo = demoPhoto('home-kitchen/leather-sofa-01.jpg');
     await page.getByLabel('Add photos').setInputFiles(photo);
@@ -81,8 +81,8 @@ describe('a window without storage', () => {
     await seeHeading('Watering can of tin');
   });
 
-  test('is good for selling on the street, for as long as the page stays open', async () => {
-    await somebody.signIn(session);
+  test('allows offline sales, for as long as the page stays open', async () => {
+    await person.signIn(session);
     await page.goto('/vendor-products');
     await expectSeen(page.getByRole('button', { name: 'Select', disabled: false }));
     await scriptReady(page, TOASTS);
@@ -100,7 +100,7 @@ describe('a window without storage', () => {
   });
 
   test.each(['/profile', '/auth', '/register-vendor', '/verify-email', '/no-such-page'])('opens %s', async (path) => {
-    if (path === '/profile') await somebody.signIn(session);
+    if (path === '/profile') await person.signIn(session);
     await page.goto(path);
     await expectSeen(page.getByRole('heading', { level: 1 }));
   });

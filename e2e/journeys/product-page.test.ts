@@ -8,7 +8,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { stock } from '../support/stock.ts';
 
-/* What people see of a product before they write to its seller: photos, figures and reviews. */
+/* What people see of a product before they contact its seller: photos, figures and reviews. */
 const REVIEW = 'Exactly as in the photos.\nWe met at the taxi park.';
 
 interface Listed {
@@ -24,7 +24,7 @@ let productId: number;
 let quietId: number;
 /** A product with more than one photo. */
 let photos: Listed;
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 
 beforeAll(async () => {
@@ -46,15 +46,15 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market);
-  page = somebody.page;
+  person = await openVisitor(market);
+  page = person.page;
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
-/** How many stars of a review are seen filled: what is drawn over the pale ones, in stars. */
+/** The number of visibly filled stars of a review. */
 const filledStars = (review: Locator): Promise<number> =>
   review.getByRole('img', { name: 'stars' }).evaluate((stars) => {
     const star = stars.querySelector('svg')!.getBoundingClientRect();
@@ -81,7 +81,7 @@ test('a visitor reads them on the product, beside its seller, and in the store',
   await follow(page, () => dialog.getByRole('link').click(), `/products/${productId}`);
 });
 
-test('what was never reviewed says who may, and what was said of its seller', async () => {
+test('a product without reviews says who may review, and shows its seller’s reviews', async () => {
   await page.goto(`/products/${quietId}`);
   const empty = 'No reviews yet. Be the first to review this product!';
   await expectSeen(page.getByText(empty));
@@ -99,8 +99,8 @@ test('the seller is shown with the sales they completed', async () => {
   await expectSeen(page.getByRole('main').getByText('1 sale', { exact: true }));
 });
 
-test('the way to the seller stays in sight, in the place of the bottom bar', async () => {
-  await somebody.signIn(await settle(market, accountOf('buyer', 'Brenda A', 'brenda')));
+test('the chat button stays in sight, in place of the bottom bar', async () => {
+  await person.signIn(await settle(market, accountOf('buyer', 'Brenda A', 'brenda')));
   await page.goto(`/products/${quietId}`);
   const call = page.getByRole('button', { name: 'Chat with Seller' });
   for (const heading of ['Details', 'Customer Reviews']) {
@@ -113,7 +113,7 @@ test('the way to the seller stays in sight, in the place of the bottom bar', asy
   await expect.poll(() => bar.isVisible()).toBe(false);
 });
 
-describe('photos over the whole screen', () => {
+describe('full-screen photos', () => {
   const viewer = () => page.getByRole('dialog', { name: `Photos of ${photos.title}` });
   const link = (number: number) =>
     page.getByRole('link', { name: `${photos.title}, Photo ${number} of ${photos.images.length}` });
@@ -127,7 +127,7 @@ describe('photos over the whole screen', () => {
     await isAt(1);
   });
 
-  test('are turned over and zoomed by keys and buttons; Escape gives the focus back', async () => {
+  test('are switched and zoomed by keys and buttons; Escape returns the focus', async () => {
     await page.keyboard.press('ArrowRight');
     await isAt(2);
     await viewer().getByRole('button', { name: 'Zoom in' }).click();
@@ -156,7 +156,7 @@ describe('photos over the whole screen', () => {
     expect(new URL(page.url()).pathname).toBe(`/vendor-store/${vendorId}`);
   });
 
-  test('grow between two fingers and at two taps', async () => {
+  test('zoom by pinching and by double tap', async () => {
     const fingers = await page.context().newCDPSession(page);
     const spread = async (type: 'touchStart' | 'touchMove', px: number) =>
       fingers.send('Input.dispatchTouchEvent', {
@@ -185,7 +185,7 @@ describe('photos over the whole screen', () => {
 });
 
 test('the seller answers once, for everybody to read', async () => {
-  await somebody.signIn(vendor);
+  await person.signIn(vendor);
   await page.goto(`/products/${productId}`);
   const reviews = page.getByRole('region', { name: 'Customer Reviews' });
   await reviews.getByRole('button', { name: 'Reply' }).click();

@@ -5,9 +5,9 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { follow, followLink } from '../support/follow.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { accountOf, register } from '../support/people.ts';
-import { holdRequest } from '../support/slow-line.ts';
+import { holdRequest } from '../support/slow-connection.ts';
 
-/* An account that is not there yet, and one whose address is not confirmed yet. */
+/* An account before registration, and one with an unconfirmed address. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
 let visitor: Visitor;
 let page: Page;
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const valueOf = async (label: string) => page.getByLabel(label, { exact: true }).inputValue();
 
-test('a registration that was begun comes back, without its password, until the account is there', async () => {
+test('an unfinished registration is restored, without its password, until the account exists', async () => {
   const { name, username, email, ...esther } = accountOf('buyer', 'Esther Nabirye', 'esther.n');
   await page.goto('/register-buyer');
   await page.getByLabel('Your name').fill(name);
@@ -72,7 +72,7 @@ describe('a link that does not work', () => {
     }
   });
 
-  test('to confirm an address tells a line that is down from a link that is over', async () => {
+  test('to confirm an address distinguishes a lost connection from an expired link', async () => {
     const susan = accountOf('buyer', 'Susan Atim', 'susan.a');
     await visitor.signIn(await register(market, susan));
     const link = await market.mails.nextLink(susan.email, `${market.url}/verify-email/`);
@@ -95,7 +95,7 @@ describe('an address that is not confirmed', () => {
   const banner = () => page.getByRole('complementary').filter({ has: page.getByRole('status') });
   const resend = () => banner().getByRole('button', { name: 'Send the link again' });
 
-  test('is told of on every page, and gets another link that leads back there', async () => {
+  test('is reported on every page, and gets another link that leads back there', async () => {
     const peter = accountOf('vendor', 'Peter Odongo', 'peter.o');
     await visitor.signIn(await register(market, peter));
     await market.mails.nextLink(peter.email, `${market.url}/verify-email/`);

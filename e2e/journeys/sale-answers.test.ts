@@ -5,10 +5,10 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { type OwnProductsPage, ownProductsPage } from '../support/own-products-page.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { holdRequest } from '../support/slow-line.ts';
+import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
 
-/* What the server answers to a vendor at their own products, in time and too late. */
+/* Server responses to a vendor's sales, in time and too late. */
 interface Product {
   id: number;
   title: string;
@@ -17,7 +17,7 @@ interface Product {
 let market: CopiedMarket;
 let vendor: Session;
 let products: Product[];
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 let ownProducts: OwnProductsPage;
 
@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  somebody = await openVisitor(market, { as: vendor });
-  page = somebody.page;
+  person = await openVisitor(market, { as: vendor });
+  page = person.page;
   ownProducts = ownProductsPage(page);
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 const setStock = async ({ id }: Product, left: number) => {
@@ -46,7 +46,7 @@ const setStock = async ({ id }: Product, left: number) => {
 const record = () => ownProducts.dialog.getByRole('button', { name: 'Record sale' }).click();
 
 describe('a sale', () => {
-  test('8 that the server refuses says why, where it can be seen', async () => {
+  test('that the server refuses says why, where it can be seen', async () => {
     const product = products[3] as Product;
     await setStock(product, 1);
     await ownProducts.open();

@@ -8,7 +8,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
-/* Two people on two phones: from a product's page to a review of what was bought. */
+/* Two people on two phones: from a product's page to a review of the purchase. */
 interface Product {
   id: number;
   title: string;
@@ -49,7 +49,7 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-test('they talk, from the store and from the list', async () => {
+test('they chat, from the store and from the list', async () => {
   await buying.goto(`/vendor-store/${vendorId}`);
   await follow(buying, () => press(buying, 'Contact'), /^\/chat\/\d+$/);
   await writeMessage(buying, 'Is it still there?');
@@ -80,7 +80,7 @@ test('what cannot be closed says so, with the reason', async () => {
   await selling.unroute(/\/api\/chats\/\d+$/);
 });
 
-test('the vendor abandons, and takes that back', async () => {
+test('the vendor abandons, and undoes that', async () => {
   await press(selling, 'More');
   await press(selling, 'Abandon');
   await expectSeen(selling.getByRole('dialog').getByText(product.title));
@@ -93,7 +93,7 @@ test('the vendor abandons, and takes that back', async () => {
   await expectSeen(selling.getByRole('button', { name: 'Mark as sold' }));
 });
 
-test('the vendor completes, after a question that names the effect', async () => {
+test('the vendor completes, after a confirmation that names the effect', async () => {
   await press(selling, 'Mark as sold');
   const dialog = selling.getByRole('dialog');
   await dialog.getByLabel('How many').fill(String(product.stock + 1));
@@ -126,7 +126,7 @@ test('the buyer finds it under Completed, and rates it', async () => {
   await buying.getByRole('heading', { name: 'Pending Reviews' }).waitFor({ state: 'detached' });
 });
 
-test('everybody sees that it is sold, and how it was', async () => {
+test('everybody sees that it is sold, and its review', async () => {
   await buying.goto(`/products/${product.id}`);
   await expectSeen(buying.getByText('SOLD', { exact: true }).first());
   await expectSeen(buying.getByText('Honest seller, thank you.'));

@@ -6,19 +6,19 @@ import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 
-/* Operators: the code at the login, the proof before what matters, colleagues, and a view of others' pages. */
+/* Operators: the code at the login, the proof before sensitive acts, other operators, and viewing people's pages. */
 const owner = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
 const settings = { OPERATOR_EMAIL: owner.email, OPERATOR_PASSWORD: owner.password };
 const okello = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
 
 let market: CopiedMarket;
 let asOkello: Session;
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 
-async function comeAs(session: Session | null, device = PHONE): Promise<void> {
-  somebody = await openVisitor(market, { device, as: session });
-  ({ page } = somebody);
+async function openAs(session: Session | null, device = PHONE): Promise<void> {
+  person = await openVisitor(market, { device, as: session });
+  ({ page } = person);
 }
 
 beforeAll(async () => {
@@ -31,11 +31,11 @@ beforeEach(async () => {
   await market.database.query('delete from recovery_codes');
 });
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
-/** Sets the app up on the page; what it was given, and the recovery codes. */
+/** Sets the app up on the page; resolves to the secret and the recovery codes. */
 async function enrol(): Promise<{ secret: string; recovery: string[] }> {
   await page.goto('/admin/security');
   await page.getByLabel('Your password', { exact: true }).fill(owner.password);
@@ -48,7 +48,7 @@ async function enrol(): Promise<{ secret: string; recovery: string[] }> {
   const recovery = await page.getByRole('main').getByRole('listitem').allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expectSeen(page.getByText('10 recovery codes are left.'));
-  // The code of these 30 seconds was used: a person would wait for the next one.
+  // The present code was used: a person would wait for the next one.
   await market.database.query('update second_factors set last_step = 0');
   return { secret, recovery };
 }
@@ -67,7 +67,7 @@ const proveLater = () =>
 
 describe('an authenticator app', () => {
   test('is set up, asked for at the login, and a code works once', async () => {
-    await comeAs(await signIn(market, owner));
+    await openAs(await signIn(market, owner));
     const { secret } = await enrol();
     await page.context().clearCookies();
 
@@ -89,7 +89,7 @@ describe('an authenticator app', () => {
   });
 
   test('that is lost is replaced by a recovery code, and turned off after a proof', async () => {
-    await comeAs(await signIn(market, owner), DESKTOP);
+    await openAs(await signIn(market, owner), DESKTOP);
     const { recovery } = await enrol();
     await page.context().clearCookies();
     await giveCredentials();
@@ -113,7 +113,7 @@ describe('an authenticator app', () => {
 
 describe('operators', () => {
   test('are invited by an owner, who proves it with the password, change roles and are removed', async () => {
-    await comeAs(await signIn(market, owner));
+    await openAs(await signIn(market, owner));
     await page.goto('/admin/operators');
     await proveLater();
     await page.getByRole('button', { name: 'Invite an operator' }).click();
@@ -151,7 +151,7 @@ describe('a view of somebody’s pages', () => {
   test('stands on every page, keeps chats closed, and ends by one press', async () => {
     const session = await signIn(market, owner);
     const { id: userId } = await asOkello.get<{ id: number }>('/api/user');
-    await comeAs(session);
+    await openAs(session);
     await page.goto(`/admin/people/${userId}`);
     await page.getByRole('button', { name: 'See as Okello Electronics' }).click();
     await page.getByLabel('Why do you need this?').fill('They cannot find a product.');
@@ -175,7 +175,7 @@ describe('where every operator must have an authenticator app', () => {
     const loose = market;
     market = strict;
     try {
-      await comeAs(await signIn(market, owner));
+      await openAs(await signIn(market, owner));
       for (const path of ['/admin-analytics', '/admin/operators']) {
         await page.goto(path);
         expect(new URL(page.url()).pathname).toBe('/admin/security');

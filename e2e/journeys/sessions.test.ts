@@ -8,14 +8,14 @@ import { pressSlash } from '../support/press-slash.ts';
 import { scriptRun } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 
-/* Coming, going and coming back: sign-in, deep links, the way back, the keyboard and the light. */
+/* Sign-in, deep links, Back, the keyboard and the theme. */
 const okello = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
 const brian = accountOf('buyer', 'Brian Ssemakula', 'brian.s');
 const LISTINGS = 30;
 
 let market: CopiedMarket;
 let asOkello: Session;
-let somebody: Visitor;
+let person: Visitor;
 let page: Page;
 
 beforeAll(async () => {
@@ -27,14 +27,14 @@ beforeAll(async () => {
   await stock(market, asOkello, LISTINGS);
 });
 afterAll(() => market.close());
-beforeEach(() => comeAs(null));
+beforeEach(() => openAs(null));
 afterEach(async () => {
-  failOnProblems(somebody);
-  await somebody.close();
+  failOnProblems(person);
+  await person.close();
 });
 
 describe('signing in and out', () => {
-  test('a wrong password is told at its field, and the right one leads to Discover', async () => {
+  test('a wrong password is reported at its field, and the right one leads to Discover', async () => {
     await page.goto('/auth');
     await page.getByLabel('Email').fill(brian.email);
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -63,7 +63,7 @@ describe('signing in and out', () => {
     for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
       await page.goto(`/auth?next=${encodeURIComponent(elsewhere)}`);
       await logIn(brian);
-      // Already signed in, the server sends on, and is not fooled either.
+      // Already signed in, the server redirects, and ignores foreign targets too.
       await page.goto(`/auth?next=${encodeURIComponent(elsewhere)}`);
       expect(page.url()).toBe(`${market.url}/`);
       await page.context().clearCookies();
@@ -83,7 +83,7 @@ describe('signing in and out', () => {
   });
 
   test('a logout that fails says so once, and leaves everything as it is', async () => {
-    await comeAs(okello);
+    await openAs(okello);
     await page.goto('/profile');
     await page.route('**/api/auth/logout', async (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Account menu' }).click();
@@ -98,8 +98,8 @@ describe('signing in and out', () => {
     expect(new URL(page.url()).pathname).toBe('/profile');
   });
 
-  test('who logs out leaves their page for Discover, and is not told to sign in', async () => {
-    await comeAs(okello);
+  test('logging out leads from a personal page to Discover, without asking to sign in', async () => {
+    await openAs(okello);
     await page.goto('/profile');
     await page.evaluate(() => {
       const seen = document.documentElement.dataset;
@@ -117,8 +117,8 @@ describe('signing in and out', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Close' }).count()).toBe(1);
   });
 
-  test('a logout in one tab is seen in the other, which keeps what was typed', async () => {
-    await comeAs(okello);
+  test('a logout in one tab is seen in the other, which keeps its input', async () => {
+    await openAs(okello);
     const other = await page.context().newPage();
     const watching = scriptRun(other, 'src/background-services.ts');
     await other.goto('/add-product');
@@ -136,8 +136,8 @@ describe('signing in and out', () => {
     await expect.poll(() => other.getByLabel('Title').inputValue()).toBe('Two clay pots');
   });
 
-  test('a buyer who opens a page of vendors is told no and sent to Discover', async () => {
-    await comeAs(brian);
+  test('a buyer who opens a vendor page is refused and sent to Discover', async () => {
+    await openAs(brian);
     const toast = page.getByRole('alert').filter({ hasText: 'Access denied' });
     await follow(page, () => page.goto('/add-product'), '/', toast);
     const openStore = toast.getByRole('button', { name: 'Open a store' });
@@ -146,9 +146,9 @@ describe('signing in and out', () => {
   });
 });
 
-describe('finding the way', () => {
+describe('navigation', () => {
   test('deep links open what they name, also for those who are signed in', async () => {
-    await comeAs(okello);
+    await openAs(okello);
     await page.goto('/?search=watch&category=Electronics&sortBy=newArrivals');
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('watch');
     for (const choice of ['Electronics', 'New Arrivals']) {
@@ -159,7 +159,7 @@ describe('finding the way', () => {
     await expect.poll(() => page.getByLabel('Location').inputValue()).toBe(okello.location);
   });
 
-  test('Back returns to the same place of a feed that has grown', async () => {
+  test('Back returns to the same position of a feed that has grown', async () => {
     await page.goto('/');
     const cards = page.getByRole('article');
     for (let shown = 20; shown < LISTINGS; shown = await cards.count()) {
@@ -178,13 +178,13 @@ describe('finding the way', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
     await goBack(page, link);
-    const place = () => link.evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3);
+    const top = () => link.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
     await expect.poll(() => cards.count()).toBe(LISTINGS);
   });
 
   test('the keyboard alone: skip, search, gallery, menu', async () => {
-    await comeAs(okello, DESKTOP);
+    await openAs(okello, DESKTOP);
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expectFocus('Skip to content');
@@ -216,8 +216,8 @@ describe('finding the way', () => {
 });
 
 describe('light and dark', () => {
-  test('the choice is kept, and there before any script of ours', async () => {
-    await comeAs(okello, { ...PHONE, colorScheme: 'light' });
+  test('the choice is remembered, and applied before any script of ours', async () => {
+    await openAs(okello, { ...PHONE, colorScheme: 'light' });
     await page.goto('/');
     const light = await background();
     await page.getByRole('button', { name: 'Account menu' }).click();
@@ -233,8 +233,8 @@ describe('light and dark', () => {
     await expect.poll(() => background(second)).toBe(dark);
   });
 
-  test('where less motion is wanted, it is on the whole page at once', async () => {
-    await comeAs(null, { ...PHONE, colorScheme: 'light' });
+  test('with reduced motion, it applies to the whole page at once', async () => {
+    await openAs(null, { ...PHONE, colorScheme: 'light' });
     await page.goto('/');
     const underWay = await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';
@@ -244,10 +244,10 @@ describe('light and dark', () => {
   });
 });
 
-async function comeAs(account: Account | null, device = PHONE): Promise<void> {
-  await somebody?.close();
-  somebody = await openVisitor(market, { device });
-  page = somebody.page;
+async function openAs(account: Account | null, device = PHONE): Promise<void> {
+  await person?.close();
+  person = await openVisitor(market, { device });
+  page = person.page;
   if (!account) return;
   const { email, password } = account;
   const response = await page.request.post('/api/auth/login', { data: { email, password } });

@@ -8,7 +8,7 @@ import { readQr } from '../support/files/read-qr.ts';
 import { savedFile } from '../support/files/saved-file.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
-/* From the street into the store: a vendor's poster, and what the code on it says. */
+/* A vendor's poster and its QR code. */
 let market: CopiedMarket;
 let vendor: Session;
 let store: string;
@@ -27,7 +27,7 @@ async function openAs(session: Session | null, options = {}): Promise<Page> {
 }
 
 const code = (page: Page) => page.getByRole('img', { name: /^QR code that leads to/ });
-/** What is read from the code as it is on the screen, when it is not under the bar at its foot. */
+/** Reads the code from the screen, scrolled above the bottom bar. */
 async function readFrom(page: Page): Promise<string> {
   await code(page).evaluate((drawing) => drawing.scrollIntoView({ block: 'center' }));
   return readQr(market.browser, await code(page).screenshot(), 'image/png');
@@ -58,7 +58,7 @@ test.each(['light', 'dark'] as const)('a camera reads the store’s link from th
   expect(await readFrom(page)).toBe(market.url + store);
 });
 
-test('and from paper, where the poster stands alone on one sheet of A4', async () => {
+test('and from paper, where the poster prints alone on one sheet of A4', async () => {
   const page = await openAs(vendor, { ...DESKTOP, colorScheme: 'dark', isMobile: false });
   await page.goto('/vendor-poster');
   await page.emulateMedia({ media: 'print' });

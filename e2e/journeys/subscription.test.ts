@@ -7,11 +7,11 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
-import { tellInOrder } from '../support/story.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 /*
- * What a vendor's shop comes to, and how it is paid for: the trial counts to five and locks, a
- * payment opens the chats again, and every figure on the way is the one that the API tells.
+ * A vendor's figures and plan: the trial counts to five and locks, a payment opens the chats again, and every figure on
+ * the way equals the API's.
  */
 const ITEMS = 6;
 
@@ -19,7 +19,6 @@ interface Figures {
   dailyStats: { date: string; views: number; chats: number; sales: number; revenue: number }[];
 }
 
-/** What a buyer writes. */
 const ASKED = 'Can I come today?';
 
 let market: CopiedMarket;
@@ -41,7 +40,7 @@ afterAll(async () => {
   await phone.close();
   await market.close();
 });
-tellInOrder();
+skipAfterFailure();
 
 async function phoneOf(session: Session, device = PHONE): Promise<Visitor> {
   return openVisitor(market, { device, as: session });
@@ -49,7 +48,7 @@ async function phoneOf(session: Session, device = PHONE): Promise<Visitor> {
 
 const hasFocus = (link: Locator) => link.evaluate((it) => it === document.activeElement);
 
-/** A buyer asks, and the vendor answers and completes the sale in that chat. */
+/** A buyer writes, and the vendor answers and completes the sale in that chat. */
 async function sell(index: number): Promise<void> {
   const chat = await ask(index);
   await vendor.post(`/api/chats/${chat}/messages`, { message: 'Yes, until six.' });
@@ -75,7 +74,7 @@ describe('a new store', () => {
     await other.close();
   });
 
-  test('is told where to begin', async () => {
+  test('is shown how to begin', async () => {
     await page.goto('/vendor-dashboard');
     await expectSeen(page.getByRole('heading', { name: 'List your first item' }));
     await expectSeen(card().getByText('0 of 5 free sales'));
@@ -167,7 +166,7 @@ describe('the figures', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('of another period come where the reader is, over a slow line too', async () => {
+  test('of another period appear in place, over a slow connection too', async () => {
     await page.goto('/vendor-dashboard');
     const answer = Promise.withResolvers<void>();
     await page.route(/\/api\/analytics\?days=7$/, async (route) => {
@@ -217,7 +216,7 @@ describe('the figures', () => {
     await expectSeen(funnel.getByRole('listitem').nth(5));
   });
 
-  /** What the table shows, as numbers. */
+  /** The table's cells as numbers. */
   function tableRows(): Promise<(string | number)[][]> {
     return page.locator('tbody tr').evaluateAll((rows) =>
       rows.map((row) => {
@@ -241,7 +240,7 @@ describe('a payment', () => {
     await expectSeen(plan.getByText(ugx(revenue), { exact: true }));
     expect(await barriers(page)).toEqual([]);
     await markDocument();
-    // A slow answer about anything else keeps nobody from paying.
+    // Slow responses to other requests do not block paying.
     const { promise: isPaying, resolve: goOn } = Promise.withResolvers<void>();
     const holdOnce = async (route: Route) => {
       await isPaying;
@@ -254,7 +253,7 @@ describe('a payment', () => {
     goOn();
   });
 
-  test('that waits is asked after, and its page is opened again', async () => {
+  test('that is pending is checked, and its page is opened again', async () => {
     const pending = page.getByRole('heading', { name: 'Waiting for your payment' });
     await expectSeen(pending);
     await expectOnTop(pending);
@@ -273,6 +272,8 @@ describe('a payment', () => {
     const received = expectSeen(page.getByText('Payment received'));
     await paying.getByRole('button', { name: 'Succeed' }).click();
     await expectSeen(paying.getByRole('heading', { name: /^Receipt / }));
+    // A tab that was hidden for a minute hears of nothing until its owner is back.
+    await page.bringToFront();
     await received;
     await expectSeen(card().getByText(/^Paid until /));
     await expectSeen(card().getByText('We remind you 5 days before. It does not renew by itself.'));
@@ -325,7 +326,7 @@ describe('a payment', () => {
   const press = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
   const ugx = (amount: number) => `USh ${amount.toLocaleString('en-UG')}`;
 
-  /** What is written on the window is gone with the document. */
+  /** A property of the window disappears with its document. */
   function markDocument(): Promise<void> {
     return page.evaluate(() => {
       window.name = `since ${performance.timeOrigin}`;

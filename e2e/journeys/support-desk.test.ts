@@ -6,7 +6,7 @@ import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 
-/* A person asks for help, and of two operators one answers. All of them have a phone of 360 px. */
+/* A person requests help, and one of two operators answers. All use a phone of 360 px. */
 const [owner] = castOperators;
 const colleague = { email: 'atim.ops@akatale.example', password: owner.password };
 
@@ -33,7 +33,7 @@ afterEach(async () => {
   visitors = [];
 });
 
-/** Another operator, who has the password of the first. */
+/** Another operator, with the first one's password. */
 async function addColleague(): Promise<void> {
   await market.database.query(
     `insert into users (username, email, name, role, operator_role, password_hash, email_verified, owner_proven,
@@ -58,18 +58,18 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages of this chat' });
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nakato Sarah' });
 
-test('asked, claimed, answered with a saved reply, and closed', async () => {
-  const [operator, other, asker] = [await pageOf(sessions[0]), await pageOf(sessions[1]), await pageOf(person)];
+test('requested, claimed, answered with a saved reply, and closed', async () => {
+  const [operator, other, customer] = [await pageOf(sessions[0]), await pageOf(sessions[1]), await pageOf(person)];
   await Promise.all([operator, other].map((page) => page.goto('/admin/support')));
   await expectSeen(operator.getByText('Nobody is waiting'), other.getByText('Nobody is waiting'));
 
-  await asker.goto('/help');
-  await follow(asker, () => pressed(asker, 'Start Chat'), /^\/chat\/\d+$/);
-  await expectSeen(messages(asker).getByText(/Write to us here.* We are (here now, until|back on \w+day at)/));
-  await box(asker).fill('How do I pay?');
-  await pressed(asker, 'Send');
+  await customer.goto('/help');
+  await follow(customer, () => pressed(customer, 'Start Chat'), /^\/chat\/\d+$/);
+  await expectSeen(messages(customer).getByText(/Write to us here.* We are (here now, until|back on \w+day at)/));
+  await box(customer).fill('How do I pay?');
+  await pressed(customer, 'Send');
 
-  // Both hear of it without a reload.
+  // It shows for both without a reload.
   await expectSeen(row(operator).getByText('How do I pay?'), row(other).getByText('How do I pay?'));
   await follow(other, () => row(other).click(), /^\/admin\/support\/\d+$/);
   await expectSeen(box(other), other.getByText('Nobody is answering this yet.'));
@@ -77,7 +77,7 @@ test('asked, claimed, answered with a saved reply, and closed', async () => {
   await pressed(operator, 'Answer this');
   await expectSeen(operator.getByText('You are answering this.'));
 
-  // The other one sees it at once, and cannot write.
+  // The other operator sees it at once, and cannot write.
   await expectSeen(other.getByRole('button', { name: 'Take over' }));
   await expect.poll(() => box(other).count()).toBe(0);
 
@@ -87,18 +87,18 @@ test('asked, claimed, answered with a saved reply, and closed', async () => {
   const words = 'Good morning!\n\nYou pay the seller when you have seen the item.';
   await expect.poll(() => box(operator).inputValue()).toBe(words);
   await pressed(operator, 'Send');
-  await expectSeen(messages(asker).getByText('You pay the seller'));
+  await expectSeen(messages(customer).getByText('You pay the seller'));
 
   await pressed(operator, 'Close chat');
   const question = operator.getByRole('dialog', { name: 'Close this chat?' });
   await question.getByRole('button', { name: 'Close chat' }).click();
   await expectSeen(
-    asker.getByText('This conversation is closed', { exact: true }),
-    asker.getByRole('link', { name: 'Write again from Help if you need us.' }),
+    customer.getByText('This conversation is closed', { exact: true }),
+    customer.getByRole('link', { name: 'Write again from Help if you need us.' }),
     operator.getByText('Chat closed'),
   );
-  await expect.poll(() => box(asker).count()).toBe(0);
-  for (const page of [operator, other, asker]) {
+  await expect.poll(() => box(customer).count()).toBe(0);
+  for (const page of [operator, other, customer]) {
     const overhang = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     expect(overhang).toBe(0);
   }

@@ -8,13 +8,13 @@ import { demoPhoto, stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
 /*
- * How many taps a job takes on a phone. A field costs the tap that brings the keyboard up; the
- * keyboard's own key for the next field is none.
+ * How many taps a task takes on a phone. A field costs the tap that opens the keyboard; the keyboard's Next key costs
+ * none.
  */
 let market: CopiedMarket;
 
 beforeAll(async () => {
-  // As it is without a mail server: nobody is kept waiting for a mail.
+  // As without a mail server: no confirmation is required.
   market = await openMarket({ REQUIRE_VERIFIED_EMAIL: 'false' });
 });
 afterAll(() => market.close());
@@ -35,7 +35,7 @@ async function openPhone(as?: { cookie: { name: string; value: string } }) {
     await page.keyboard.insertText(words);
   };
   const choosePhotos = async (input: Locator, paths: string[]): Promise<void> => {
-    // Opening the picker, a tap for each photo of three, and the one that ends it.
+    // Opening the picker, a tap for each of three photos, and one to confirm.
     taps += 1 + FILE_PICKER_TAPS;
     await input.setInputFiles(paths.map(demoPhoto));
   };
@@ -47,7 +47,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 test('an item with three photos is listed in at most 11, on two screens', async () => {
   const vendor = await settle(market, accountOf('vendor', 'Tendo Wares', 'tendo.wares'));
-  // Its category is told by what others sell.
+  // Its category is suggested from other listings.
   const other = await settle(market, accountOf('vendor', 'Kato Cameras', 'kato.cameras'));
   const camera = { title: 'Rolleiflex twin lens film camera', category: 'Electronics', photos: 1 };
   await stock(market, other, 1, camera);
@@ -107,7 +107,7 @@ test('somebody new gets from a product to their first message in at most 12', as
   expect(taps()).toBeLessThanOrEqual(12);
 });
 
-/** Goes on from field to field as the keyboard's own key does, past buttons. */
+/** Moves from field to field as the keyboard's Next key does, skipping buttons. */
 async function pressNext(page: Page, field: Locator): Promise<void> {
   const isThere = () => field.evaluate((it) => it === document.activeElement);
   for (let key = 0; key < 3 && !(await isThere()); key += 1) await page.keyboard.press('Tab');

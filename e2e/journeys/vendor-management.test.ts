@@ -5,7 +5,7 @@ import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor }
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
-import { tellInOrder } from '../support/story.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 /* An operator locks and opens a vendor's chats, and takes the vendor out of the marketplace and back. */
 const office = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
@@ -44,7 +44,7 @@ afterAll(async () => {
   for (const visitor of visitors) await visitor.close();
   await market.close();
 });
-tellInOrder();
+skipAfterFailure();
 
 async function open(
   session: Session,
@@ -72,7 +72,7 @@ test('an operator finds a vendor by their number, with plan, chats and figures',
 });
 
 const chatSwitch = () => card().getByRole('checkbox', { name: /^Chat (Enabled|Locked)$/ });
-/** By its words, which lie over it. */
+/** By its label, which covers it. */
 const pressSwitch = async () =>
   card()
     .getByText(/^Chat (Enabled|Locked)$/)
@@ -129,7 +129,7 @@ test('where a payment is due, chats open by recording it, or without one until a
   await expectSeen(card().getByText(/^Paid until /));
 });
 
-test('another operator was quicker: this one is told, and sees what they did', async () => {
+test('another operator was quicker: this one is refused, and sees what they did', async () => {
   const colleague = await signIn(market, office);
   await colleague.post(`/api/admin/vendors/${vendorId}/toggle-chat`, { allowChat: false });
   await pressSwitch();

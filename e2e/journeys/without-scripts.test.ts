@@ -8,8 +8,7 @@ import { accountOf, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 
 /*
- * What a visitor can do before the scripts have arrived, or where they never do: the same pages,
- * as documents, links and one form.
+ * What a visitor can do before or without scripts: the same pages, as documents, links and one form.
  */
 const LISTINGS = 26;
 const PAGE_SIZE = 20;
@@ -121,12 +120,12 @@ describe('what a document says of itself', () => {
   });
 });
 
-/** Titles of the cards, in their order; those far below are not drawn yet. */
+/** Titles of the cards in order; those far below are not rendered yet. */
 function titles(of: Page): Promise<string[]> {
   return of.getByRole('article').getByRole('heading').allTextContents();
 }
 
-/** Bytes of an answer as they travel, compressed as for a browser. */
+/** Bytes of a response on the wire, compressed as for a browser. */
 function weightOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

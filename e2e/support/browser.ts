@@ -1,11 +1,10 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { findChromium } from '../../tools/chromium.ts';
-import type { Session } from './people.ts';
 
-/** What still moves cannot be clicked, and on a busy machine it moves for long. */
+/** A moving element cannot be clicked, and on a busy machine animations take long. */
 const still: BrowserContextOptions = { reducedMotion: 'reduce' };
 
-/** The phone that the product is drawn for. */
+/** The phone that the product is designed for. */
 export const PHONE: BrowserContextOptions = {
   ...still,
   viewport: { width: 360, height: 740 },
@@ -66,12 +65,17 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared!;
 }
 
-/** Whatever a test waits for comes much sooner, also on a busy machine; it only ends what has failed. */
+/** Expected results come much sooner, even on a busy machine; this limit only ends failed tests. */
 const WITHIN_MS = 60_000;
 
-/** What browsers say of answers that the product gives on purpose, and of a line that was cut. */
+/** Console messages about intended responses and lost connections. */
 const EXPECTED =
   /Failed to load resource.*(40\d|429|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET)|WebSocket connection to .* failed/;
+
+/** A session, as a browser carries it. */
+interface SignedIn {
+  cookie: { name: string; value: string };
+}
 
 /**
  * A page of somebody new. Opening or reloading waits until the page runs, unless it is said what to
@@ -81,15 +85,15 @@ export interface Visitor {
   page: Page;
   /** Errors of scripts, the console and the content policy, and answers of 500 or more. */
   problems: string[];
-  /** From now on the browser is theirs. */
-  signIn(session: Pick<Session, 'cookie'>): Promise<void>;
+  /** Signs in: the browser has this session from now on. */
+  signIn(session: SignedIn): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface VisitorOptions {
   device?: BrowserContextOptions;
-  /** Whoever is signed in from the start. */
-  as?: Pick<Session, 'cookie'> | null | undefined;
+  /** Signed in from the start. */
+  as?: SignedIn | null | undefined;
 }
 
 export async function openVisitor(
@@ -132,17 +136,17 @@ function waitUntilRunning(page: Page): void {
   };
 }
 
-/** Waits until what is on the page reacts to its visitor; where scripts are switched off, that is at once. */
+/** Waits until the page is hydrated; without scripts, resolves at once. */
 export async function untilRunning(page: Page): Promise<void> {
   if (withScripts.has(page)) await page.waitForFunction(isRunning);
 }
 
-/** As much of a page's globals as is asked for: whoever imports this file need not know the whole DOM. */
+/** Only the needed globals of a page, so that importers of this file need no DOM types. */
 interface PageGlobals {
   document: Record<'querySelector', (selector: string) => object | null>;
 }
 
-/** Runs in the page: React keeps what it knows of an element on the element. Other documents just are. */
+/** Runs in the page: React marks elements that it has hydrated. Other documents need nothing. */
 function isRunning(): boolean {
   const { document } = globalThis as unknown as PageGlobals;
   const main = document.querySelector('main') ?? {};
@@ -150,13 +154,13 @@ function isRunning(): boolean {
   return !isOurs || Object.keys(main).some((key) => key.startsWith('__react'));
 }
 
-/** For `afterEach`: what went wrong behind the screen is a failure too. */
+/** For `afterEach`: errors behind the screen fail the test too. */
 export function failOnProblems(...visitors: Visitor[]): void {
   const problems = visitors.flatMap((visitor) => visitor.problems.splice(0));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Waits until all of these have been on the screen, be it not at one time: messages go by themselves. */
+/** Waits until each of these has been visible, not necessarily at the same time: toasts disappear. */
 export async function expectSeen(...what: Locator[]): Promise<void> {
   await Promise.all(what.map((each) => each.first().waitFor()));
 }

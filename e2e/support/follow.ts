@@ -30,7 +30,7 @@ export async function followLink(page: Page, name: string | RegExp, to: Address)
   await follow(page, () => page.getByRole('link', { name }).click(), to);
 }
 
-/** Presses Back; the address changes before the page does, so it takes something of that page to wait for. */
+/** Presses Back; the URL changes before the page does, so it waits for an element of that page. */
 export async function goBack(page: Page, seen: Locator): Promise<void> {
   await page.goBack();
   await expectSeen(seen);

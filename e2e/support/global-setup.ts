@@ -4,7 +4,7 @@ import { buildTemplateMarket } from './template-market.ts';
 
 /** Prepares the market that every journey copies. Runs after the setup that starts PostgreSQL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Where it must be installed, that is done once, before the first journey.
+  // A missing Chromium is installed once, before the first journey.
   await findChromium();
   const template = await buildTemplateMarket(project.getProvidedContext().testServer);
   project.provide('templateMarket', template.market);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits for a message and keeps it on the screen, as a person does who points at it: else it goes by itself. */
+/** Waits for a toast and hovers it, so that it does not disappear. */
 export async function holdToast(page: Page, words: string): Promise<void> {
   await page.getByText(words).hover();
 }

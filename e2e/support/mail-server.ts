@@ -1,10 +1,10 @@
 import type { Email } from 'postal-mime';
 import { startMailServer as startServer } from '../../server/test/servers/mail-server.ts';
 
-/** A real mail server on this machine, read by the people of a journey. */
+/** A real SMTP server for the journeys. */
 export interface MailServer {
   url: string;
-  /** The next link that begins with `prefix` in a mail to this address, waiting for that mail if need be. */
+  /** The next link that begins with `prefix` in a mail to this address; waits for the mail. */
   nextLink(address: string, prefix: string): Promise<string>;
   stop(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { startProduct } from './product.ts';
 export interface TemplateMarket {
   /** The name of its database. */
   database: string;
-  /** Where its photos lie. */
+  /** The folder of its photos. */
   uploads: string;
   /** The vendor who has uploaded them, and lists none. */
   photographerId: number;
@@ -25,14 +25,14 @@ declare module 'vitest' {
   }
 }
 
-/** The product on data of its own, and a browser to look at it. */
+/** The product on its own data, and a browser. */
 export interface Market {
   url: string;
   browser: Browser;
   close(): Promise<void>;
 }
 
-/** A copy of the template market, whose database a journey may prepare past the product. */
+/** A copy of the template market, whose database a journey may also write directly. */
 export interface CopiedMarket extends Market {
   database: pg.Pool;
   /** Starts one more web process on the same data, which ends with the market. */
@@ -59,7 +59,7 @@ export async function openMarket(settings: Settings = {}): Promise<CopiedMarket>
   return { ...market, database: pool, startAnother };
 }
 
-/** The same with a mail server, where mails are what is tested. */
+/** The same with a mail server, for journeys that test mails. */
 export async function openMarketWithMail(settings: Settings = {}): Promise<CopiedMarket & { mails: MailServer }> {
   const mails = await startMailServer();
   const market = await openMarket({ SMTP_URL: mails.url, ...settings });
@@ -81,14 +81,14 @@ export async function openEmptyMarket(): Promise<Market & { mails: MailServer }>
 async function startMarket(settings: Settings, closing: AsyncDisposableStack): Promise<Market> {
   const url = await startRole('main', settings, closing);
   const browser = await sharedBrowser();
-  // Left open, they would go on in the browser that the next file uses.
+  // Left open, they would continue in the browser that the next file uses.
   closing.defer(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
   return { url, browser, close: () => closing.disposeAsync() };
 }
 
-/** Addresses must be confirmed, as they are wherever mail can be sent, and no journey meets a limit by accident. */
+/** Addresses must be confirmed, as wherever mail is configured, and no journey hits a rate limit. */
 async function startRole(role: 'main' | 'web', settings: Settings, closing: AsyncDisposableStack): Promise<string> {
   const always = { RATE_LIMIT_FACTOR: '1000', REQUIRE_VERIFIED_EMAIL: 'true' };
   const product = await startProduct(role, { ...always, ...settings });

@@ -3,7 +3,7 @@ import { expectSeen } from './browser.ts';
 
 type Titled = { title: string };
 
-/** A vendor's own products on the screen, and the form in which one is sold. */
+/** A vendor's own products, and the form of an offline sale. */
 export interface OwnProductsPage {
   open(): Promise<void>;
   cardOf(product: Titled): Locator;

@@ -9,7 +9,7 @@ type MarketWithMail = Awaited<ReturnType<typeof openMarketWithMail>>;
 /** Of these, `beginner` (a vendor) and `newcomer` (a buyer) have done nothing yet. */
 export type Role = 'vendor' | 'beginner' | 'buyer' | 'newcomer' | 'operator';
 
-/** What every page case may use; what else it needs, it prepares for itself. */
+/** Shared by all page cases; a case prepares what else it needs. */
 export interface PageStage {
   market: MarketWithMail;
   sessions: Record<Role, Session>;
@@ -20,7 +20,7 @@ export interface PageStage {
   chatId: number;
 }
 
-/** A page in one of its states, to be checked for barriers, sizes and faults. */
+/** A page in one of its states, to be checked for accessibility, sizes and faults. */
 export interface PageCase {
   name: string;
   path: string | ((stage: PageStage) => string | Promise<string>);
@@ -60,6 +60,5 @@ const features = await Promise.all(
   (await readdir(folder)).toSorted().map(async (file) => (await import(join(folder, file))) as FeatureCases),
 );
 
-/** Those of every feature, from the files in `e2e/cases`. */
 export const pageCases = features.flatMap(({ pages = [] }) => pages);
 export const formCases = features.flatMap(({ forms = [] }) => forms);

@@ -12,7 +12,7 @@ export interface Account {
   bio: string;
 }
 
-/** An account with a password that nobody is warned about. */
+/** An account with a password that causes no warning. */
 export function accountOf(type: Account['type'], name: string, username: string): Account {
   return {
     type,
@@ -26,19 +26,19 @@ export function accountOf(type: Account['type'], name: string, username: string)
   };
 }
 
-/** Acts over HTTP as one person; what a browser would do that is not the matter of a journey. */
+/** Acts over HTTP as one person, for steps that are not the subject of a journey. */
 export interface Session {
-  /** The value of the session's cookie, for a browser that shall be signed in. */
+  /** The value of the session's cookie, to sign a browser in. */
   cookie: { name: string; value: string };
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
   patch<T>(path: string, body: unknown): Promise<T>;
   put<T>(path: string, body: unknown): Promise<T>;
-  /** Uploads a photo and gives its address. */
+  /** Uploads a photo; resolves to its URL. */
   upload(photo: Buffer): Promise<string>;
 }
 
-/** Where accounts are opened: by its front door, and past it where the address shall be confirmed. */
+/** Where accounts are opened: over HTTP, and in the database where the address must be confirmed. */
 type OpenTo = Pick<CopiedMarket, 'url' | 'database'>;
 
 /** Opens an account whose address is not confirmed yet, and is signed in to it. */
@@ -46,13 +46,13 @@ export async function register({ url }: { url: string }, account: Account): Prom
   return sessionOf(url, await send(`${url}/api/auth/register`, account));
 }
 
-/** The same; gives the path of the link in the mail that follows. */
+/** The same; resolves to the path of the link in the confirmation mail. */
 export async function registerWithMail({ url }: { url: string }, mails: MailServer, account: Account): Promise<string> {
   await register({ url }, account);
   return new URL(await mails.nextLink(account.email, `${url}/verify-email/`)).pathname;
 }
 
-/** As `open`; a buyer puts the choice of categories off. */
+/** As `open`; a buyer skips the choice of categories. */
 export async function settle(market: OpenTo, account: Account): Promise<Session> {
   const session = await open(market, account);
   if (account.type === 'buyer') await session.post('/api/user/category-preferences/skip', {});
@@ -74,7 +74,7 @@ export async function signIn(
   return sessionOf(url, await send(`${url}/api/auth/login`, { email, password }));
 }
 
-/** What a person can do with the session that an answer has opened. */
+/** The actions of a person with the session of this response. */
 async function sessionOf(url: string, response: Response): Promise<Session> {
   await answerOf(response);
   const [name = '', value = ''] = (response.headers.getSetCookie()[0] ?? '').split(';', 1).join('').split('=');
@@ -101,7 +101,7 @@ async function send(url: string, body: unknown, { method = 'POST', headers = {} 
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  // Nothing was done: on a machine that is too busy the product turns requests away.
+  // Nothing was done: an overloaded product refuses requests.
   return response.status === 503 ? send(url, body, { method, headers }) : response;
 }
 

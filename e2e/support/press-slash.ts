@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Goes to the search field by its key, which does nothing until the scripts run. */
+/** Focuses the search field by its key, which works once the scripts run. */
 export async function pressSlash(page: Page): Promise<Locator> {
   const field = page.locator('input[type=search]:visible');
   await expect

@@ -1,14 +1,14 @@
 import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
 import { startProgram } from '../../server/test/programs/program.ts';
 
-/** The built product, started as anyone would start it, on a folder and a port of its own. */
+/** The built product, started as in production, with its own folder and port. */
 export interface RunningProduct {
   url: string;
   /** Its process. */
   pid: number;
-  /** What it has written as faults so far. */
+  /** The faults in its log so far. */
   stderr(): string;
-  /** Stops it as an operator would and gives its exit code. */
+  /** Stops it by SIGTERM; resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 

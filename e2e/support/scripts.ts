@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Response } from 'playwright-core';
 import { untilRunning } from './browser.ts';
 
-/** What shows messages that pass. */
+/** The toasts. */
 export const TOASTS = 'src/ui/feedback/toaster.tsx';
 const CLIENT = join(import.meta.dirname, '../../web/dist/client');
 
@@ -12,11 +12,11 @@ export async function scriptRun(page: Page, module: string): Promise<void> {
   const script = scriptOf(module);
   const isMeant = (response: Response) => new URL(response.url()).pathname === script;
   await page.waitForResponse(isMeant);
-  // The same module, so this waits for the one that the page has asked for.
+  // The same module, so this waits for the page's own import.
   await page.evaluate(`import(${JSON.stringify(script)}).then(() => undefined)`);
 }
 
-/** Resolves when a page has the script of this module, which it fetches by itself after its first paint. */
+/** Resolves when a page has loaded the script of this module, which it fetches after its first paint. */
 export async function scriptReady(page: Page, module: string): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(scriptOf(module))}).then(() => undefined)`);
 }

@@ -18,7 +18,7 @@ interface Change {
   location?: string;
 }
 
-/** Lists the first goods of the demo for one vendor, with photos of the template market, and changed where asked. */
+/** Lists the first demo products for one vendor, with photos of the template market and the given changes. */
 export async function stock(
   { database }: Pick<CopiedMarket, 'database'>,
   session: Session,

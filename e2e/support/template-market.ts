@@ -10,7 +10,7 @@ import type { TemplateMarket } from './market.ts';
 import { accountOf, register, signIn } from './people.ts';
 import { type RunningProduct, startProduct } from './product.ts';
 
-/** Photos that are uploaded, and how often each is there: together more than any journey lists. */
+/** Uploaded photos, and the copies of each: together more than any journey lists. */
 const PICTURES = 10;
 const COPIES = 9;
 
@@ -47,7 +47,7 @@ export async function buildTemplateMarket(
   };
 }
 
-/** Gives the id of the vendor whose they are. */
+/** Resolves to the id of their vendor. */
 async function uploadPhotos(product: RunningProduct): Promise<number> {
   const account = accountOf('vendor', 'Photographer', 'photographer');
   await register(product, account);
@@ -59,7 +59,7 @@ async function uploadPhotos(product: RunningProduct): Promise<number> {
   return (await photographer.get<{ id: number }>('/api/user')).id;
 }
 
-/** Puts every photo beside itself under other names, as if it had been uploaded again. */
+/** Copies every photo under other names, as if it had been uploaded again. */
 async function copyPhotos(databaseUrl: string, uploads: string): Promise<void> {
   const files = await readdir(uploads, { recursive: true });
   const client = new pg.Client(databaseUrl);
@@ -69,7 +69,7 @@ async function copyPhotos(databaseUrl: string, uploads: string): Promise<void> {
     const own = files.filter((file) => file.includes(key)).map((file) => join(uploads, file));
     if (own.length === 0) throw new Error(`The photo ${key} has no files.`);
     for (let copy = 0; copy < COPIES; copy += 1) {
-      // Files lie in folders that are named by the beginning of the key.
+      // Files are in folders named by the prefix of the key.
       const name = key.slice(0, 2) + randomBytes(key.length).toString('hex').slice(2, key.length);
       await Promise.all(own.map((file) => copyFile(file, file.replace(key, name))));
       await client.query(COPY_PHOTO, [key, name]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Writes into the open chat and sends it by Enter, once the page can send: before, Enter does nothing. */
+/** Sends a message in the open chat by Enter, once the page is hydrated: before, Enter does nothing. */
 export async function writeMessage(page: Page, words: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Your message' });
   await box.fill(words);

@@ -63,8 +63,8 @@ export async function createCluster(
     await rename(making, paths.cluster);
   } catch (error) {
     await rm(making, { recursive: true, force: true });
-    const said = (error as { stderr?: string }).stderr?.trim() ?? '';
-    throw new Error(`PostgreSQL could not make a database in ${paths.dir}. ${said}`, {
+    const output = (error as { stderr?: string }).stderr?.trim() ?? '';
+    throw new Error(`PostgreSQL could not make a database in ${paths.dir}. ${output}`, {
       cause: error,
     });
   } finally {

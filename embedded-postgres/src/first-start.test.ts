@@ -59,7 +59,7 @@ describe.runIf(process.getuid?.() === 0)('accounts', () => {
     const systemFolder = join(folder.dir, 'system');
     const first = track(await startProgram({ dataDir, systemFolder }));
     expect(first.cluster.startsWith(systemFolder)).toBe(true);
-    expect(first.said()).toContain(`the database is kept in ${first.dir}`);
+    expect(first.output()).toContain(`the database is kept in ${first.dir}`);
     await query(first.url, 'create table kept as select 7 as answer');
     await first.stop();
 

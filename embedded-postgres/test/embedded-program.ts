@@ -45,7 +45,8 @@ export interface EmbeddedProgram {
   dir: string;
   cluster: string;
   process: ChildProcess;
-  said(): string;
+  /** The program's log. */
+  output(): string;
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
@@ -57,18 +58,18 @@ type ProgramOptions = Omit<EmbeddedPostgresOptions, 'log' | 'onPoint'>;
  * before it is up.
  */
 export async function startProgram(options: ProgramOptions, user?: User): Promise<EmbeddedProgram> {
-  const { child, said } = launchProgram(options, user);
+  const { child, output } = launchProgram(options, user);
   const lines = createInterface({ input: child.stdout! });
   const first = await Promise.race([
     once(lines, 'line').then(([line]) => line as string),
     once(child, 'exit').then(() => undefined),
   ]);
-  if (first === undefined) throw new Error(said());
+  if (first === undefined) throw new Error(output());
   const ended = once(child, 'exit');
   return {
     ...(JSON.parse(first) as Pick<EmbeddedProgram, 'url' | 'superuserUrl' | 'dir' | 'cluster'>),
     process: child,
-    said,
+    output,
     async stop() {
       child.stdin!.write('stop\n');
       await ended;
@@ -82,11 +83,11 @@ export async function startProgram(options: ProgramOptions, user?: User): Promis
 
 /** Starts such a program, and kills it when its start has reached `point`. */
 export async function killAtPoint(options: ProgramOptions, point: StartPoint): Promise<void> {
-  const { child, said } = launchProgram({ ...options, haltAt: point });
+  const { child, output } = launchProgram({ ...options, haltAt: point });
   const ended = once(child, 'exit');
   const lines = createInterface({ input: child.stdout! });
   const line = once(lines, 'line').then(([text]) => text as string);
-  const first = await Promise.race([line, ended.then(() => said())]);
+  const first = await Promise.race([line, ended.then(() => output())]);
   child.kill('SIGKILL');
   await ended;
   if (first !== `at ${point}`) throw new Error(`The start did not come to "${point}": ${first}`);
@@ -95,7 +96,7 @@ export async function killAtPoint(options: ProgramOptions, point: StartPoint): P
 function launchProgram(
   options: ProgramOptions & { haltAt?: StartPoint },
   user?: User,
-): { child: ChildProcess; said: () => string } {
+): { child: ChildProcess; output: () => string } {
   const settings = { fsync: 'off', ...options.settings };
   const flags = ['--input-type=module', '--eval', PROGRAM];
   const child = spawn(process.execPath, [...flags, JSON.stringify({ ...options, settings })], {
@@ -103,9 +104,9 @@ function launchProgram(
     cwd: '/',
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return { child, said: () => said };
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output };
 }
 
 export async function isUp(url: string): Promise<boolean> {

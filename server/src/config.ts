@@ -34,7 +34,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config;
 }
 
-/** npm names the script in the environment. */
 export function isRunByNpm(env: Record<string, string | undefined> = process.env): boolean {
   return env['npm_lifecycle_event'] !== undefined;
 }
@@ -53,7 +52,6 @@ function group(all: Settings, given: readonly SettingName[]) {
       /** Whether the public URL is on this machine; tools for developers are served only then. */
       isOnThisMachine: isThisMachine(publicUrl),
       trustProxy: all.TRUST_PROXY,
-      /** Files, health and cached pages are not counted. */
       maxConcurrentRequests: all.MAX_CONCURRENT_REQUESTS,
       maxConnectionsPerAddress: all.MAX_CONNECTIONS_PER_ADDRESS,
       metricsToken: all.METRICS_TOKEN,

@@ -5,9 +5,9 @@ import type { Person } from './apps/people.ts';
 /** What a vendor leaves behind in one module, so that export and erasure can be proven. */
 export interface Traces {
   /** Texts that appear only in what this person has entered. */
-  marks: Record<string, string>;
+  uniqueTexts: Record<string, string>;
   /** Enters them, through the endpoints where there are any. */
-  leave(context: TraceContext): Promise<void>;
+  create(context: TraceContext): Promise<void>;
 }
 
 export interface TraceContext {

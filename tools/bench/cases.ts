@@ -26,7 +26,7 @@ const MISSPELT = [
 const FIRST = get('/feed?v=Infinity&v=2147483647');
 
 export async function prepareCases(origin: string, pool: Pool, stock: Stock): Promise<Case[]> {
-  const { cursor, rank, id } = await findDeepPlace(origin, pool);
+  const { cursor, rank, id } = await findDeepCursor(origin, pool);
   const ids = Array.from({ length: 200 }, (_, index) => 1 + ((index * 37) % stock.productCount));
   const signedIn = { cookie: stock.cookie, 'accept-encoding': 'br' };
   return [
@@ -106,7 +106,7 @@ function creating({ freePhotos, cookie, vendorId }: Stock): Case {
   return { name: 'create a product', requests: { product, limit }, isOnce: true };
 }
 
-async function findDeepPlace(origin: string, pool: Pool) {
+async function findDeepCursor(origin: string, pool: Pool) {
   let from = '';
   let last: FeedPage | undefined;
   for (let page = 0; page < DEEP_PAGES; page += 1) {
@@ -116,7 +116,7 @@ async function findDeepPlace(origin: string, pool: Pool) {
   }
   const id = last?.products.at(-1)?.id;
   const { rows } = await pool.query<{ rank: number }>('select rank from products where id = $1', [id]);
-  const [place] = rows;
-  if (!last?.nextCursor || id === undefined || !place) throw new Error('The feed is too short.');
-  return { cursor: last.nextCursor, rank: place.rank, id };
+  const [position] = rows;
+  if (!last?.nextCursor || id === undefined || !position) throw new Error('The feed is too short.');
+  return { cursor: last.nextCursor, rank: position.rank, id };
 }

@@ -40,12 +40,12 @@ export async function warmUp(arena: Arena, what: Case): Promise<void> {
 
 /** Throws where the two answer with different listings: comparing their speed would mean nothing. */
 export async function assertSame({ origins }: Arena, what: Case): Promise<void> {
-  const asked = what.requests.product();
+  const requests = what.requests.product();
   for (const [index, limit] of what.requests.limit().slice(0, 10).entries()) {
-    const product = await listingsAt(origins.product + asked[index]?.path);
+    const product = await listingsAt(origins.product + requests[index]?.path);
     const bare = await listingsAt(origins.limit + limit.path);
     if (bare.length === 0 || !isDeepStrictEqual(product, bare)) {
-      throw new Error(`${what.name}: ${asked[index]?.path} gives something else than the limit.`);
+      throw new Error(`${what.name}: ${requests[index]?.path} gives something else than the limit.`);
     }
   }
 }

@@ -29,7 +29,7 @@ async function timesOf(pid: number): Promise<ProcessTimes | undefined> {
   if (stat === undefined) return undefined;
   // The program's name, in parentheses, may contain spaces; the numbers follow it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const field = (place: number): number => Number(fields[place - 3]);
+  const field = (index: number): number => Number(fields[index - 3]);
   return {
     parent: field(4),
     ownMs: (field(14) + field(15)) * MS_PER_TICK,

@@ -38,8 +38,8 @@ async function run(job: LoadJob): Promise<LoadResult> {
 
 function send(agent: Agent, origin: string, { method, path, headers, body }: BenchRequest) {
   return new Promise<number>((resolve, reject) => {
-    const asked = request(origin + path, { agent, method, ...(headers && { headers }) });
-    asked.on('response', (response) => {
+    const sent = request(origin + path, { agent, method, ...(headers && { headers }) });
+    sent.on('response', (response) => {
       const { statusCode = 0 } = response;
       response.on('error', reject);
       response.on('end', () => {
@@ -48,7 +48,7 @@ function send(agent: Agent, origin: string, { method, path, headers, body }: Ben
       });
       response.resume();
     });
-    asked.on('error', reject);
-    asked.end(body);
+    sent.on('error', reject);
+    sent.end(body);
   });
 }

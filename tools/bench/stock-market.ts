@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { castVendors } from '../../server/src/database/seed/cast.ts';
-import { indexWordsFrom, tidyUp } from '../../server/src/database/seed/invented/insert.ts';
+import { indexWordsFrom, vacuumAnalyze } from '../../server/src/database/seed/invented/insert.ts';
 import { inventListings } from '../../server/src/database/seed/invented/listings.ts';
 import { openDatabase } from '../../server/src/platform/postgres/database.ts';
 import type { createPool } from '../../server/src/platform/postgres/pool.ts';
@@ -43,7 +43,7 @@ export async function stockMarket(pool: Pool): Promise<Stock> {
   const { rows: photos } = await pool.query<{ key: string }>(ADD_PHOTOS, [FREE_PHOTOS, vendorId]);
   const token = randomBytes(32).toString('base64url');
   await pool.query(ADD_SESSION, [createHash('sha256').update(token).digest(), vendorId]);
-  await tidyUp(openDatabase(pool));
+  await vacuumAnalyze(openDatabase(pool));
   return {
     productCount: PRODUCTS,
     freePhotos: photos.map(({ key }) => `/uploads/${key}.jpg`),

@@ -6,7 +6,7 @@ import { finding, isTest, type Finding, type Source } from './source.ts';
 
 /** Each rule decides itself which files it applies to. */
 export const rules = [
-  noDrawers,
+  noCatchAllNames,
   timeComesFromTheClock,
   sqlStaysInStores,
   onlyRenderPagesLoadsTheWeb,
@@ -19,13 +19,13 @@ export const rules = [
   noRetiredWords,
 ];
 
-function noDrawers(source: Source): Finding[] {
+function noCatchAllNames(source: Source): Finding[] {
   const names = source.path.split('/').map((part) => part.split('.')[0] ?? '');
   const bad = names.find(
     (name) => /^(utils?|helpers?|common|misc|shared|types)$/.test(name) || /-(service|utils?|helpers?)$/.test(name),
   );
   if (!bad) return [];
-  return [finding(source, 0, 'noDrawers', `“${bad}” names no idea: call it by what it does.`)];
+  return [finding(source, 0, 'noCatchAllNames', `“${bad}” could hold anything: name it by what it does.`)];
 }
 
 function timeComesFromTheClock(source: Source): Finding[] {
@@ -108,7 +108,7 @@ function wordsStayInText(source: Source): Finding[] {
   return strings(source)
     .filter(({ value }) => SENTENCE.test(value))
     .filter(({ offset }) => !faults.some(({ start, end }) => offset > start && offset < end))
-    .map(({ offset }) => finding(source, offset, 'wordsStayInText', 'Words for people stand in web/src/text.'));
+    .map(({ offset }) => finding(source, offset, 'wordsStayInText', 'Texts for people belong in web/src/text.'));
 }
 
 /** The one place where tests let time pass, looking for an outcome meanwhile. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { count, sum, tell } from './tally.ts';
+import { count, sum, formatTally } from './tally.ts';
 
 function file(status: string, ...tests: string[]) {
   return { status, assertionResults: tests.map((each) => ({ status: each })) };
 }
 
-test('tests are counted across files, whatever keeps them from running counts as skipped', () => {
+test('tests are counted across files, and tests that did not run count as skipped', () => {
   const report = {
     testResults: [file('passed', 'passed', 'skipped', 'todo'), file('failed', 'passed', 'failed')],
   };
@@ -34,7 +34,7 @@ test.each([
 
 test('the last line has the sums, and skipped tests where there are any', () => {
   const passed = { passed: 3, failed: 0, skipped: 0 };
-  expect(tell(sum([passed, passed]))).toBe('6 passed, 0 failed');
-  expect(tell(sum([passed, { passed: 0, failed: 1, skipped: 2 }]))).toBe('3 passed, 1 failed, 2 skipped');
-  expect(tell(sum([]))).toBe('0 passed, 0 failed');
+  expect(formatTally(sum([passed, passed]))).toBe('6 passed, 0 failed');
+  expect(formatTally(sum([passed, { passed: 0, failed: 1, skipped: 2 }]))).toBe('3 passed, 1 failed, 2 skipped');
+  expect(formatTally(sum([]))).toBe('0 passed, 0 failed');
 });

@@ -42,6 +42,6 @@ export function sum(tallies: Tally[]): Tally {
 }
 
 /** The last line of `npm test`, parsed by other programs. */
-export function tell({ passed, failed, skipped }: Tally): string {
+export function formatTally({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -7,7 +7,7 @@ export interface PartTime {
 
 const MOST_FILES = 10;
 
-export function tellTimes(parts: readonly PartTime[], files: readonly FileTime[]): string {
+export function formatTimes(parts: readonly PartTime[], files: readonly FileTime[]): string {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, MOST_FILES);
   return [
     '— time',

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { build } from '../../tools/build.ts';
 
 /*
- * What a first visit may weigh (design: performance budget). People pay for every kilobyte.
+ * Download size of a first visit. Mobile data is paid for by the kilobyte.
  */
 const KB = 1000;
 const dist = fileURLToPath(new URL('../dist/client/', import.meta.url));

@@ -36,7 +36,7 @@ async function run(code: string): Promise<Record<string, unknown>> {
 
 test('an endpoint is a method and a path, without a schema behind it', async () => {
   const code = await bundle(
-    `export { discover } from './discovery.ts'; export { createProduct } from './products.ts';`,
+    `export { discover } from './products/discovery.ts'; export { createProduct } from './products/products.ts';`,
   );
   expect(code).not.toMatch(/zod/i);
   expect(await run(code)).toMatchObject({

@@ -28,7 +28,7 @@ const tokens = (
   'warn-soft danger danger-soft paper on-paper'
 ).split(' ');
 const twoHoursAgo = new Date(Date.now() - 7_500_000).toISOString();
-const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
+const variants: ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger'];
 const tones: BadgeTone[] = ['accent', 'primary', 'neutral', 'success', 'warn', 'danger'];
 const sizes = ['text-xs', 'text-sm', 'text-md', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl'];
 

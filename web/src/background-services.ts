@@ -1,30 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from './data/api/api.ts';
 import { forgetOtherPerson } from './data/session/other-person.ts';
 import { shareSession } from './data/session/other-tabs.ts';
-import type { SessionStore } from './data/session/session-store.ts';
 import { cachedViewer } from './data/session/session.ts';
 import { searchOnSlash } from './shell/header/hotkeys.ts';
-import type { Navigation } from './router/navigation.ts';
 import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
-import { tellVisits } from './shell/tell-visits.ts';
+import type { ServiceContext } from './service-context.ts';
+import { reportVisits } from './shell/report-visits.ts';
 
-export interface Watched {
-  navigation: Navigation;
-  api: Api;
-  queries: QueryClient;
-  session: SessionStore;
-  saveData: boolean;
-  now: () => number;
-}
-
-export function startBackgroundServices(watched: Watched): void {
-  const { navigation, queries } = watched;
-  tellVisits(navigation);
+export function startBackgroundServices(context: ServiceContext): void {
+  const { navigation, queries } = context;
+  reportVisits(navigation);
   hideHeaderOnScroll();
   searchOnSlash();
-  if (!watched.saveData) prefetchOnIntent(navigation);
+  if (!context.saveData) prefetchOnIntent(navigation);
   forgetOtherPerson(queries);
   shareSession(queries);
   // Loaded in advance, because the first toast may be that the network is gone.
@@ -42,9 +30,9 @@ export function startBackgroundServices(watched: Watched): void {
     // connection is opened.
     const begun = viewer.viewedUntil
       ? import('./shell/notices/view-bar.ts').then(({ showViewBar }) =>
-          showViewBar({ api: watched.api, name: viewer.name }),
+          showViewBar({ api: context.api, name: viewer.name }),
         )
-      : import('./signed-in-services.ts').then(({ startSignedInServices }) => startSignedInServices(watched));
+      : import('./signed-in-services.ts').then(({ startSignedInServices }) => startSignedInServices(context));
     begun.catch(() => (isBegun = false));
   };
   queries.getQueryCache().subscribe(begin);

@@ -3,7 +3,7 @@ import type { PageHead } from './data/page.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { escapeHtml, headTags } from './head-tags.ts';
 import { ROOT_ID, STATE_ID } from './page-state.ts';
-import { historyScript } from './router/before-scripts.ts';
+import { historyScript } from './router/history-script.ts';
 import { theme } from './shell/menu/theme.ts';
 import { cardLayout } from './features/product-card/index.ts';
 import { photoSrcSet } from './ui/media/photo-sources.ts';
@@ -29,8 +29,8 @@ const headScript = theme.script + cardLayout.script + historyScript;
  * Pure, and identical for every request of the same page, so that it can be cached and its inline parts allowed by
  * hash. The entry is a plain module script, not `async`: the state block must be parsed before it runs.
  */
-export function renderDocument(parts: DocumentInput): string {
-  const { assets, settings, head, html, stateJson, source, saveData, themeColors } = parts;
+export function renderDocument(input: DocumentInput): string {
+  const { assets, settings, head, html, stateJson, source, saveData, themeColors } = input;
   const photos = (head.photos ?? []).map(
     ({ url, sizes }) =>
       `<link rel="preload" as="image" type="image/webp" imagesrcset="${photoSrcSet(url, 'webp', saveData)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`,

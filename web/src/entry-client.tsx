@@ -13,10 +13,11 @@ import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
-import { isThereFor } from './router/guard.ts';
+import { openNotFound } from './shell/open-not-found.ts';
+import { isVisibleTo } from './router/guard.ts';
 import { createNavigation, newEntry } from './router/navigation.ts';
-import { findRow, type OpenedPage, openNotFound } from './router/open-page.ts';
-import { recallScrollPosition, returnTo } from './router/scroll-restoration.ts';
+import { findRow, type OpenedPage } from './router/open-page.ts';
+import { recallScrollPosition, restoreScrollPosition } from './router/scroll-restoration.ts';
 import { fetchCode } from './ui/loading/fetch-code.ts';
 import './ui/styles.css';
 
@@ -37,14 +38,14 @@ async function takeOver(): Promise<void> {
   log?.follow(session);
   noticeTyping();
 
-  const kept = history.state as { entry?: string } | null;
-  const entry = kept?.entry ?? newEntry();
-  history.replaceState({ ...kept, entry }, '');
+  const historyState = history.state as { entry?: string } | null;
+  const entry = historyState?.entry ?? newEntry();
+  history.replaceState({ ...historyState, entry }, '');
   history.scrollRestoration = 'manual';
 
   const page = await openAsRendered(state, queries);
   const navigation = createNavigation(
-    { pages, api, queries, settings },
+    { pages, api, queries, settings, openNotFound },
     { page, path: pathname, search, hash, entry, by: 'arrival' },
   );
   navigation.listen();
@@ -54,8 +55,8 @@ async function takeOver(): Promise<void> {
   if (root) hydrateRoot(root, <App {...app} />);
 
   // Restores the position after a reload.
-  const place = recallScrollPosition(entry);
-  if (place && !hash) returnTo(place);
+  const position = recallScrollPosition(entry);
+  if (position && !hash) restoreScrollPosition(position);
 
   afterFirstPaint(async () => {
     const { startBackgroundServices } = await fetchCode(() => import('./background-services.ts'));
@@ -69,10 +70,10 @@ async function openAsRendered({ fault }: PageState, queries: QueryClient): Promi
   const found = findRow(pages, location.pathname);
   if (!found || 'redirect' in found.row) return openNotFound();
   const { row, params } = found;
-  if (!isThereFor(row.access, cachedViewer(queries))) return openNotFound();
+  if (!isVisibleTo(row.access, cachedViewer(queries))) return openNotFound();
   const { Page } = await fetchCode(row.module);
-  const { access, room } = row;
-  const opened = { source: null, access, room, params, Page, status: 200, head: null, late: null };
+  const { access, instanceKey } = row;
+  const opened = { source: null, access, instanceKey, params, Page, status: 200, head: null, deferred: null };
   return { kind: 'page', ...opened };
 }
 

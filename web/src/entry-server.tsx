@@ -13,6 +13,7 @@ import { type PageState, toInlineJson } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
+import { openNotFound } from './shell/open-not-found.ts';
 import { staticNavigation } from './router/navigation.ts';
 import { type OpenedPage, openPage } from './router/open-page.ts';
 import tokens from './ui/tokens.css?raw';
@@ -52,7 +53,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const api = createApi(request.dispatch);
   const url = new URL(request.url, settings.publicUrl);
   try {
-    const opened = await openPage({ pages, api, queries, settings }, url);
+    const opened = await openPage({ pages, api, queries, settings, openNotFound }, url);
     if (opened.kind === 'redirect') {
       return { kind: 'redirect', status: opened.status, location: opened.to };
     }

@@ -12,7 +12,7 @@ const settings = {
   support: { phone: null, email: null, address: null },
 };
 
-test('what people write cannot leave its attribute or its block', () => {
+test('user content cannot leave its attribute or its block', () => {
   const tags = headTags(
     {
       title: '"><script>alert(1)</script>',

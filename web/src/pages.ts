@@ -4,7 +4,7 @@ import { loadProduct } from './features/product/product-query.ts';
 
 const chat = {
   access: 'loginFirst',
-  room: 'chat',
+  instanceKey: 'chat',
   module: () => import('./features/chat/chat-page.tsx'),
 } as const;
 

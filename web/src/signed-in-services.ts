@@ -1,16 +1,16 @@
 import { chatClientOf } from './data/chats/use-chat-client.ts';
 import { startSessionMonitor } from './data/session/session-monitor.ts';
-import { countInTitle, dismissSeenToasts, tellNews } from './shell/notices/chat-toasts.ts';
-import { notificationNews } from './shell/notices/notification-toasts.ts';
-import { sendWaitingSales } from './shell/notices/sale-toasts.ts';
-import type { Watched } from './background-services.ts';
+import { countInTitle, dismissSeenToasts, chatToastHandlers } from './shell/notices/chat-toasts.ts';
+import { notificationHandlers } from './shell/notices/notification-toasts.ts';
+import { sendQueuedSales } from './shell/notices/sale-toasts.ts';
+import type { ServiceContext } from './service-context.ts';
 
-export function startSignedInServices({ navigation, api, queries, session, now }: Watched): void {
+export function startSignedInServices({ navigation, api, queries, session, now }: ServiceContext): void {
   countInTitle(queries);
   dismissSeenToasts(navigation);
-  const news = { ...tellNews, ...notificationNews(api, queries, navigation) };
-  chatClientOf(api, queries).begin(news);
-  sendWaitingSales(api, queries, navigation);
+  const handlers = { ...chatToastHandlers, ...notificationHandlers(api, queries, navigation) };
+  chatClientOf(api, queries).begin(handlers);
+  sendQueuedSales(api, queries, navigation);
   startSessionMonitor({
     api,
     queries,

@@ -6,7 +6,7 @@ export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
 /** Raised when the pictures are drawn in another way. */
-const DRAWN_AS = 1;
+const RENDER_VERSION = 1;
 
 interface PreviewedProduct {
   id: number;
@@ -17,7 +17,7 @@ interface PreviewedProduct {
 
 export function productPreviewPath(product: PreviewedProduct, appName: string): string {
   const { id, price, activePromotion, updatedAt } = product;
-  return `/previews/products/${id}-${markOf(updatedAt, activePromotion?.price ?? price, appName)}.jpg`;
+  return `/previews/products/${id}-${hashOf(updatedAt, activePromotion?.price ?? price, appName)}.jpg`;
 }
 
 interface PreviewedStore {
@@ -29,17 +29,17 @@ interface PreviewedStore {
 
 export function storePreviewPath(store: PreviewedStore, appName: string): string {
   const { id, name, location, productCount } = store;
-  return `/previews/stores/${id}-${markOf(name, location, productCount, appName)}.jpg`;
+  return `/previews/stores/${id}-${hashOf(name, location, productCount, appName)}.jpg`;
 }
 
 export function marketPreviewPath(appName: string): string {
-  return `/previews/market-${markOf(appName)}.jpg`;
+  return `/previews/market-${hashOf(appName)}.jpg`;
 }
 
 /** FNV-1a: enough to distinguish one state from the one before. */
-function markOf(...parts: (string | number | null)[]): string {
+function hashOf(...inputs: (string | number | null)[]): string {
   let hash = 0x811c9dc5;
-  for (const letter of JSON.stringify([DRAWN_AS, ...parts])) {
+  for (const letter of JSON.stringify([RENDER_VERSION, ...inputs])) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0).toString(36);

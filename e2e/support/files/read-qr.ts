@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 
-/** What a camera would read from a picture, by a reader that does not know what drew the code. */
+/** Decodes a QR code from a picture, by an independent library. */
 export async function readQr(browser: Browser, picture: Buffer, type: string): Promise<string> {
   const page = await browser.newPage();
   try {
@@ -25,7 +25,7 @@ async function pixelsOf(address: string) {
   if (!context) throw new Error('No canvas');
   context.drawImage(image, 0, 0, width, height);
   const { data } = context.getImageData(0, 0, width, height);
-  // As one text: half a million numbers would be on their way for seconds.
+  // As one string: transferring half a million numbers would take seconds.
   const bytes = Array.from(data, (byte) => String.fromCharCode(byte));
   return { width, height, pixels: btoa(bytes.join('')) };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What is in the file that a page saves when this is pressed. */
+/** The content of the file that a page saves when this is pressed. */
 export async function savedFile(page: Page, button: Locator): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const stream = await download.createReadStream();

@@ -7,18 +7,18 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type Choice = { type: 'tag' | 'rule'; values: string[] };
 
-/** What axe finds against WCAG 2.2 AA or what it calls best practice, one line each. */
+/** What axe finds against WCAG 2.2 AA and its best practices, one line each. */
 export async function barriers(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   return violations(page, { type: 'tag', values: tags });
 }
 
-/** The same of colours alone: all that changes where a page that was looked at is drawn in the other theme. */
+/** Only colours: all that changes when a checked page is rendered in the other theme. */
 export async function faintTexts(page: Page): Promise<string[]> {
   return violations(page, { type: 'rule', values: ['color-contrast'] });
 }
 
-/** Sends axe to a page once: a page takes almost as long to read it as to run it. */
+/** Sends axe to a page once: parsing it takes almost as long as running it. */
 async function violations(page: Page, choice: Choice): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   return page.evaluate(run, choice);
@@ -29,9 +29,9 @@ async function run(choice: Choice): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof Axe };
   const { violations: found } = await axe.run(document, {
     runOnly: choice,
-    // Describing what is in order would take longer than finding what is not.
+    // Describing passed checks would take longer than finding failed ones.
     resultTypes: ['violations'],
-    // Style sheets are read for one rule that is experimental and does not run.
+    // Style sheets are only read for one experimental rule, which does not run.
     preload: { assets: ['media'] },
   });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How far outside and inside the edge of a box its ring may lie. */
+/** How far outside and inside the edge of a box its focus ring may be. */
 const REACH_PX = 9;
 /** Corners are round, so the ring leaves the sides there. */
 const CORNER_PX = 22;
-/** The least share of a side along which the ring must be seen. */
+/** The minimum share of a side along which the ring must be visible. */
 const WHOLE = 0.97;
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -15,7 +15,7 @@ type Side = 'top' | 'right' | 'bottom' | 'left';
  */
 export async function cutRing(page: Page, control: Locator, around = control): Promise<Side[]> {
   await control.scrollIntoViewIfNeeded();
-  // Whoever has pressed a key sees the ring.
+  // The ring shows after a key press.
   await page.keyboard.press('Shift');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const box = await around.boundingBox();
@@ -49,18 +49,18 @@ async function compare({ before, after, reachPx, cornerPx, whole }: Pictures): P
   const corner = Math.min(cornerPx, Math.floor(width / 4), Math.floor(height / 3)) + reachPx;
   const depth = 2 * reachPx;
 
-  /** Whether anything changed on the way from the edge of the picture to a little inside the box. */
+  /** Whether any pixel changed between the edge of the picture and a little inside the box. */
   const isSeen = (at: (step: number) => readonly [number, number]) =>
     Array.from({ length: depth }, (_, step) => at(step)).some(([x, y]) => differs(x, y));
-  const along = (length: number, at: (place: number, step: number) => readonly [number, number]) => {
+  const along = (length: number, at: (offset: number, step: number) => readonly [number, number]) => {
     const places = Array.from({ length: length - 2 * corner }, (_, index) => index + corner);
-    return places.filter((place) => isSeen((step) => at(place, step))).length / places.length;
+    return places.filter((offset) => isSeen((step) => at(offset, step))).length / places.length;
   };
   const shares: Record<Side, number> = {
-    top: along(width, (place, step) => [place, step]),
-    bottom: along(width, (place, step) => [place, height - 1 - step]),
-    left: along(height, (place, step) => [step, place]),
-    right: along(height, (place, step) => [width - 1 - step, place]),
+    top: along(width, (offset, step) => [offset, step]),
+    bottom: along(width, (offset, step) => [offset, height - 1 - step]),
+    left: along(height, (offset, step) => [step, offset]),
+    right: along(height, (offset, step) => [width - 1 - step, offset]),
   };
   return (Object.keys(shares) as Side[]).filter((side) => shares[side] < whole);
 

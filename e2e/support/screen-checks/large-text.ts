@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Widths and sizes of text in which nobody may be kept out. */
+/** Widths and text sizes in which every page must work. */
 const looks = [
   { width: 320, percent: 100 },
   { width: 360, percent: 130 },
@@ -38,7 +38,7 @@ function measure({ width, percent }: { width: number; percent: number }): string
   });
   return [...wide, ...new Set(spilt)];
 
-  /** Whether words are seen beside the control; what is cut on purpose is not. */
+  /** Whether text overflows the control visibly; intentional truncation does not. */
   function sticksOut(control: HTMLElement): boolean {
     const box = control.getBoundingClientRect();
     const words = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);

@@ -6,12 +6,12 @@ const NAME = 'Nakalembe Ssebuwufu & Daughters, Furniture, Mattresses, Curtains &
 const PLACE =
   'Opposite the old taxi park, second floor of the blue building beside the mosque, Nakivubo Road, Old Kampala, Kampala';
 
-const known = new WeakMap<object, Promise<{ vendorId: number; productId: number }>>();
+const cache = new WeakMap<object, Promise<{ vendorId: number; productId: number }>>();
 
-/** Opens a store, once in a market, in which everything is as long as it may be: name, title without a space, price and place. */
+/** Opens a store, once per market, in which every text has its maximum length. */
 export async function openLongestStore(market: CopiedMarket) {
-  const opened = known.get(market) ?? open(market);
-  known.set(market, opened);
+  const opened = cache.get(market) ?? open(market);
+  cache.set(market, opened);
   return opened;
 }
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until a finger on its middle would hit it: nothing lies above it, and it is on the screen. */
+/** Waits until a tap on its middle would hit it: it is visible and not covered. */
 export async function expectOnTop(what: Locator): Promise<void> {
   await what.waitFor();
   await expect.poll(async () => what.evaluate(isOnTop)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a finger must hit: controls of at least 44 px, and links in text of at least 24. */
+/** Minimum sizes: 44 px for controls, 24 px for links in text. */
 const LEAST_PX = { control: 44, link: 24 };
 
 /** Controls that are too small for a thumb, one line each. */
@@ -23,7 +23,7 @@ function measure(leastPx: typeof LEAST_PX): string[] {
     return [`${element.tagName.toLowerCase()} “${name.slice(0, 40)}”: ${size}`];
   });
 
-  /** A label stands for its control; what is stretched, for the whole card or row around it. */
+  /** A label counts as its control; a stretched link counts as the whole card or row. */
   function touchBox(element: HTMLElement): DOMRect {
     const isPressedByLabel = element.matches('[type=checkbox], [type=radio], [type=file]');
     const label = isPressedByLabel ? (element as HTMLInputElement).labels?.[0] : null;
@@ -33,7 +33,7 @@ function measure(leastPx: typeof LEAST_PX): string[] {
     return (around ?? target).getBoundingClientRect();
   }
 
-  /** Until it has the focus, as the way past the header is. */
+  /** Hidden until focused, as the skip link is. */
   function isOutOfSight(element: HTMLElement): boolean {
     const { bottom } = element.getBoundingClientRect();
     return bottom + scrollY <= 0;

@@ -20,7 +20,8 @@ import { openAdmission, overloadOf, type PreparedAnswers } from './overload.ts';
 import { photoCreditsRoute } from './routes/photo-credits-route.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { publicSettings } from './public-settings.ts';
-import { type Renderer, renderPages } from './pages/render-pages.ts';
+import { renderPages } from './pages/render-pages.ts';
+import type { Renderer } from './pages/renderer.ts';
 import { whenHidden } from './when-hidden.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 
@@ -42,11 +43,11 @@ export interface ServerDeps {
 export async function buildServer(
   appContext: AppContext,
   modules: Modules,
-  parts: ServerDeps = {},
+  deps: ServerDeps = {},
 ): Promise<FastifyInstance> {
   const { config, db, images, limits, log, metrics, mailer } = appContext;
   const { publicUrl, isOnThisMachine, trustProxy, metricsToken } = config.http;
-  const admission = openAdmission(config, parts.overload);
+  const admission = openAdmission(config, deps.overload);
   const ready: PreparedAnswers = { files: new Set(), pages: undefined };
   const isHttps = publicUrl.protocol === 'https:';
   const app = await createHttpServer({
@@ -66,7 +67,7 @@ export async function buildServer(
       exempt: [...LOOPBACK, ...trustProxy],
       onRefused: () => metrics.limited('connections'),
     },
-    ...(parts.linger && { linger: parts.linger }),
+    ...(deps.linger && { linger: deps.linger }),
     overload: overloadOf({ admission, metrics, ready: () => ready }),
     takesUpgrade: isLiveUpgrade,
   });
@@ -80,7 +81,7 @@ export async function buildServer(
   const cookie = createSessionCookie(isHttps);
   const deviceCookie = createDeviceCookie(isHttps);
   const { identify } = modules.accounts;
-  const routes = parts.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
+  const routes = deps.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
   mountRoutes(app, routes, { db, publicUrl, cookie, deviceCookie, identify });
   modules.accounts.mountGoogleSignIn(app, { cookie, deviceCookie, isHttps });
   modules.subscriptions.mountPayments(app);
@@ -98,17 +99,17 @@ export async function buildServer(
     config.appName,
   );
   if (mailer.mailbox && isOnThisMachine) mailboxRoutes(app, mailer.mailbox);
-  ready.files = (await parts.addAssets?.(app)) ?? ready.files;
-  if (parts.renderer) {
+  ready.files = (await deps.addAssets?.(app)) ?? ready.files;
+  if (deps.renderer) {
     ready.pages = renderPages(app, {
-      renderer: parts.renderer,
+      renderer: deps.renderer,
       routes,
       identify,
       cookie,
-      keepsPages: !parts.isDevelopment,
+      cachesPages: !deps.isDevelopment,
       isBusy: () => admission.isBusy,
       clock: appContext.clock,
-      settings: publicSettings(config, parts.isDemo ?? false),
+      settings: publicSettings(config, deps.isDemo ?? false),
     });
   }
   return app;

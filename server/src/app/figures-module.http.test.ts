@@ -6,7 +6,6 @@ import { sales } from '../database/schema/sales.ts';
 import { entitlements } from '../database/schema/entitlements.ts';
 import { figuresReconcile } from './figures-module.ts';
 
-/** What is kept as a figure is counted again every night (B5, M11). */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 beforeEach(async () => app.setEntitlement({ chatOverride: null }));
@@ -21,13 +20,13 @@ async function differences(figure: string): Promise<number> {
   return Number(line.exec(body)?.[1] ?? 0);
 }
 const look = (productId: number, visitor: number) =>
-  app.modules.products.noteView({
+  app.modules.products.recordView({
     ...{ productId, viewer: null, ip: `102.85.${visitor % 250}.${Math.floor(visitor / 250)}` },
     userAgent: 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36',
   });
 
 test('agrees with its rows whatever was sold, taken back and looked at', async () => {
-  const { product, chatId } = await app.talk({ stock: 5 });
+  const { product, chatId } = await app.startSaleChat({ stock: 5 });
   const [other] = await app.talksOfOthers(product, 1);
   await app.complete(chatId);
   await app.complete(other!);
@@ -43,7 +42,7 @@ test('agrees with its rows whatever was sold, taken back and looked at', async (
 });
 
 test('is set right, logged and counted where it was wrong, with what follows from it', async () => {
-  const { product } = await app.talk();
+  const { product } = await app.startSaleChat();
   look(product.id, 1);
   await app.modules.products.flush();
   await app.setEntitlement({ completedSales: 77 });
@@ -71,7 +70,7 @@ test('is set right, logged and counted where it was wrong, with what follows fro
 });
 
 test('a chat whose sale is gone is left for a person', async () => {
-  const { product, chatId } = await app.talk();
+  const { product, chatId } = await app.startSaleChat();
   await app.complete(chatId);
   await app.db.update(sales).set({ undoneAt: new Date() }).where(eq(sales.chatId, chatId));
   await reconcile();
@@ -85,7 +84,7 @@ test('a chat whose sale is gone is left for a person', async () => {
 
 test('nothing that goes on meanwhile is lost or counted twice', async () => {
   await app.setEntitlement({ chatOverride: 'allow' });
-  const { product, chatId } = await app.talk({ stock: 50 });
+  const { product, chatId } = await app.startSaleChat({ stock: 50 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 9))];
   const before = (await app.productRow(product.id)).views;
   const [{ completedSales }] = [await app.figures()];

@@ -5,13 +5,11 @@ import { readConfig } from '../config.ts';
 import { users } from '../database/schema/users.ts';
 import { ensureFirstOperator } from './first-operator.ts';
 
-/** Ruling 2: the operator whom the environment names, at every start. */
 const app = await startTestApp();
 afterAll(async () => app.stop());
 
 const PASSWORD = 'seven green matoke';
 
-/** What a start does with these settings. */
 async function start(email: string, password = PASSWORD): Promise<void> {
   const { accounts } = readConfig({ OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password });
   const config = { ...app.appContext.config, accounts };

@@ -3,7 +3,7 @@ import { createAccountsModule, GOOGLE_RETURN_PATH, type PasswordHasher } from '.
 import { createAnalyticsModule } from '../modules/analytics/index.ts';
 import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
-import { createChatsModule, hasTalkedAbout } from '../modules/chats/index.ts';
+import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule, indexWords, unindexWords } from '../modules/discovery/index.ts';
 import { createEntitlementsModule } from '../modules/entitlements/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
@@ -68,7 +68,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     ...{ ...appContext, accounts, photos, visitorKey },
     searchLedToView: discovery.searchLedToView,
     dictionary: { indexWords, unindexWords },
-    hasTalkedAbout: async (userId, productId) => hasTalkedAbout(db, userId, productId),
+    hasChatAbout: async (userId, productId) => hasChatAbout(db, userId, productId),
   });
   const analytics = createAnalyticsModule({ ...appContext, accounts, entitlements, visitorKey });
   const appAnalytics = createAppAnalyticsModule(appContext);

@@ -6,9 +6,9 @@ import { startTestApp } from '../../test/apps/app.ts';
 import { connectLive } from '../../test/clients/live-client.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
-/** Two requests are worked on at once. What waits, and for how long, each test says. */
+/** Two requests run concurrently; each test sets how many wait and for how long. */
 const overload = { running: 2, waiting: 0, waitMs: 60_000 };
-const app = await startTestApp({ withPages: true, parts: { overload } });
+const app = await startTestApp({ withPages: true, deps: { overload } });
 const vendor = await app.people.vendor();
 const product = await app.people.addProduct(vendor);
 const url = await app.listen();
@@ -25,7 +25,7 @@ async function figure(name: string): Promise<number> {
 const running = async () => figure('http_requests_under_way{state="running"}');
 const waiting = async () => figure('http_requests_under_way{state="waiting"}');
 
-/** Asks for the product while nobody can read products: requests that are under way until `release`. */
+/** Requests a product while the table is locked, so that the requests stay pending until `release`. */
 async function hold(count: number) {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ async function hold(count: number) {
 
 describe('while as much is worked on as may be', () => {
   test('others are told at once to come back, and all is well when it is over', async () => {
-    const kept = await get('/', HTML);
+    const cachedPage = await get('/', HTML);
     await using holding = await hold(2);
 
     const shed = await get('/api/subscription/plans');
@@ -62,8 +62,7 @@ describe('while as much is worked on as may be', () => {
     const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
     expect((await fetch(`${url}/api/auth/login`, posted)).status).toBe(503);
 
-    // What costs nothing goes on.
-    const script = /\/assets\/[^"]+\.js/.exec(await kept.text())?.[0] ?? '';
+    const script = /\/assets\/[^"]+\.js/.exec(await cachedPage.text())?.[0] ?? '';
     for (const path of ['/healthz', '/readyz', '/metrics', script, '/favicon.svg']) {
       expect([path, (await get(path)).status]).toEqual([path, 200]);
     }
@@ -89,7 +88,7 @@ describe('while as much is worked on as may be', () => {
     const text = await page.text();
     expect(text).toContain('We are busy right now');
     expect(text).toContain('Please try again in a moment.');
-    // Of the address nothing is in it: trying again loads the one where it stands.
+    // An empty address reloads the page at its own URL.
     expect(text).toMatch(/<a href=""[^>]*>Try again/);
     expect(await holding.release()).toEqual([200, 200]);
   });

@@ -31,7 +31,7 @@ export function overloadOf({ admission, metrics, ready }: OverloadOptions): Over
     bypasses(request: IncomingMessage) {
       const [path = ''] = (request.url ?? '').split('?', 1);
       const { files, pages } = ready();
-      return FILES_AND_HEALTH.test(path) || files.has(path) || pages?.isKept(request) === true;
+      return FILES_AND_HEALTH.test(path) || files.has(path) || pages?.isCached(request) === true;
     },
     busyPage: (request) => ready().pages?.busyPage(request),
     onShed: () => metrics.shed(),

@@ -12,11 +12,11 @@ beforeEach(() => {
   write = async (items) => void written.push(items);
 });
 
-const open = (most = 10) =>
+const open = (maxItems = 10) =>
   createWriteBehind<string>({
     name: 'notes',
     afterMs: 2000,
-    most,
+    maxItems,
     write: async (items) => write(items),
     log: { warn: (about: unknown) => void warnings.push(about) },
   });
@@ -44,7 +44,7 @@ test('of two notes under one key the later is written', async () => {
 test('or what both come to', async () => {
   const sums: number[] = [];
   const notes = createWriteBehind<number>({
-    ...{ name: 'sums', afterMs: 2000, most: 10, log: { warn: () => undefined } },
+    ...{ name: 'sums', afterMs: 2000, maxItems: 10, log: { warn: () => undefined } },
     merge: (earlier, later) => earlier + later,
     write: async (items) => void sums.push(...items),
   });

@@ -4,7 +4,7 @@ export interface WriteBehindOptions<Item> {
   name: string;
   afterMs: number;
   /** Items beyond this number in one batch are dropped: that is a flood, not a crowd. */
-  most: number;
+  maxItems: number;
   /** Combines two items under one key; the later one wins by default. */
   merge?: (earlier: Item, later: Item) => Item;
   write: (items: Item[]) => Promise<void>;
@@ -22,23 +22,23 @@ export interface WriteBehind<Item> {
  * not written; a failed write is logged and dropped.
  */
 export function createWriteBehind<Item>(options: WriteBehindOptions<Item>): WriteBehind<Item> {
-  const { name, afterMs, most, write, log, merge = (_, later) => later } = options;
-  let noted = new Map<string, Item>();
+  const { name, afterMs, maxItems, write, log, merge = (_, later) => later } = options;
+  let buffer = new Map<string, Item>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   function note(key: string, item: Item): void {
-    const earlier = noted.get(key);
-    if (noted.size >= most && earlier === undefined) return;
-    noted.set(key, earlier === undefined ? item : merge(earlier, item));
+    const earlier = buffer.get(key);
+    if (buffer.size >= maxItems && earlier === undefined) return;
+    buffer.set(key, earlier === undefined ? item : merge(earlier, item));
     timer ??= setTimeout(() => void flush(), afterMs).unref();
   }
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const items = [...noted.values()];
-    noted = new Map();
+    const items = [...buffer.values()];
+    buffer = new Map();
     // One after the other: what was added first is written first.
     writing = writing.then(async () => tryToWrite(items));
     await writing;

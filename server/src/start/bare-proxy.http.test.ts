@@ -7,10 +7,6 @@ import { createTestDatabase } from '../../test/postgres.ts';
 import { startProgram, type Program } from '../../test/programs/program.ts';
 import { newBuyer } from '../../test/apps/small-market.ts';
 
-/*
- * A proxy on the same machine that forwards no header cannot be told from a person at the machine: only PUBLIC_URL says
- * that others come through it.
- */
 const METRICS_TOKEN = 'a token that is long enough';
 const nginxPath = await findNginx();
 

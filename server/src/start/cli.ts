@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { runCli } from '../app/cli/run-cli.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
-import { readConfigOrEnd } from './process.ts';
+import { readConfigOrExit } from './process.ts';
 import { openProgress, type Progress } from './progress.ts';
 
 /** `npm run cli -- <command>`: results on standard output, everything else on standard error. */
@@ -12,7 +12,7 @@ let shown: Progress | undefined;
 process.exitCode = await runCli(process.argv.slice(2), {
   clock: systemClock,
   prepare() {
-    const config = readConfigOrEnd();
+    const config = readConfigOrExit();
     const level = config.given.includes('LOG_LEVEL') ? config.logLevel : 'warn';
     const pretty = process.stderr.isTTY;
     return { config, log: createLog({ level, pretty, destination: process.stderr }) };
@@ -24,18 +24,17 @@ process.exitCode = await runCli(process.argv.slice(2), {
       shown = openProgress(what);
       return shown.update;
     },
-    print: (text) => tell(process.stdout, text),
-    complain: (text) => tell(process.stderr, text),
+    print: (text) => write(process.stdout, text),
+    printError: (text) => write(process.stderr, text),
   },
 });
 
-function tell(stream: NodeJS.WriteStream, text: string): void {
+function write(stream: NodeJS.WriteStream, text: string): void {
   shown?.end();
   shown = undefined;
   stream.write(`${text}\n`);
 }
 
-/** Readline gets the input without an echo. */
 async function askSecret(question: string): Promise<string> {
   const isTyped = process.stdin.isTTY;
   if (isTyped) process.stderr.write(question);
@@ -47,8 +46,8 @@ async function askSecret(question: string): Promise<string> {
   const typed = Promise.withResolvers<string>();
   reader.once('line', typed.resolve).once('close', () => typed.resolve(''));
   reader.once('SIGINT', () => process.exit(130));
-  const line = await typed.promise;
+  const secret = await typed.promise;
   reader.close();
   if (isTyped) process.stderr.write('\n');
-  return line;
+  return secret;
 }

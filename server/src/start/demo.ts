@@ -5,7 +5,7 @@ import { historicalClock } from '../app/seed/historical-clock.ts';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../database/seed/cast.ts';
 import { systemClock } from '../platform/clock.ts';
 import { fill } from './fill.ts';
-import { orEnd, readSettings, runProcess } from './process.ts';
+import { orExit, readSettings, runProcess } from './process.ts';
 import { serve } from './serve.ts';
 import { work } from './work.ts';
 
@@ -13,14 +13,14 @@ import { work } from './work.ts';
 const { config, log } = readSettings();
 const folder = config.dataDirectory;
 await mkdir(folder, { recursive: true });
-const mark = await readDemoSeedState(folder);
+const state = await readDemoSeedState(folder);
 // A demo whose filling was interrupted starts again from nothing.
-if (mark === 'begun' && !config.database.url) await orEnd(log, emptyEverything(config, log));
+if (state === 'begun' && !config.database.url) await orExit(log, emptyEverything(config, log));
 
 const clock = historicalClock(systemClock);
 await runProcess(
   async (appContext, modules) => {
-    if (mark !== 'finished') {
+    if (state !== 'finished') {
       await writeDemoSeedState(folder, 'begun');
       await fill(appContext, modules, clock);
       await writeDemoSeedState(folder, 'finished');

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { ensureFirstOperator } from '../app/first-operator.ts';
-import type { Renderer } from '../app/pages/render-pages.ts';
+import type { Renderer } from '../app/pages/renderer.ts';
 import { runProcess } from './process.ts';
 import { serveWith } from './serve.ts';
 import { work } from './work.ts';
@@ -15,10 +15,7 @@ interface DevRenderer {
 /** Vite's client adds scripts and styles of its own to the page. */
 const inlineAllowed = { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] };
 
-/**
- * `npm run dev`: the whole application in one process, with pages from their sources. Changes of the web show at once;
- * for those of the server `node --watch` restarts the process.
- */
+/** `npm run dev`: pages come from their sources; `node --watch` restarts the process for changes of the server. */
 export async function develop(createRenderer: (httpServer: Server) => Promise<DevRenderer>): Promise<void> {
   await runProcess(async (appContext, modules) => {
     await ensureFirstOperator(appContext, modules);

@@ -8,7 +8,6 @@ import { freePort, startProgram, type Program } from '../../test/programs/progra
 import { findRedis, startRedis, type RedisServer } from '../../test/servers/redis-server.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
-/** Two web processes on one database, by each of the two transports. */
 let app: TestApp;
 let market: Market;
 const open: LiveClient[] = [];
@@ -30,7 +29,7 @@ async function startTwo(settings: Record<string, string> = {}): Promise<Program[
   return programs;
 }
 
-/** Tries again where it is told to come back: on a slow machine the database is away at times. */
+/** Retries while the server answers that it is busy: on a slow machine the database is unavailable at times. */
 async function connect(program: Program, kind: Kind): Promise<LiveClient> {
   const { cookie } = market.people[kind];
   const tryOnce = async () =>
@@ -45,7 +44,7 @@ async function connect(program: Program, kind: Kind): Promise<LiveClient> {
 
 let written = 0;
 
-/** Writes by one connection; resolves with the id when it was acknowledged there and heard of at the other. */
+/** Writes on one connection; resolves with the id once it was acknowledged there and received by the other. */
 async function write(from: LiveClient, to: LiveClient): Promise<number> {
   const tempId = `w-${(written += 1)}`;
   from.send({ type: 'message', chatId: market.chatId, data: { message: tempId }, tempId });
@@ -54,7 +53,7 @@ async function write(from: LiveClient, to: LiveClient): Promise<number> {
   return id;
 }
 
-/** The same, and the other side reads it; resolves when the writer has heard of that too. */
+/** The same, and the other side reads it; resolves when the writer has received that too. */
 async function writeAndRead(from: LiveClient, to: LiveClient): Promise<void> {
   const id = await write(from, to);
   to.send({ type: 'read', chatId: market.chatId, messageId: id });
@@ -92,7 +91,6 @@ describe('by PostgreSQL', () => {
     await app.modules.follows.followVendor({ followerId: buyer.id, vendorId: vendor.id });
     const tabs = [await connect(first, 'buyer'), await connect(second, 'buyer')];
     const { id } = await app.people.addProduct(vendor, { title: 'Pressure cooker' });
-    // The jobs run here, in a third process.
     await app.jobs.drain();
     for (const tab of tabs) {
       const { item, unread } = await tab.next('notification');
@@ -187,7 +185,7 @@ describe.skipIf(redisPath === undefined)('by Redis', () => {
     await redis.kill();
     for (let round = 0; round < 5; round += 1) await write(buyer, vendor);
     redis = await startRedis(redisPath ?? '', port);
-    // A receipt is lost while one of the two is not yet back, so nobody waits for it.
+    // A receipt is lost while one of the two is still reconnecting, so it is not awaited.
     const carried = async () =>
       overheard(async () => {
         const messageId = await write(buyer, vendor);
@@ -203,7 +201,7 @@ describe.skipIf(redisPath === undefined)('by Redis', () => {
     const [buyer, vendor] = [await connect(first, 'buyer'), await connect(second, 'vendor')];
     await writeAndRead(buyer, vendor);
     redis.process.kill('SIGSTOP');
-    // Neither waits for it to go on.
+    // Neither waits for Redis.
     await writeAndRead(buyer, vendor);
     redis.process.kill('SIGCONT');
     expect(await overheard(async () => writeAndRead(buyer, vendor))).not.toContain(`w-${written}`);

@@ -4,7 +4,6 @@ import { connectInTest } from '../../test/clients/connect-in-test.ts';
 import type { Person } from '../../test/apps/people.ts';
 import { type Program, startProgram } from '../../test/programs/program.ts';
 
-/** The process of the test sells; the vendor's other tabs are open in it and in another process. */
 const app = await startClosingApp();
 const url = await app.listen();
 let other: Program;
@@ -27,7 +26,7 @@ async function readBy(path: string): Promise<unknown> {
 
 test('the fifth sale locks the vendor’s tabs in every process, and taking it back opens them', async () => {
   await app.setEntitlement({ completedSales: 4 });
-  const { chatId } = await app.talk();
+  const { chatId } = await app.startSaleChat();
   const here = await connectInTest(url, app.vendor);
   const there = await connectInTest(other.url, app.vendor);
   expect((await app.complete(chatId)).status).toBe(200);
@@ -45,7 +44,6 @@ test('the fifth sale locks the vendor’s tabs in every process, and taking it b
   expect(await readBy('/api/user')).toMatchObject({ subscriptionStatus: 'trial' });
 });
 
-/** What is written by the other process, which has its own snapshot of the chat. */
 async function writeBy(chatId: number, cookie: string, message: string) {
   const answer = await fetch(`${other.url}/api/chats/${chatId}/messages`, {
     method: 'POST',
@@ -61,7 +59,7 @@ describe('an operator, in this process,', () => {
   beforeAll(async () => {
     owner = await app.people.operator();
     await app.setEntitlement({ completedSales: 0 });
-    ({ chatId } = await app.talk());
+    ({ chatId } = await app.startSaleChat());
   });
 
   test('turns the switch of a vendor’s chats: every open tab of every process is told at once', async () => {

@@ -9,7 +9,7 @@ import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-f
 import { startProgram, type Program } from '../../test/programs/program.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
-/** `npm start` on an empty folder with nothing configured: its whole life, in the order of a life. */
+/** `npm start` on an empty folder without configuration, from the first start to the last stop. */
 let folder: Awaited<ReturnType<typeof openTemporaryFolder>>;
 let program: Program;
 const start = async (): Promise<void> => {
@@ -93,7 +93,7 @@ test('ends at once when it is interrupted twice, whatever has begun', async () =
   expect(program.process.signalCode).toBe('SIGINT');
   expect(begun.text()).not.toContain('HTTP/1.1 401');
   begun.socket.destroy();
-  // Nobody is left who could stop the database, but for its keeper.
+  // Without a server process, only the supervisor can stop the database.
   await waitUntil(
     () => !existsSync(postmaster()),
     () => 'The database still runs.',
@@ -116,7 +116,7 @@ async function register(name: string): Promise<Response> {
   });
 }
 
-/** A request that the server has let in, and whose end it waits for until `finish`. */
+/** A request that the server has accepted, and whose end it awaits until `finish`. */
 async function beginLogin(): Promise<Connection & { finish(): void }> {
   const body = JSON.stringify({ email: 'nobody@akatale.example', password: 'no password' });
   const head = `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;

@@ -10,7 +10,7 @@ const STOP_WITHIN_MS = 9_500;
 /** The exit code of a shell for Ctrl-C. */
 const INTERRUPTED = 130;
 
-export interface Part {
+export interface Service {
   stop(): Promise<void>;
 }
 
@@ -21,32 +21,32 @@ interface ProcessSettings {
 }
 
 /**
- * Reads the settings, opens the app context, runs its parts until SIGTERM or SIGINT, then stops them in order. Exits 0
- * after a requested stop, even during the start, and 1 after a failed start.
+ * Runs services until SIGTERM or SIGINT, then stops them in order. Exits 0 after a requested stop, even during the
+ * start, and 1 after a failed start.
  */
-export async function runProcess(start: Work<Part[]>, settings?: ProcessSettings): Promise<void> {
-  await live(start, { ...settings, staysUp: true });
+export async function runProcess(start: Work<Service[]>, settings?: ProcessSettings): Promise<void> {
+  await runLifecycle(start, { ...settings, staysUp: true });
 }
 
 export async function runOnce(work: Work<void>, settings?: ProcessSettings): Promise<void> {
-  const start: Work<Part[]> = async (appContext, modules) => {
+  const start: Work<Service[]> = async (appContext, modules) => {
     await work(appContext, modules);
     return [];
   };
-  await live(start, { ...settings, staysUp: false });
+  await runLifecycle(start, { ...settings, staysUp: false });
 }
 
-async function live(
-  start: Work<Part[]>,
+async function runLifecycle(
+  start: Work<Service[]>,
   { clock = systemClock, staysUp }: ProcessSettings & { staysUp: boolean },
 ): Promise<void> {
   const { config, log } = readSettings();
   if (staysUp) warnOfSettings(config, log);
-  const parts: Part[] = [];
+  const services: Service[] = [];
   const begin = async (): Promise<'up'> => {
     const appContext = await openAppContext(config, log, clock);
-    parts.push({ stop: () => appContext.close() });
-    parts.unshift(...(await start(appContext, createModules(appContext))));
+    services.push({ stop: () => appContext.close() });
+    services.unshift(...(await start(appContext, createModules(appContext))));
     return 'up';
   };
   const stop = stopRequested({ isRunByNpm: isRunByNpm() });
@@ -56,22 +56,22 @@ async function live(
     if (staysUp) await stop;
     else if (first === 'stop') process.exitCode = INTERRUPTED;
   } catch (error) {
-    tellFailure(log, error);
+    reportFailure(log, error);
     process.exitCode = 1;
   }
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-  for (const part of [...parts]) await part.stop();
+  for (const service of [...services]) await service.stop();
   // A start that is interrupted would otherwise continue.
   if (first !== 'up') process.exit();
 }
 
 /** Where a setting is wrong, prints all faults and exits. */
 export function readSettings(): { config: Config; log: Log } {
-  const config = readConfigOrEnd();
+  const config = readConfigOrExit();
   return { config, log: createLog({ level: config.logLevel, pretty: process.stdout.isTTY }) };
 }
 
-export function readConfigOrEnd(): Config {
+export function readConfigOrExit(): Config {
   try {
     return readConfig();
   } catch (error) {
@@ -81,17 +81,17 @@ export function readConfigOrEnd(): Config {
   }
 }
 
-export async function orEnd<T>(log: Log, work: Promise<T>): Promise<T> {
+export async function orExit<T>(log: Log, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    tellFailure(log, error);
+    reportFailure(log, error);
     process.exit(1);
   }
 }
 
 /** A terminal gets the message; the stack is in the log of a machine, or in `debug`. */
-function tellFailure(log: Log, error: unknown): void {
+function reportFailure(log: Log, error: unknown): void {
   if (process.stdout.isTTY && !log.isLevelEnabled('debug') && error instanceof Error) {
     process.stderr.write(`${error.message}\n`);
   } else log.fatal({ err: error }, 'the start failed');

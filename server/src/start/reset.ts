@@ -1,5 +1,5 @@
 import { emptyEverything } from '../app/seed/empty-everything.ts';
-import { orEnd, readSettings, runOnce } from './process.ts';
+import { orExit, readSettings, runOnce } from './process.ts';
 
 /**
  * `npm run db:reset`: an empty, migrated database and no photos. Asks nothing for the embedded one; a `DATABASE_URL`
@@ -10,7 +10,7 @@ if (config.database.url && !process.argv.includes('--yes')) {
   process.stderr.write('DATABASE_URL is set. To erase everything in that database: npm run db:reset -- --yes\n');
   process.exit(1);
 }
-await orEnd(log, emptyEverything(config, log));
+await orExit(log, emptyEverything(config, log));
 await runOnce(async () => {
   process.stdout.write('The database is empty and up to date.\n');
 });

@@ -8,12 +8,12 @@ import { loadRenderer, WEB_BUILD } from '../app/pages/render-pages.ts';
 import { staticAssets } from '../app/pages/static-assets.ts';
 import { listenAt } from '../platform/http/connections/listen.ts';
 import type { Log } from '../platform/log.ts';
-import type { Part } from './process.ts';
+import type { Service } from './process.ts';
 
 /** A stopping process releases the port within this time. */
 const PORT_TIMEOUT_MS = 4_000;
 
-export async function serve(appContext: AppContext, modules: Modules, { isDemo = false } = {}): Promise<Part> {
+export async function serve(appContext: AppContext, modules: Modules, { isDemo = false } = {}): Promise<Service> {
   const renderer = await loadRenderer();
   return serveWith(appContext, modules, {
     renderer: async () => renderer,
@@ -22,15 +22,14 @@ export async function serve(appContext: AppContext, modules: Modules, { isDemo =
   });
 }
 
-export async function serveWith(appContext: AppContext, modules: Modules, parts: ServerDeps): Promise<Part> {
+export async function serveWith(appContext: AppContext, modules: Modules, deps: ServerDeps): Promise<Service> {
   const { appName, http } = appContext.config;
   const log = withoutRemarks(appContext.log);
-  const app = await buildServer({ ...appContext, log }, modules, parts);
+  const app = await buildServer({ ...appContext, log }, modules, deps);
   const closeSockets = await listen(app, http);
   process.stdout.write(`${appName} is ready at ${http.publicUrl.origin}\n`);
   const stop = async () => {
     await Promise.all([closeSockets(), app.close()]);
-    // The last requests may have buffered something.
     await modules.flush();
   };
   return { stop };

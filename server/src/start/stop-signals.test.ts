@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stopRequested } from './stop-signals.ts';
 
-/** Nothing listens to a signal that ends the process. */
 const endsProcess = (signal: NodeJS.Signals) => process.listenerCount(signal) === before[signal];
 const before: Record<string, number> = {};
 

@@ -8,7 +8,6 @@ import { createTestDatabase } from '../../test/postgres.ts';
 import { freePort, startProgram } from '../../test/programs/program.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
-/** Serving and jobs in processes of their own, on one database that comes up after them. */
 const database = await createTestDatabase();
 const folder = await openTemporaryFolder();
 const port = await freePort();

@@ -1,7 +1,7 @@
 import type { AppContext } from '../app/app-context.ts';
-import type { Part } from './process.ts';
+import type { Service } from './process.ts';
 
-export async function work(appContext: AppContext): Promise<Part> {
+export async function work(appContext: AppContext): Promise<Service> {
   await appContext.jobs.start({ work: true });
   return { stop: () => appContext.jobs.stop() };
 }

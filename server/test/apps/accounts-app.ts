@@ -53,7 +53,7 @@ interface Sent {
   from?: string;
 }
 
-/** This module's endpoints over HTTP, on a database of its own, with mails that land in a list. */
+/** This module's endpoints over HTTP, on its own database, with mails collected in a list. */
 export async function startAccounts(
   change: Partial<AccountsSettings> = {},
   passwords = cheapPasswords(),
@@ -116,7 +116,7 @@ export async function startAccounts(
     visitorKey: createVisitorKeys(db),
     searchLedToView: () => undefined,
     dictionary: { indexWords, unindexWords },
-    hasTalkedAbout: async () => false,
+    hasChatAbout: async () => false,
   });
   connect({ events, jobs }, [accounts, photos, products]);
   await jobs.start({ work: false });
@@ -155,7 +155,7 @@ export async function startAccounts(
       headers: response.headers,
       text: response.body,
       cookie: cookie && `${cookie.name}=${cookie.value}`,
-      /** What makes this browser known again. */
+      /** The cookie of the known device. */
       device: device && `device=${device.value}`,
       setCookie: lines.find((line) => line.startsWith('sid=')),
       setDevice: lines.find((line) => line.startsWith('device=')),
@@ -166,7 +166,7 @@ export async function startAccounts(
   const patch = (url: string, body?: unknown, sent?: Sent) => call('PATCH', url, body, sent);
   const remove = (url: string, sent?: Sent) => call('DELETE', url, undefined, sent);
 
-  /** The token of the newest mail to an address, as its reader finds it. */
+  /** The token of the newest mail to an address. */
   async function mailedToken(email: string, page = 'verify-email'): Promise<string> {
     await jobs.drain();
     const mail = mails.findLast(({ to }) => to === email);
@@ -192,7 +192,7 @@ export async function startAccounts(
     register: (person: object, sent?: Sent) => post('/api/auth/register', person, sent),
     login: (person: { email: string; password: string }, sent?: Sent) =>
       post('/api/auth/login', { email: person.email, password: person.password }, sent),
-    /** Lets what expires in the database see a later time. */
+    /** Shifts the database's time. */
     shiftTime: (interval: string) =>
       db.execute(
         sql.raw(

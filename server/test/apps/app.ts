@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { buildServer, type ServerDeps } from '../../src/app/build-server.ts';
 import { openAppContext } from '../../src/app/app-context.ts';
 import { createModules } from '../../src/app/modules.ts';
-import { loadRenderer, type Renderer, WEB_BUILD } from '../../src/app/pages/render-pages.ts';
+import { loadRenderer, WEB_BUILD } from '../../src/app/pages/render-pages.ts';
+import type { Renderer } from '../../src/app/pages/renderer.ts';
 import { staticAssets } from '../../src/app/pages/static-assets.ts';
 import { readConfig } from '../../src/config.ts';
 import type { LiveEvent } from '../../src/platform/events/fan-out.ts';
@@ -19,17 +20,17 @@ import { openPeople, type Person } from './people.ts';
 import { createTestDatabase, PATIENT } from '../postgres.ts';
 
 interface TestAppOptions {
-  /** Environment variables on top of those that the harness needs. */
+  /** Environment variables in addition to those of the harness. */
   settings?: Record<string, string>;
   /** Serves the built pages and their files too. */
   withPages?: boolean;
-  /** Puts `faults` between the program and its database, so that a test can take it away. */
+  /** Puts the proxy `faults` between the program and its database, so that a test can cut it off. */
   withFaults?: boolean;
-  /** Limits of the server that are smaller than people's. */
-  parts?: Pick<ServerDeps, 'linger' | 'overload'>;
+  /** Lower limits of the server than in production. */
+  deps?: Pick<ServerDeps, 'linger' | 'overload'>;
 }
 
-/** So much that no test meets a limit by accident. */
+/** High enough that no test hits a limit by accident. */
 const GENEROUS = { RATE_LIMIT_FACTOR: '1000' };
 
 /**
@@ -37,7 +38,7 @@ const GENEROUS = { RATE_LIMIT_FACTOR: '1000' };
  * a clock that stands still. Jobs are done by `jobs.drain()`; mails land in `mailbox`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const { settings, withPages = false, withFaults = false, parts } = options;
+  const { settings, withPages = false, withFaults = false, deps } = options;
   const database = await createTestDatabase();
   const faults = withFaults ? await openFaultProxy(database.url) : undefined;
   const folder = await openTemporaryFolder();
@@ -57,8 +58,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
   await appContext.jobs.start({ work: false });
   const pages = withPages ? await builtPages() : undefined;
   const server = await buildServer(appContext, modules, {
-    ...pages?.parts,
-    ...parts,
+    ...pages?.deps,
+    ...deps,
   });
   const visitor = createCaller(server, null);
 
@@ -73,29 +74,29 @@ export async function startTestApp(options: TestAppOptions = {}) {
     mailbox: openMailbox(config.mail.mailboxDirectory),
     /** Everything that was logged so far, one JSON object per line. */
     logged: () => logged.join(''),
-    /** A list to which every event is added from now on, with its ids alone. */
+    /** A list of all events from now on, with only their ids. */
     recordEvents(): LiveEvent[] {
       const events: LiveEvent[] = [];
       appContext.fanOut.subscribe(({ type, data }) => events.push({ type, data }));
       return events;
     },
-    /** How many pages were drawn so far. */
+    /** Number of pages rendered so far. */
     drawn: () => pages?.drawn() ?? 0,
-    /** Calls without anybody's cookie. */
+    /** Calls without a cookie. */
     visitor,
     /** Calls with this person's cookie. */
     as: (person: Pick<Person, 'cookie'>): Caller => createCaller(server, person.cookie),
     people: openPeople({ appContext, modules, visitor }),
     /** Listens on a free port of loopback; the address without a slash at its end. */
     listen: async (): Promise<string> => server.listen({ host: '127.0.0.1', port: 0 }),
-    /** What expires in the database sees a time that is `interval` later: `'1 day'`. */
+    /** Shifts the database's time by `interval`: `'1 day'`. */
     async shiftTime(interval: string): Promise<void> {
       const body = `select now() + interval '${interval}'`;
       await appContext.db.execute(
         sql.raw(`create or replace function app_now() returns timestamptz language sql stable as $$ ${body} $$`),
       );
     },
-    /** What the database takes for the present. */
+    /** The database's present. */
     async setDatabaseTime(at: Date): Promise<void> {
       await appContext.db.execute(
         sql.raw(
@@ -126,9 +127,9 @@ async function builtPages() {
       return built.render(request);
     },
   };
-  const parts: ServerDeps = {
+  const deps: ServerDeps = {
     renderer: async () => renderer,
     addAssets: async (server) => staticAssets(server, join(WEB_BUILD, 'client')),
   };
-  return { parts, drawn: () => drawn };
+  return { deps, drawn: () => drawn };
 }

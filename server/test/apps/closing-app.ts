@@ -35,8 +35,8 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
     return row!;
   }
 
-  /** Something of the vendor's, and a chat about it with the buyer, or with as many as are asked for. */
-  async function talk(change: Partial<ProductDraft> = {}, of: Pick<Person, 'id'> = vendor) {
+  /** A product of the vendor, and a chat about it with the buyer. */
+  async function startSaleChat(change: Partial<ProductDraft> = {}, of: Pick<Person, 'id'> = vendor) {
     const product = await app.people.addProduct(of, change);
     return { product, chatId: await app.people.beginChat(buyer, product) };
   }
@@ -60,20 +60,19 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
     asVendor,
     asBuyer: app.as(buyer),
     addBuyer,
-    talk,
+    startSaleChat,
     talksOfOthers,
     patch,
     complete: async (chatId: number, body: object = {}, as = asVendor) =>
       patch(as, chatId, { status: 'completed', isSold: true, ...body }),
     abandon: async (chatId: number, as = asVendor) => patch(as, chatId, { status: 'abandoned' }),
     undo: async (chatId: number, as = asVendor) => as.post(`/api/chats/${chatId}/undo`, {}),
-    /** Records a sale made elsewhere. */
     sellOffline: async (productId: number, body: object = {}, as = asVendor, headers = {}) =>
       as.post('/api/offline-sales', { productId, actualSalePrice: 1000, ...body }, headers),
     undoOfflineSaleOf: async (id: number, as = asVendor) => as.post(`/api/offline-sales/${id}/undo`, {}),
     rate: async (chatId: number, body: object = {}, as = app.as(buyer)) =>
       as.post('/api/ratings', { chatId, rating: 5, ...body }),
-    /** Sets the vendor's figures behind the back of the product. */
+    /** Sets the vendor's figures directly in the database. */
     async setEntitlement(values: Partial<typeof entitlements.$inferInsert>, of = vendor): Promise<void> {
       await app.db.update(entitlements).set(values).where(eq(entitlements.userId, of.id));
     },
@@ -92,7 +91,7 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
         .from(sales)
         .where(and(eq(sales.productId, productId), isNull(sales.undoneAt)));
     },
-    /** What a vendor's column says, and what their sales in chats say. */
+    /** The vendor's stored count, and the count of their sales in chats. */
     async figures(of = vendor) {
       const [entitlement] = await app.db
         .select({ completedSales: entitlements.completedSales })

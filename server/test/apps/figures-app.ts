@@ -11,7 +11,7 @@ interface ProductRow extends Partial<typeof products.$inferInsert> {
   vendorId?: number;
 }
 
-/** Who says something in a chat, and when; what the product says is by the vendor, as it is in life. */
+/** Sender and time of a message; system messages have the vendor as sender, as in the product. */
 export type Said = [by: 'buyer' | 'vendor' | 'system', at: string | Date];
 
 /**
@@ -63,7 +63,7 @@ export async function startFiguresApp() {
     said?: readonly Said[];
   }
 
-  /** A chat of somebody new in which this was said; its id. */
+  /** A chat of a new buyer with these messages; its id. */
   async function addChat({ about, of = vendor, said = [], ...change }: Talk): Promise<number> {
     const buyerId = await addBuyer();
     const times = said.map(([, at]) => new Date(at));
@@ -133,7 +133,7 @@ export async function startFiguresApp() {
     async figures(query = ''): Promise<VendorAnalytics> {
       return (await app.as(vendor).get(`/api/analytics${query}`)).body;
     },
-    /** Takes everything away that anybody has had, said and sold. */
+    /** Deletes all products, chats and sales. */
     async clear(): Promise<void> {
       await app.db.execute(sql`truncate sales, messages, chats, product_views_daily, products cascade`);
     },

@@ -32,7 +32,7 @@ import { movableClock } from '../movable-clock.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { createTestDatabase, PATIENT } from '../postgres.ts';
 
-/** The fields of a listing that is in order, but for its photos. */
+/** The fields of a valid listing except its photos. */
 export const listing = {
   title: 'Tecno Spark 10',
   description: 'Used for a year, with its charger.',
@@ -44,8 +44,8 @@ export const listing = {
   isOnline: true,
 } as const satisfies Omit<ProductDraft, 'images'>;
 
-interface Asked {
-  /** Who asks; a visitor unless given. */
+interface RequestOptions {
+  /** The actor; a visitor unless given. */
   as?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -101,7 +101,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     visitorKey: createVisitorKeys(db),
     searchLedToView: (searchId) => void followed.push(searchId),
     dictionary: { indexWords, unindexWords },
-    hasTalkedAbout: async () => false,
+    hasChatAbout: async () => false,
   });
   connect({ events, jobs }, [accounts, photosModule, productsModule]);
   await jobs.start({ work: false });
@@ -121,7 +121,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
-    { as, body, headers }: Asked = {},
+    { as, body, headers }: RequestOptions = {},
     payload?: InjectOptions['payload'],
   ) {
     const isJson = body !== undefined;
@@ -150,20 +150,20 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     clock,
     db,
     exhausted,
-    /** Searches that have led to a look. */
+    /** Searches that have led to a view. */
     followed,
     jobs,
     metrics,
     photos: photosModule,
     products: productsModule,
     storage,
-    get: async (url: string, asked?: Asked) => call('GET', url, asked),
-    post: async (url: string, body?: unknown, asked?: Asked) => call('POST', url, { ...asked, body }),
-    put: async (url: string, body?: unknown, asked?: Asked) => call('PUT', url, { ...asked, body }),
-    remove: async (url: string, asked?: Asked) => call('DELETE', url, asked),
+    get: async (url: string, options?: RequestOptions) => call('GET', url, options),
+    post: async (url: string, body?: unknown, options?: RequestOptions) => call('POST', url, { ...options, body }),
+    put: async (url: string, body?: unknown, options?: RequestOptions) => call('PUT', url, { ...options, body }),
+    remove: async (url: string, options?: RequestOptions) => call('DELETE', url, options),
     /** Sends `bytes` as the one file of a form. */
-    upload: async (bytes: Uint8Array, asked: Asked & { name?: string; field?: string } = {}) => {
-      const { name = 'photo.jpg', field = 'image', headers, ...rest } = asked;
+    upload: async (bytes: Uint8Array, options: RequestOptions & { name?: string; field?: string } = {}) => {
+      const { name = 'photo.jpg', field = 'image', headers, ...rest } = options;
       const form = new FormData();
       form.set(field, new File([new Uint8Array(bytes)], name));
       const encoded = new Response(form);
@@ -175,7 +175,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
         Buffer.from(await encoded.arrayBuffer()),
       );
     },
-    /** Opens an account without its ceremony; a verified vendor unless told otherwise. */
+    /** Inserts an account; a verified vendor unless given otherwise. */
     async addUser(change: Partial<typeof users.$inferInsert> = {}): Promise<number> {
       const name = `person${randomBytes(6).toString('hex')}`;
       const at = clock.now();
@@ -196,7 +196,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
         .returning({ id: users.id });
       return row!.id;
     },
-    /** A photo of this person's, as if it had been uploaded; its address. */
+    /** A photo of this person, as if it had been uploaded; its URL. */
     async addPhoto(ownerId: number, change: Partial<typeof photos.$inferInsert> = {}) {
       const key = randomBytes(32).toString('hex');
       await db.insert(photos).values({
@@ -213,17 +213,17 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
       });
       return `/uploads/${key}.jpg`;
     },
-    /** Lists something, as its vendor would. */
+    /** Lists a product as its vendor. */
     async addProduct(vendorId: number, change: Partial<ProductDraft> = {}) {
       const images = change.images ?? [await this.addPhoto(vendorId)];
       const draft = { ...listing, ...change, images };
       return inTransaction(db, async (tx) => productsModule.createProduct(tx, { userId: vendorId, draft }));
     },
-    /** Changes a row behind the back of the product. */
+    /** Changes a row directly in the database. */
     async change(id: number, values: Partial<typeof products.$inferInsert>): Promise<void> {
       await db.update(products).set(values).where(eq(products.id, id));
     },
-    /** What the database takes for the present. */
+    /** The database's present. */
     async setDatabaseTime(at: Date): Promise<void> {
       await db.execute(
         sql.raw(

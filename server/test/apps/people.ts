@@ -12,7 +12,7 @@ import { inTransaction } from '../../src/platform/postgres/database.ts';
 import type { Caller } from '../clients/caller.ts';
 import { smallPhoto } from '../photo-fixtures.ts';
 
-/** Somebody who has signed in. */
+/** A signed-in person. */
 export interface Person {
   id: number;
   name: string;
@@ -22,7 +22,7 @@ export interface Person {
   cookie: string;
 }
 
-/** One of each kind of person that the product tells apart; visitors have no account. */
+/** One of each kind of person that the product distinguishes; visitors have no account. */
 export const kinds = [
   'buyer',
   'vendor',
@@ -35,7 +35,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A listing that is in order, but for its photos. */
+/** A valid listing except its photos. */
 export const listing = {
   title: 'Tecno Spark 10',
   description: 'Used for a year, with its charger.',
@@ -53,7 +53,7 @@ interface Surroundings {
   visitor: Caller;
 }
 
-/** Opens accounts for people of the cast by the same commands as the product, and signs them in. */
+/** Opens accounts by the same commands as the product, and signs them in. */
 export function openPeople({ appContext: { db }, modules, visitor }: Surroundings) {
   async function open(person: (typeof castVendors)[number] | (typeof castBuyers)[number]): Promise<Person> {
     const { username, email, name, location, contactNumber } = person;
@@ -115,18 +115,18 @@ export function openPeople({ appContext: { db }, modules, visitor }: Surrounding
       const people = await Promise.all(kinds.map(async (kind) => [kind, await byKind[kind]()]));
       return Object.fromEntries(people) as Record<Kind, Person>;
     },
-    /** Uploads a small picture; its address. */
+    /** Uploads a small picture; its URL. */
     async addPhoto({ id }: Pick<Person, 'id'>, seed = 1): Promise<string> {
       const bytes = await smallPhoto(seed);
       return (await modules.photos.uploadPhoto({ ownerId: id, bytes })).imageUrl;
     },
-    /** Begins a chat about a product, or with support, as its buyer would; its id. */
+    /** Starts a chat about a product, or with support, as its buyer; its id. */
     async beginChat({ id }: Pick<Person, 'id'>, product: Pick<ProductDetail, 'id'> | null): Promise<number> {
       return inTransaction(db, async (tx) =>
         modules.chats.beginChat(tx, { buyerId: id, productId: product?.id ?? null }),
       );
     },
-    /** Closes a chat at this moment of the database, which decides what can be undone and rated. */
+    /** Closes a chat at the database's present, which decides what can be undone and rated. */
     async closeChat(id: number, status: 'completed' | 'abandoned'): Promise<void> {
       const isSold = status === 'completed';
       await db
@@ -134,7 +134,7 @@ export function openPeople({ appContext: { db }, modules, visitor }: Surrounding
         .set({ status, isSold, closedAt: sql`app_now()` })
         .where(eq(chats.id, id));
     },
-    /** Records at this moment of the database a sale made elsewhere; its id. */
+    /** Records an offline sale at the database's present; its id. */
     async sellOffline({ id }: Pick<Person, 'id'>, { id: productId }: Pick<ProductDetail, 'id'>): Promise<number> {
       return inTransaction(db, async (tx) => {
         const sale = await modules.sales.recordOfflineSale(tx, {
@@ -148,14 +148,14 @@ export function openPeople({ appContext: { db }, modules, visitor }: Surrounding
         return sale.id;
       });
     },
-    /** Ends a person's chat with support, so that they can begin another. */
+    /** Closes a person's chat with support, so that they can start another. */
     async endSupportChat({ id }: Pick<Person, 'id'>): Promise<void> {
       await db
         .update(chats)
         .set({ status: 'abandoned', closedAt: sql`now()` })
         .where(and(eq(chats.buyerId, id), eq(chats.type, 'support'), eq(chats.status, 'active')));
     },
-    /** Lists something with one photo, as its vendor would. */
+    /** Lists a product with one photo, as its vendor. */
     async addProduct(vendor: Pick<Person, 'id'>, change: Partial<ProductDraft> = {}): Promise<ProductDetail> {
       const images = change.images ?? [await this.addPhoto(vendor)];
       const draft = { ...listing, ...change, images };

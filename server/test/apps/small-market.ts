@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 import type { Call } from '../clients/caller.ts';
 import type { Kind, Person } from './people.ts';
 
-/** A small market: one of each kind of person, and what the vendor sells. */
+/** A small market: one of each kind of person, and the vendor's products. */
 export interface Market {
   app: TestApp;
   people: Record<Kind, Person>;
@@ -22,14 +22,14 @@ export interface Market {
 
 export async function openMarket(app: TestApp): Promise<Market> {
   const people = await app.people.all();
-  // However much the vendor sells, their chats stay open.
+  // The vendor's chats stay open after any number of sales.
   await app.db.update(entitlements).set({ chatOverride: 'allow' }).where(eq(entitlements.userId, people.vendor.id));
   const product = await app.people.addProduct(people.vendor);
   const offlineProduct = await app.people.addProduct(people.vendor, { isOnline: false });
   const lockedProduct = await app.people.addProduct(people.lockedVendor);
   const chatId = await app.people.beginChat(people.buyer, product);
   const lockedChatId = await app.people.beginChat(people.buyer, lockedProduct);
-  // What is in the shops stays the vendor's alone.
+  // The products belong only to the vendor.
   await app.as(people.lockedVendor).call('DELETE', `/api/products/${lockedProduct.id}`);
   const supportChatId = await app.people.beginChat(people.buyer, null);
   const other = app.as(await app.people.signIn(people.vendor));

@@ -108,7 +108,7 @@ DELETE /api/user/sessions                       401    200     200    200     20
 
 const unused = new WeakMap<TestApp, string>();
 
-/** The token in a mail to somebody who has registered; the same one until it is used. */
+/** The token in the confirmation mail of a registered person; the same one until it is used. */
 async function mailedToNewBuyer(app: TestApp): Promise<string> {
   const before = unused.get(app) ?? 'none';
   const { body } = await app.visitor.get(`/api/auth/verify-email-token/${before}`);

@@ -2,7 +2,7 @@ import { inTransaction } from '../../src/platform/postgres/database.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import type { TraceContext } from '../traces.ts';
 
-const marks = { reasonOfAnAct: 'Zebrawoodish goods were not theirs.' };
+const uniqueTexts = { reasonOfAnAct: 'Zebrawoodish goods were not theirs.' };
 
 export const cases: ModuleCases = {
   access: `
@@ -20,15 +20,15 @@ GET /api/admin/audit-log/export                 401    403     403    403     40
     }),
     'GET /api/admin/audit-log/export': async () => ({ url: '/api/admin/audit-log/export' }),
   },
-  traces: { marks, leave: leaveTraces },
+  traces: { uniqueTexts, create: createTraces },
 };
 
-/** Somebody is suspended and let back in. */
-async function leaveTraces({ app: { db, clock, modules }, person }: TraceContext): Promise<void> {
+/** A person is suspended and restored. */
+async function createTraces({ app: { db, clock, modules }, person }: TraceContext): Promise<void> {
   await inTransaction(db, async (tx) =>
     modules.audit.add(tx, {
       ...{ actorId: null, action: 'account.restored', at: clock.now() },
-      ...{ subject: { type: 'user', id: person.id }, reason: marks.reasonOfAnAct },
+      ...{ subject: { type: 'user', id: person.id }, reason: uniqueTexts.reasonOfAnAct },
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { ModuleCases } from '../module-cases.ts';
 import { searchQueries } from '../../src/database/schema/search.ts';
 import type { TraceContext } from '../traces.ts';
 
-const marks = { search: 'zzyzxsearch' };
+const uniqueTexts = { search: 'zzyzxsearch' };
 
 export const cases: ModuleCases = {
   access: `
@@ -16,12 +16,12 @@ GET /api/discover/suggestions                   200    200     200    200     20
     'GET /api/discover/suggestions': async () => ({ url: '/api/discover/suggestions?q=tec' }),
     'GET /api/discover': async () => ({ url: '/api/discover?search=tecno' }),
   },
-  traces: { marks, leave: leaveTraces },
+  traces: { uniqueTexts, create: createTraces },
 };
 
-async function leaveTraces({ app, person }: TraceContext): Promise<void> {
+async function createTraces({ app, person }: TraceContext): Promise<void> {
   await app.db.insert(searchQueries).values({
-    searchTerm: marks.search,
+    searchTerm: uniqueTexts.search,
     userId: person.id,
     createdAt: app.clock.now(),
   });

@@ -52,11 +52,11 @@ GET /api/user/following/count                    401    200     200    200     2
       url: `/api/vendors/${people.suspended.id}/follow`,
     }),
   },
-  traces: { marks: {}, leave: leaveTraces },
+  traces: { uniqueTexts: {}, create: createTraces },
 };
 
 /** They follow another vendor, who follows them. */
-async function leaveTraces({ app, person, other, headers }: TraceContext): Promise<void> {
+async function createTraces({ app, person, other, headers }: TraceContext): Promise<void> {
   const followed = await person.browser.post(`/api/vendors/${other.id}/follow`, {}, headers);
   expect(followed.status).toBe(200);
   expect((await app.as(other).post(`/api/vendors/${person.id}/follow`, {})).status).toBe(200);

@@ -27,7 +27,7 @@ DELETE /api/notifications/{id}           401    404     200    404     404      
       url: `/api/notifications/${await reviewOfVendor(market)}`,
     }),
   },
-  traces: { marks: {}, leave: leaveTraces },
+  traces: { uniqueTexts: {}, create: createTraces },
 };
 
 /** A notification of the vendor: the other vendor has rated something that they sold. */
@@ -42,8 +42,8 @@ async function reviewOfVendor({ app, people }: Market): Promise<number> {
   return body[0].id;
 }
 
-/** They are told of a message, and another vendor of theirs, under their name. */
-async function leaveTraces({ app, person, other, headers }: TraceContext): Promise<void> {
+/** They have a notification of a message, and another vendor has one with their name. */
+async function createTraces({ app, person, other, headers }: TraceContext): Promise<void> {
   const chatId = await app.people.beginChat(person, await app.people.addProduct(other, { category: 'Books' }));
   const path = `/api/chats/${chatId}/messages`;
   const sent = await person.browser.post(path, { message: 'Is it there?' }, headers);

@@ -5,7 +5,7 @@ import type { ModuleCases } from '../module-cases.ts';
 import { smallPhoto } from '../photo-fixtures.ts';
 import type { TraceContext } from '../traces.ts';
 
-const marks = { description: 'Described by xylograph.', location: 'Qarshaville' };
+const uniqueTexts = { description: 'Described by xylograph.', location: 'Qarshaville' };
 
 export const cases: ModuleCases = {
   access: `
@@ -98,16 +98,16 @@ POST /api/vendor/products/visibility (offline)  401    403     200    404     40
       url: `/api/vendors/${people.suspended.id}/products`,
     }),
   },
-  traces: { marks, leave: leaveTraces },
+  traces: { uniqueTexts, create: createTraces },
 };
 
 function listingWith(images: string[], change: object = {}): GoodRequest {
   return { url: '/api/products', body: { ...listing, images, ...change } };
 }
 
-async function leaveTraces({ person: { browser }, headers }: TraceContext): Promise<void> {
+async function createTraces({ person: { browser }, headers }: TraceContext): Promise<void> {
   const upload = { file: await smallPhoto(), headers };
   const { body } = await browser.call('POST', '/api/upload/product-image', upload);
-  const draft = { ...listing, ...marks, images: [body.imageUrl] };
+  const draft = { ...listing, ...uniqueTexts, images: [body.imageUrl] };
   expect((await browser.post('/api/products', draft, headers)).status).toBe(201);
 }

@@ -5,7 +5,7 @@ import { chatWithVendor } from '../chat-cases.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import type { TraceContext } from '../traces.ts';
 
-const marks = { review: 'Reviewed by a quixotic hand.', reply: 'Replied in vexillology.' };
+const uniqueTexts = { review: 'Reviewed by a quixotic hand.', reply: 'Replied in vexillology.' };
 
 export const cases: ModuleCases = {
   access: `
@@ -66,7 +66,7 @@ GET /api/users/{id}/pending-ratings             401    403     200    403     40
       url: `/api/vendors/${people.suspended.id}/rating-stats`,
     }),
   },
-  traces: { marks, leave: leaveTraces },
+  traces: { uniqueTexts, create: createTraces },
 };
 
 /** The chat in which the vendor has bought something of the other vendor. */
@@ -77,7 +77,7 @@ async function purchaseOfVendor({ app, people }: Market): Promise<number> {
   return id;
 }
 
-/** What the buyer says of something that the vendor has sold. */
+/** The buyer's review of a purchase from the vendor. */
 async function ratingOfVendor(market: Market): Promise<number> {
   const { app, people } = market;
   const chatId = await chatWithVendor(market);
@@ -88,19 +88,19 @@ async function ratingOfVendor(market: Market): Promise<number> {
 }
 
 /** They buy and review, and sell and reply. */
-async function leaveTraces({ app, person, other, headers }: TraceContext): Promise<void> {
+async function createTraces({ app, person, other, headers }: TraceContext): Promise<void> {
   const { id, browser } = person;
   const wanted = await app.people.addProduct(other, { category: 'Books' });
   const bought = await app.people.beginChat({ id }, wanted);
   await app.people.closeChat(bought, 'completed');
-  const review = { chatId: bought, rating: 2, review: marks.review };
+  const review = { chatId: bought, rating: 2, review: uniqueTexts.review };
   expect((await browser.post('/api/ratings', review, headers)).status).toBe(201);
 
   const sold = await app.people.beginChat(other, await app.people.addProduct({ id }));
   const completed = { status: 'completed', soldPrice: 1000 };
   await browser.call('PATCH', `/api/chats/${sold}`, { body: completed, headers });
   const rated = await app.as(other).post('/api/ratings', { chatId: sold, rating: 4 });
-  const reply = { reply: marks.reply };
+  const reply = { reply: uniqueTexts.reply };
   const replied = await browser.post(`/api/ratings/${rated.body.id}/reply`, reply, headers);
   expect(replied.status).toBe(201);
 }

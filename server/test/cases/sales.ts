@@ -4,7 +4,7 @@ import { chatWithVendor, chatCases } from '../chat-cases.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import type { TraceContext } from '../traces.ts';
 
-const marks = { notes: 'Noted on papyrusqz.' };
+const uniqueTexts = { notes: 'Noted on papyrusqz.' };
 
 export const cases: ModuleCases = {
   access: `
@@ -66,20 +66,20 @@ GET /api/sales.csv                              401    403     200    200     20
     'POST /api/offline-sales (offline)': async ({ app, people }) =>
       saleOf(await app.people.addProduct(people.vendor, { isOnline: false })),
   },
-  traces: { marks, leave: leaveTraces },
+  traces: { uniqueTexts, create: createTraces },
 };
 
 function saleOf({ id }: { id: number }): GoodRequest {
   return { url: '/api/offline-sales', body: { productId: id, actualSalePrice: 350_000 } };
 }
 
-/** Something that the vendor has sold elsewhere. */
+/** An offline sale of the vendor. */
 async function offlineSaleOf({ app, people }: Market): Promise<number> {
   return app.people.sellOffline(people.vendor, await app.people.addProduct(people.vendor));
 }
 
-async function leaveTraces({ app, person, headers }: TraceContext): Promise<void> {
+async function createTraces({ app, person, headers }: TraceContext): Promise<void> {
   const { id: productId } = await app.people.addProduct(person);
-  const sale = { productId, actualSalePrice: 1, notes: marks.notes };
+  const sale = { productId, actualSalePrice: 1, notes: uniqueTexts.notes };
   expect((await person.browser.post('/api/offline-sales', sale, headers)).status).toBe(201);
 }

@@ -3,7 +3,7 @@ import { type Market } from '../apps/small-market.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import type { TraceContext } from '../traces.ts';
 
-const marks = { paid: 'Quillwortmoney by a cousin.' };
+const uniqueTexts = { paid: 'Quillwortmoney by a cousin.' };
 
 export const cases: ModuleCases = {
   access: `
@@ -43,20 +43,20 @@ POST /api/admin/vendors/{id}/payments (a buyer)  401    403     403    403     4
       body: { reference: 'MM-of-a-buyer' },
     }),
   },
-  traces: { marks, leave: leaveTraces },
+  traces: { uniqueTexts, create: createTraces },
 };
 
 let references = 0;
 const newReference = () => `MM-${(references += 1)}`;
 
-/** A month that the vendor has paid for. */
+/** A paid month of the vendor. */
 async function paymentOfVendor({ app, people }: Market): Promise<number> {
   const paid = { vendorId: people.vendor.id, reference: newReference(), operatorId: null };
   const payment = await inTransaction(app.db, async (tx) => app.modules.subscriptions.recordPayment(tx, paid));
   return payment.id;
 }
 
-async function leaveTraces({ app, person }: TraceContext): Promise<void> {
-  const paid = { vendorId: person.id, reference: 'MM-1', note: marks.paid, operatorId: null };
+async function createTraces({ app, person }: TraceContext): Promise<void> {
+  const paid = { vendorId: person.id, reference: 'MM-1', note: uniqueTexts.paid, operatorId: null };
   await inTransaction(app.db, async (tx) => app.modules.subscriptions.recordPayment(tx, paid));
 }

@@ -64,12 +64,12 @@ POST /api/admin/people/{id}/contacts            401    403     403    403     40
       body: {},
     }),
   },
-  traces: { marks: { endpoint: 'PUT /api/chats/{id}/mute' }, leave: beRefused },
+  traces: { uniqueTexts: { endpoint: 'PUT /api/chats/{id}/mute' }, create: beRefused },
 };
 
 const reply = { title: 'How to pay', message: 'You pay the seller when you have seen the item.' };
 
-/** The vendor's chat with support, begun anew. */
+/** A new chat of the vendor with support. */
 async function newSupportChat({ app, people }: Market): Promise<number> {
   await app.people.endSupportChat(people.vendor);
   return app.people.beginChat(people.vendor, null);
@@ -84,12 +84,12 @@ async function newReply(market: Market): Promise<number> {
   return made!.id;
 }
 
-/** There are never more than a hundred, and the tests ask for more. */
+/** There are at most a hundred, and the tests create more. */
 async function makeRoom({ app: { db } }: Market): Promise<void> {
   await db.delete(savedReplies);
 }
 
-/** What they may not do is noted. */
+/** Refusals are recorded. */
 async function beRefused({ app, person }: TraceContext): Promise<void> {
   const { status } = await person.browser.call('PUT', '/api/chats/1000000/mute', {
     body: { isMuted: true },

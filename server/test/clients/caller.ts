@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a call carries beside its address. */
+/** The content of a call. */
 export interface Call {
   /** Sent as JSON; a string as it is, with the content type of JSON. */
   body?: unknown;
@@ -16,7 +16,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
   bytes: Buffer;
-  /** Of JSON what it says; undefined for everything else. */
+  /** Parsed JSON; undefined for everything else. */
   // oxlint-disable-next-line typescript/no-explicit-any -- what it holds is what a test asserts
   body: any;
 }
@@ -27,15 +27,15 @@ export interface Caller {
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** Calls that need no port: they enter the server where a connection would. */
+/** Calls without a port: they enter the server where a connection would. */
 export function createCaller(server: FastifyInstance, cookie: string | null): Caller {
-  async function call(method: string, url: string, asked: Call = {}): Promise<Answer> {
-    const content = await contentOf(asked);
+  async function call(method: string, url: string, input: Call = {}): Promise<Answer> {
+    const content = await contentOf(input);
     const response = await server.inject({
       method,
       url,
-      remoteAddress: asked.from ?? '127.0.0.1',
-      headers: { ...content.headers, ...(cookie && { cookie }), ...asked.headers },
+      remoteAddress: input.from ?? '127.0.0.1',
+      headers: { ...content.headers, ...(cookie && { cookie }), ...input.headers },
       ...(content.payload !== undefined && { payload: content.payload }),
     });
     const isPlain = response.headers['content-encoding'] === undefined;

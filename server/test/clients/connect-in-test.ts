@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { connectLive, type LiveClient } from './live-client.ts';
 
-/** Opens a live connection of somebody, which is closed when the test that asked for it is over. */
+/** Opens a live connection, which is closed at the end of the test. */
 export async function connectInTest(url: string, { cookie }: { cookie: string | undefined }): Promise<LiveClient> {
   const client = await connectLive(url, { cookie });
   onTestFinished(async () => client.close());

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 type FrameType = ServerFrame['type'];
 type FrameOf<Type extends FrameType> = Extract<ServerFrame, { type: Type }>;
 
-/** How long anything that must come is waited for. */
+/** Longest wait for an expected frame. */
 const GIVE_UP_AFTER_MS = 60_000;
 
 interface ConnectOptions {
@@ -28,16 +28,16 @@ export class RefusedUpgrade extends Error {
   }
 }
 
-/** A live connection as a tab holds it, which remembers what it was told. */
+/** A live connection like a tab's, which records received frames. */
 export interface LiveClient {
   socket: WebSocket;
-  /** Everything that came, in order. */
+  /** Received frames, in order. */
   frames: ServerFrame[];
   send(frame: ClientFrame): void;
   sendText(text: string): void;
-  /** The first frame of this type and kind, waited for where it has not come yet. */
+  /** The first frame of this type and kind; waits for it. */
   next<Type extends FrameType>(type: Type, isMeant?: (frame: FrameOf<Type>) => boolean): Promise<FrameOf<Type>>;
-  /** Everything that was sent to the server before has been answered when this resolves. */
+  /** Resolves when everything sent before has been answered. */
   settled(): Promise<void>;
   closed: Promise<{ code: number; reason: string }>;
   close(): Promise<void>;
@@ -120,7 +120,7 @@ async function opened(socket: WebSocket): Promise<void> {
   });
 }
 
-/** The status with which an upgrade is answered; 101 where it is taken, and then closed again. */
+/** The status of an upgrade; 101 where it is accepted, and then closed again. */
 export async function upgradeStatus(url: string, options: ConnectOptions = {}): Promise<number> {
   try {
     await (await connectLive(url, options)).close();

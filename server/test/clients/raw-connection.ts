@@ -1,30 +1,30 @@
 import { connect } from 'node:net';
 
-/** What came back on a connection until it was closed. */
+/** The bytes received until the connection was closed. */
 export interface RawAnswer {
   text: string;
-  /** False where we gave it up. */
+  /** False where we closed it. */
   isClosedByServer: boolean;
 }
 
 export interface RawOptions {
-  /** After so long we close it ourselves. */
+  /** After this time we close it. */
   giveUpAfterMs?: number;
-  /** One character again and again, as often as given, after what was sent. */
+  /** One character, sent this many times afterwards. */
   drip?: {
     character: string;
     everyMs: number;
-    /** Goes on when the server has closed its half, until the connection is destroyed. */
+    /** Continues after the server has closed its half, until the connection is destroyed. */
     keepsOpen?: boolean;
   };
-  /** Breaks the connection at once when everything was sent. */
+  /** Resets the connection as soon as everything was sent. */
   breakOff?: boolean;
 }
 
-/** Less than the times that the server gives to a request and to an idle connection. */
+/** Less than the server's timeouts of a request and of an idle connection. */
 const GIVE_UP_AFTER_MS = 12_000;
 
-/** Writes bytes to a port as they are, for what no client library would send. */
+/** Writes raw bytes to a port, which no client library would send. */
 export async function sendRaw(
   address: string,
   bytes: string | Buffer,

@@ -1,4 +1,4 @@
-/** The cells of a file as RFC 4180 has them, line by line; whatever does not keep to it throws. */
+/** The cells of an RFC 4180 file by line; throws on any deviation. */
 export function readCsv(file: string): string[][] {
   const lines: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;

@@ -6,7 +6,7 @@ interface StreamEvent {
   data: unknown;
 }
 
-/** Opens a stream of server-sent events, which is closed when the test that asked for it is over. */
+/** Opens a stream of server-sent events, which is closed at the end of the test. */
 export async function openStream(url: string, headers: Record<string, string> = {}) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
@@ -34,7 +34,7 @@ export async function openStream(url: string, headers: Record<string, string> = 
     status: response.status,
     headers: response.headers,
     events,
-    /** The first event that is meant, waited for where it has not come yet. */
+    /** The first matching event; waits for it. */
     async next(isMeant: (event: StreamEvent) => boolean): Promise<StreamEvent> {
       await waitUntil(
         () => events.some(isMeant),

@@ -13,7 +13,7 @@ import { PATIENT } from '../postgres.ts';
  */
 export type CrashPoint = 'before the commit' | 'after the commit' | 'never';
 
-/** What the process does, as the one argument that it gets, in JSON. */
+/** The process's task, as its only argument, in JSON. */
 export interface CallingTask {
   settings: Record<string, string>;
   cookie: string;

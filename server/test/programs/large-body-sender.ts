@@ -40,7 +40,7 @@ interface Sending {
   times: number;
 }
 
-/** Posts a body again and again from a process of its own; a status or an error code for each time. */
+/** Posts a body repeatedly from a separate process; a status or an error code for each. */
 export async function sendLargeBody({ manner, address, bytes, times }: Sending): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...['--input-type=module', '--eval', CLIENT],

@@ -6,24 +6,24 @@ import { waitUntil } from '../wait-until.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A process of the product, started as anyone would start it. */
+/** A process of the product, started as in production. */
 export interface Program {
   url: string;
   process: ChildProcess;
   /** Everything it wrote so far. */
   stdout(): string;
   stderr(): string;
-  /** Resolves when it says that it is ready; rejects with what it said where it ends before. */
+  /** Resolves when it reports that it is ready; rejects with its output where it exits before. */
   ready: Promise<void>;
   /** Its exit code, when it has ended. */
   ended: Promise<number | null>;
-  /** Asks it to stop as an operator would; its exit code, 1 where it had to be cut short after ten seconds. */
+  /** Stops it by SIGTERM; its exit code, 1 where it had to be killed after ten seconds. */
   stop(): Promise<number | null>;
-  /** Ends it without a chance to do anything. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** Starts `role` with these settings and nothing else of this environment, on a port of its own. */
+/** Starts `role` with only these settings as its environment, on its own port. */
 export async function startProgram(
   role: 'main' | 'web' | 'worker' | 'demo',
   settings: Record<string, string>,
@@ -36,18 +36,18 @@ export async function startProgram(
     env: { PATH, HOME, PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const ready = untilReady(said, ended);
-  // A caller that does not wait for it has no use for the reason.
+  const ready = untilReady(output, ended);
+  // A caller that does not wait for it does not need the reason.
   ready.catch(() => undefined);
   return {
     url,
     process: child,
-    stdout: () => said.stdout,
-    stderr: () => said.stderr,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
     ready,
     ended,
     async stop() {
@@ -61,11 +61,11 @@ export async function startProgram(
   };
 }
 
-async function untilReady(said: { stdout: string; stderr: string }, ended: Promise<number | null>): Promise<void> {
+async function untilReady(output: { stdout: string; stderr: string }, ended: Promise<number | null>): Promise<void> {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
-  const isReady = () => / is ready\b/.test(said.stdout);
-  const explain = () => `It did not become ready.\n${said.stdout}${said.stderr}`;
+  const isReady = () => / is ready\b/.test(output.stdout);
+  const explain = () => `It did not become ready.\n${output.stdout}${output.stderr}`;
   await waitUntil(() => hasEnded || isReady(), explain);
   if (!isReady()) throw new Error(explain());
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a listing is looked up by here: its words, without help from the search that is judged. */
+/** The words of a listing, computed independently of the search under test. */
 export interface Listed {
   id: number;
   title: string;
@@ -9,20 +9,20 @@ export interface Listed {
   vendorName: string;
 }
 
-/** What somebody typed, and the ways to put what they mean: the words of each. */
+/** A typed query, and its correct readings as words. */
 export interface Query {
   typed: string;
   meant: string[][];
 }
 
 export interface Verdict {
-  /** The share of what could have been shown that was, of all queries alike. */
+  /** Mean recall over all queries. */
   recall: number;
-  /** Queries with less than all of it: what they got, and the titles that stood in the way. */
+  /** Queries with incomplete recall: their recall, and the titles shown instead. */
   misses: { typed: string; recall: number; instead: string[] }[];
-  /** Queries that nothing on the shelf answers, which judge nobody. */
+  /** Queries without any relevant listing, which do not count. */
   unanswerable: string[];
-  /** Queries of which a listing with every typed word in its title came after one without. */
+  /** Queries for which a listing with every typed word in its title came after one without. */
   outOfOrder: string[];
 }
 
@@ -37,7 +37,7 @@ export function readQueries(file: 'queries' | 'held-out'): Query[] {
   });
 }
 
-/** What must be on the shelves, among whatever else. */
+/** The listings that must exist, among others. */
 export function readGoods() {
   return linesOf('goods').map((line) => {
     const [title = '', category = '', vendorName = ''] = line.split(' | ');
@@ -45,15 +45,15 @@ export function readGoods() {
   });
 }
 
-/** Asks every query for its first page and holds what comes against every listing there is. */
+/** Runs every query for its first page and compares the result with all listings. */
 export async function judge(
   queries: readonly Query[],
   listings: readonly Listed[],
   search: (typed: string) => Promise<number[]>,
 ): Promise<Verdict> {
-  const shelf = new Map(listings.map((each) => [each.id, { ...each, ...lookedUpBy(each) }]));
+  const products = new Map(listings.map((each) => [each.id, { ...each, ...lookedUpBy(each) }]));
   const byWord = new Map<string, Shelved[]>();
-  for (const each of shelf.values()) {
+  for (const each of products.values()) {
     for (const word of each.words) {
       const others = byWord.get(word);
       if (others) others.push(each);
@@ -67,7 +67,7 @@ export async function judge(
     );
     const titled = holding.filter(({ inTitle }) => meant.some((way) => way.every((word) => inTitle.has(word))));
     const answers = new Set(titled.length > 0 ? titled : holding);
-    const found = (await search(typed)).map((id) => shelf.get(id)!);
+    const found = (await search(typed)).map((id) => products.get(id)!);
     const recall = found.filter((each) => answers.has(each)).length / Math.min(PAGE, answers.size);
     if (answers.size === 0) verdict.unanswerable.push(typed);
     else verdict.recall += recall / queries.length;

@@ -1,18 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between the program and its database, to take the database away. */
+/** A proxy between the program and its database, to cut the database off. */
 export interface FaultProxy {
-  /** The database's address by way of the proxy. */
+  /** The database's URL through the proxy. */
   url: string;
-  /** From now on nothing passes and nobody is told, as with a frozen server or a dead cable. */
+  /** From now on nothing passes, silently, as with a frozen server or a dead cable. */
   freeze(): void;
   thaw(): void;
-  /** Breaks every connection that there is. */
+  /** Breaks all open connections. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** Opens a proxy in front of the server that `url` names, on a port of its own choice or yours. */
+/** Opens a proxy in front of the server of `url`, on a free or the given port. */
 export async function openFaultProxy(url: string, port = 0): Promise<FaultProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

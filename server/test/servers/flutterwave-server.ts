@@ -5,8 +5,8 @@ import { json } from 'node:stream/consumers';
 const SECRET_KEY = 'FLWSECK_TEST-of-this-test';
 export const WEBHOOK_HASH = 'a hash between the two';
 
-/** What a test may have it do wrong, for every request until it is told otherwise. */
-interface Misdeed {
+/** Faults that a test may inject, for every request until changed. */
+interface Fault {
   /** This status, with no JSON unless `text` is given. */
   status?: number;
   location?: string;
@@ -15,11 +15,11 @@ interface Misdeed {
   hangsUp?: boolean;
   /** Never answers. */
   hangs?: boolean;
-  /** Only where it is asked about this reference. */
+  /** Only for lookups of this reference. */
   about?: string;
 }
 
-/** A transaction as `GET /v3/transactions/{id}/verify` tells it. */
+/** A transaction as `GET /v3/transactions/{id}/verify` returns it. */
 export interface FlutterwaveTransaction {
   id: number;
   tx_ref: string;
@@ -35,7 +35,7 @@ export interface FlutterwaveTransaction {
 export async function openFlutterwave() {
   const orders: Record<string, unknown>[] = [];
   const transactions = new Map<number, FlutterwaveTransaction>();
-  let misdeed: Misdeed | null = null;
+  let fault: Fault | null = null;
   let nextId = 4_975_363;
   let verifications = 0;
   let base = '';
@@ -43,8 +43,8 @@ export async function openFlutterwave() {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', base);
     if (url.pathname.startsWith('/v3/transactions/')) verifications += 1;
-    const isMeant = !misdeed?.about || url.searchParams.get('tx_ref') === misdeed.about;
-    const how = isMeant ? misdeed : null;
+    const isMeant = !fault?.about || url.searchParams.get('tx_ref') === fault.about;
+    const how = isMeant ? fault : null;
     if (how?.hangs) return;
     if (how?.hangsUp) return void request.socket.destroy();
     if (how) {
@@ -82,7 +82,7 @@ export async function openFlutterwave() {
   }
 
   return {
-    /** The settings of a program that pays by it. */
+    /** The settings of a program that uses it. */
     settings: {
       PAYMENT_PROVIDER: 'flutterwave',
       FLUTTERWAVE_URL: base,
@@ -92,12 +92,12 @@ export async function openFlutterwave() {
     },
     base,
     secretKey: SECRET_KEY,
-    /** What was ordered so far. */
+    /** The requested payments so far. */
     orders,
     linkOf,
-    /** How often it was asked about a transaction. */
+    /** Number of lookups. */
     verifications: () => verifications,
-    /** Somebody pays what was ordered, or something else; a new transaction, or one that changes. */
+    /** A person pays the requested amount or another; a new transaction, or a changed one. */
     pay(reference: string, change: Partial<FlutterwaveTransaction> = {}): FlutterwaveTransaction {
       const id = change.id ?? (nextId += 1);
       const paid = { amount: 100_000, currency: 'UGX', status: 'successful' };
@@ -105,8 +105,8 @@ export async function openFlutterwave() {
       transactions.set(id, transaction);
       return transaction;
     },
-    misbehave(how: Misdeed | null): void {
-      misdeed = how;
+    misbehave(how: Fault | null): void {
+      fault = how;
     },
     async close(): Promise<void> {
       server.closeAllConnections();
@@ -115,7 +115,7 @@ export async function openFlutterwave() {
   };
 }
 
-/** With what its documentation shows beside, of the person and the card too. */
+/** With the other fields of its documentation, including the person and the card. */
 function inFull(transaction: FlutterwaveTransaction) {
   return {
     ...transaction,

@@ -3,24 +3,24 @@ import type { AddressInfo, Server } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How the mail server of a test behaves at this moment. */
+/** The present behaviour of a test's mail server. */
 export type MailServerMood = 'accepts' | 'tries later' | 'knows nobody' | 'hangs at the greeting';
 
 export interface MailServer {
   url: string;
   mood: MailServerMood;
-  /** Mails that were taken, as a mail program reads them. */
+  /** Accepted mails, as a mail program reads them. */
   received: Email[];
   /** The same as they came over the wire. */
   raw: string[];
-  /** Connections that were made, answered or not. */
+  /** Connections, answered or not. */
   connections(): number;
-  /** Resolves when the next mail was taken. */
+  /** Resolves when the next mail was accepted. */
   nextMail(): Promise<Email>;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free port, whose moods are those of real ones. */
+/** A real SMTP server on a free port, with the faults of real ones. */
 export async function startMailServer(): Promise<MailServer> {
   const waiting: ((mail: Email) => void)[] = [];
   const held: (() => void)[] = [];
@@ -49,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
       waiting.splice(0).forEach((tell) => tell(mail));
     },
   });
-  // A client that gives up in the middle is what these tests are about.
+  // A client that gives up midway is the subject of these tests.
   server.on('error', () => {});
   const listener: Server = server.listen(0, '127.0.0.1');
   listener.on('connection', () => (connections += 1));

@@ -13,15 +13,15 @@ export interface Claims {
   name?: string;
 }
 
-/** What a test may have the provider do wrong. */
-export interface Misdeeds {
-  /** Laid over the claims of the id token: `nonce`, `iss`, `aud`, `exp`, … */
+/** Faults that a test may inject. */
+export interface Faults {
+  /** Overrides claims of the id token: `nonce`, `iss`, `aud`, `exp`, … */
   claims?: Record<string, unknown>;
   /** Signs with a key that it does not publish. */
   hasForeignKey?: boolean;
   /** Answers every request with this status and no JSON. */
   isDown?: number;
-  /** The person says no. */
+  /** The person refuses consent. */
   isCancelled?: boolean;
 }
 
@@ -37,13 +37,13 @@ export async function openOpenIdProvider() {
   const keys = newKeys();
   const foreign = newKeys();
   const grants = new Map<string, Grant>();
-  const state = { person: { sub: 'nobody' } as Claims, misdeeds: {} as Misdeeds };
+  const state = { person: { sub: 'nobody' } as Claims, faults: {} as Faults };
   let issuer = '';
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', issuer);
-    if (state.misdeeds.isDown) {
-      response.writeHead(state.misdeeds.isDown, { 'content-type': 'text/plain' }).end('away');
+    if (state.faults.isDown) {
+      response.writeHead(state.faults.isDown, { 'content-type': 'text/plain' }).end('away');
     } else if (url.pathname === '/.well-known/openid-configuration') {
       send(response, 200, {
         issuer,
@@ -65,25 +65,25 @@ export async function openOpenIdProvider() {
     }
   }
 
-  function grant(asked: URLSearchParams, response: ServerResponse): void {
-    const code = asked.get('code') ?? '';
+  function grant(params: URLSearchParams, response: ServerResponse): void {
+    const code = params.get('code') ?? '';
     const found = grants.get(code);
     grants.delete(code);
     const challenge = createHash('sha256')
-      .update(asked.get('code_verifier') ?? '')
+      .update(params.get('code_verifier') ?? '')
       .digest('base64url');
-    const isOurs = asked.get('client_id') === CLIENT.id && asked.get('client_secret') === CLIENT.secret;
+    const isOurs = params.get('client_id') === CLIENT.id && params.get('client_secret') === CLIENT.secret;
     if (!isOurs) return send(response, 401, { error: 'invalid_client' });
-    if (!found || found.challenge !== challenge || found.redirectUri !== asked.get('redirect_uri')) {
+    if (!found || found.challenge !== challenge || found.redirectUri !== params.get('redirect_uri')) {
       return send(response, 400, { error: 'invalid_grant' });
     }
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       ...{ iss: issuer, aud: CLIENT.id, iat: now, exp: now + 300, nonce: found.nonce },
       ...found.claims,
-      ...state.misdeeds.claims,
+      ...state.faults.claims,
     };
-    const id_token = sealed(claims, state.misdeeds.hasForeignKey ? foreign : keys);
+    const id_token = sealed(claims, state.faults.hasForeignKey ? foreign : keys);
     return send(response, 200, { access_token: 'unused', token_type: 'Bearer', id_token });
   }
 
@@ -94,23 +94,23 @@ export async function openOpenIdProvider() {
   return {
     issuer,
     /** From now on this person is signed in at the provider. */
-    become(person: Claims, misdeeds: Misdeeds = {}): void {
-      Object.assign(state, { person, misdeeds });
+    become(person: Claims, faults: Faults = {}): void {
+      Object.assign(state, { person, faults });
     },
-    /** What the person's browser does at the address that we send them to: the way back. */
+    /** What the person's browser does at the authorization URL: the redirect back. */
     consent(address: string): string {
-      const asked = new URL(address).searchParams;
-      const back = new URL(asked.get('redirect_uri') ?? '');
-      back.searchParams.set('state', asked.get('state') ?? '');
-      if (state.misdeeds.isCancelled) {
+      const params = new URL(address).searchParams;
+      const back = new URL(params.get('redirect_uri') ?? '');
+      back.searchParams.set('state', params.get('state') ?? '');
+      if (state.faults.isCancelled) {
         back.searchParams.set('error', 'access_denied');
       } else {
         const code = crypto.randomUUID();
         grants.set(code, {
           claims: state.person,
-          nonce: asked.get('nonce'),
-          challenge: asked.get('code_challenge'),
-          redirectUri: asked.get('redirect_uri'),
+          nonce: params.get('nonce'),
+          challenge: params.get('code_challenge'),
+          redirectUri: params.get('redirect_uri'),
         });
         back.searchParams.set('code', code);
       }

@@ -11,11 +11,11 @@ export async function findRedis(): Promise<string | undefined> {
 
 export interface RedisServer {
   process: ChildProcess;
-  /** Ends it without a chance to do anything. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** Starts one that keeps nothing, and waits until it takes connections. */
+/** Starts one without persistence, and waits until it accepts connections. */
 export async function startRedis(path: string, port: number): Promise<RedisServer> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'];
   const child = spawn(path, settings, { stdio: 'ignore' });

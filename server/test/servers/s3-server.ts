@@ -9,11 +9,11 @@ export interface S3Server {
   bucket: string;
   /** What is stored, by key. */
   objects: Map<string, { bytes: Buffer; contentType: string | undefined }>;
-  /** How many calls have come in. */
+  /** Number of calls. */
   calls(): number;
   /** From now on: `hang` never answers, `trickle` never ends an answer, a number is a failing status. */
   behave(as: 'well' | 'hang' | 'trickle' | number): void;
-  /** The next calls fail with 503, as S3 does when it is asked too fast. */
+  /** The next calls fail with 503, as S3 does when it throttles. */
   failNext(calls: number): void;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function openS3Server(accessKeyId: string): Promise<S3Server> {
   };
 }
 
-/** Signed in the form of AWS version 4, by this key, over a hash that the body has. */
+/** Signed by AWS Signature Version 4 with this key, over the body's hash. */
 function isSigned(request: IncomingMessage, body: Buffer, accessKeyId: string): boolean {
   const signature = new RegExp(
     `^AWS4-HMAC-SHA256 Credential=${accessKeyId}/\\d{8}/[a-z0-9-]+/s3/aws4_request, ` +

@@ -1,10 +1,10 @@
 import { connectLive } from '../clients/live-client.ts';
 import type { Person } from '../apps/people.ts';
 
-/** A connection of somebody who only listens, by a process that nobody kills. */
+/** A connection that only listens, to a process that is never killed. */
 export interface LastingConnection {
-  /** Which of these messages it was not told of, by frames alone. */
-  unheard(ids: readonly number[]): number[];
+  /** Which of these messages it did not receive as frames. */
+  missed(ids: readonly number[]): number[];
   isOpen(): boolean;
   close(): Promise<void>;
 }
@@ -16,9 +16,9 @@ export async function openLastingConnection(
   const { frames, socket, close } = await connectLive(url, { cookie });
   const ping = setInterval(() => socket.send('{"type":"ping"}'), 10_000);
   return {
-    unheard(ids) {
-      const heard = new Set(frames.map((frame) => frame.type === 'message' && frame.data.id));
-      return ids.filter((id) => !heard.has(id));
+    missed(ids) {
+      const received = new Set(frames.map((frame) => frame.type === 'message' && frame.data.id));
+      return ids.filter((id) => !received.has(id));
     },
     isOpen: () => socket.readyState === socket.OPEN,
     async close() {

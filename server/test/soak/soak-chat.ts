@@ -7,15 +7,15 @@ import { createLog } from '../../src/platform/log.ts';
 import { createCaller } from '../clients/caller.ts';
 import { openPeople, type Person } from '../apps/people.ts';
 
-/** Two people who have something to talk about. */
-export interface Talk {
+/** Two people with a chat. */
+export interface SoakChat {
   buyer: Person;
   vendor: Person;
   chatId: number;
 }
 
 /** Opens two accounts and a chat between them in a database of any state. */
-export async function prepareChat(settings: Record<string, string>): Promise<Talk> {
+export async function prepareChat(settings: Record<string, string>): Promise<SoakChat> {
   const config = readConfig(settings);
   const appContext = await openAppContext(config, createLog({ level: 'silent' }), systemClock);
   const modules = createModules(appContext);

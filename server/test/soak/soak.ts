@@ -7,13 +7,13 @@ import { freePort, startProgram, type Program } from '../programs/program.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type LastingConnection, openLastingConnection } from './lasting-connection.ts';
 import { StubbornClient } from './stubborn-client.ts';
-import { prepareChat, type Talk } from './soak-chat.ts';
+import { prepareChat, type SoakChat } from './soak-chat.ts';
 
-/** So many more messages are acknowledged, of the many that are under way, before the next thing is killed. */
+/** So many more messages are acknowledged before the next kill. */
 const BETWEEN_KILLS = 30;
 /** The first ones are killed in turn; the last lives as long as the soak. */
 const KILLED = 2;
-/** What was missed while PostgreSQL was away is told a while after it is back. */
+/** Messages missed while PostgreSQL was away are delivered a while after it is back. */
 const HEARD_WITHIN_MS = 15_000;
 
 export interface SoakPlan {
@@ -26,19 +26,18 @@ export interface SoakPlan {
   settings?: Record<string, string>;
 }
 
-/** What was promised and what was kept. */
 export interface SoakReport {
   acknowledged: number;
   /** Acknowledged, and not stored. */
   lost: number;
-  /** Stored more than once under one name. */
+  /** Stored more than once under one `tempId`. */
   twice: number;
-  /** Acknowledged with another id than it has. */
+  /** Acknowledged with a wrong id. */
   misnamed: number;
-  /** Stored, and not in what a person has read, under that id; of both persons. */
+  /** Stored, and not read under that id by a person; of both people. */
   unread: number;
-  /** Stored, and not told to a connection that was open all the time; of both persons. */
-  unheard: number;
+  /** Stored, and not delivered to a connection that was open all the time; of both people. */
+  missed: number;
   connections: number;
 }
 
@@ -64,7 +63,7 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
     ...{ DATABASE_URL: postgres.url, DATA_DIR: folder.dir, RATE_LIMIT_FACTOR: '10000' },
     ...plan.settings,
   };
-  const talk = await prepareChat(settings);
+  const soakChat = await prepareChat(settings);
   const webs = await startWebs(settings);
   closing.defer(async () => void (await Promise.all(webs.map(async ({ kill }) => kill()))));
 
@@ -73,20 +72,20 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
   const isEnough = (acknowledged: number) => acknowledged >= half && faultsLeft === 0;
   const urls = webs.slice(0, KILLED).map(({ url }) => url);
   const lasting = await Promise.all(
-    [talk.buyer, talk.vendor].map(async (person) => openLastingConnection(webs[KILLED]?.url ?? '', person)),
+    [soakChat.buyer, soakChat.vendor].map(async (person) => openLastingConnection(webs[KILLED]?.url ?? '', person)),
   );
-  const buyer = new StubbornClient('b', { urls, cookie: talk.buyer.cookie, chatId: talk.chatId });
+  const buyer = new StubbornClient('b', { urls, cookie: soakChat.buyer.cookie, chatId: soakChat.chatId });
   const vendor = new StubbornClient('v', {
-    ...{ urls: urls.toReversed(), cookie: talk.vendor.cookie, chatId: talk.chatId },
+    ...{ urls: urls.toReversed(), cookie: soakChat.vendor.cookie, chatId: soakChat.chatId },
   });
   const cluster = postgres.paths.cluster;
-  await Promise.all([buyer.write(isEnough), vendor.write(isEnough), breakThings()]);
+  await Promise.all([buyer.write(isEnough), vendor.write(isEnough), injectFailures()]);
   await Promise.all([buyer.finish(), vendor.finish()]);
-  const stored = await storedOf(postgres.url, talk);
-  const unheard = await countUnheard(lasting, stored);
-  return { ...compare(stored, [buyer, vendor]), unheard };
+  const stored = await storedOf(postgres.url, soakChat);
+  const missed = await countMissed(lasting, stored);
+  return { ...compare(stored, [buyer, vendor]), missed };
 
-  async function breakThings(): Promise<void> {
+  async function injectFailures(): Promise<void> {
     const acknowledged = () => buyer.acknowledged.size + vendor.acknowledged.size;
     for (let round = 0; faultsLeft > 0; round += 1) {
       const goal = acknowledged() + BETWEEN_KILLS;
@@ -135,7 +134,7 @@ async function killOnce(cluster: string): Promise<boolean> {
   }
 }
 
-async function storedOf(url: string, { chatId }: Talk): Promise<StoredMessage[]> {
+async function storedOf(url: string, { chatId }: SoakChat): Promise<StoredMessage[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -149,10 +148,10 @@ async function storedOf(url: string, { chatId }: Talk): Promise<StoredMessage[]>
   }
 }
 
-async function countUnheard(lasting: readonly LastingConnection[], stored: readonly StoredMessage[]): Promise<number> {
+async function countMissed(lasting: readonly LastingConnection[], stored: readonly StoredMessage[]): Promise<number> {
   if (!lasting.every((connection) => connection.isOpen())) throw new Error('A connection was lost.');
   const ids = stored.map(({ id }) => id);
-  const count = () => lasting.reduce((sum, { unheard }) => sum + unheard(ids).length, 0);
+  const count = () => lasting.reduce((sum, { missed }) => sum + missed(ids).length, 0);
   const deadline = performance.now() + HEARD_WITHIN_MS;
   await waitUntil(
     () => count() === 0 || performance.now() > deadline,
@@ -162,7 +161,7 @@ async function countUnheard(lasting: readonly LastingConnection[], stored: reado
   return count();
 }
 
-function compare(stored: readonly StoredMessage[], clients: readonly StubbornClient[]): Omit<SoakReport, 'unheard'> {
+function compare(stored: readonly StoredMessage[], clients: readonly StubbornClient[]): Omit<SoakReport, 'missed'> {
   const idOf = new Map(stored.map(({ id, name }) => [name, id]));
   const acknowledged = clients.flatMap((client) => [...client.acknowledged]);
   const unreadBy = ({ seen }: StubbornClient): number =>

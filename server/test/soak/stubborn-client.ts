@@ -3,9 +3,9 @@ import type { Message } from '@akatale/contracts/chats/messages';
 import { WebSocket } from 'ws';
 import { waitUntil } from '../wait-until.ts';
 
-/** Messages that may be on their way at once. */
+/** Messages in flight at once. */
 const MOST_UNDERWAY = 20;
-/** Before what was refused is sent again. */
+/** Delay before a refused message is sent again. */
 const PAUSE_MS = 50;
 
 export interface Where {
@@ -20,9 +20,9 @@ export interface Where {
  * is sent again under its name, and what was missed is asked for.
  */
 export class StubbornClient {
-  /** Ids as they were acknowledged, by name. */
+  /** Acknowledged ids by `tempId`. */
   readonly acknowledged = new Map<string, number>();
-  /** Every message that this person has heard of, by frames and by catching up. */
+  /** Every message that this person has received, by frames and by catching up. */
   readonly seen = new Map<number, Message>();
   connections = 0;
   readonly #where: Where;
@@ -40,7 +40,7 @@ export class StubbornClient {
     this.#where = where;
   }
 
-  /** Writes as fast as it is acknowledged until `isEnough`, and until all of it is. */
+  /** Writes as fast as messages are acknowledged until `isEnough`, then waits for the rest. */
   async write(isEnough: (acknowledged: number) => boolean): Promise<void> {
     this.#connecting = this.#stayConnected();
     while (!isEnough(this.acknowledged.size) || this.#underWay.size > 0) {
@@ -50,7 +50,7 @@ export class StubbornClient {
     }
   }
 
-  /** Reads what there is, and goes. */
+  /** Reads everything, and disconnects. */
   async finish(): Promise<void> {
     await this.#catchUp();
     this.#isOver = true;
@@ -85,7 +85,7 @@ export class StubbornClient {
     }
   }
 
-  /** An open connection to one of the processes; undefined where that takes none. */
+  /** An open connection to one of the processes; undefined where it accepts none. */
   async #connect(turn: number): Promise<WebSocket | undefined> {
     const { urls, cookie } = this.#where;
     const url = urls[turn % urls.length] ?? '';
@@ -115,7 +115,7 @@ export class StubbornClient {
     }
   }
 
-  /** Everything after what was read to the end before. */
+  /** Everything after the last page that was read. */
   async #catchUp(): Promise<void> {
     for (;;) {
       const page = await this.#read(this.#caughtUpTo);

@@ -8,7 +8,7 @@ import { createPool } from '../../../server/src/platform/postgres/pool.ts';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { drawTable, quantile } from '../table.ts';
 import { startChatLimit, startChatLoad } from './load.ts';
-import { seedTalks, type Pair } from './seed-chats.ts';
+import { seedChatPairs, type Pair } from './seed-chats.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../server/src/database/migrations');
 /** Many pairs, so that the cost of the first ones (a heap that grows in steps) weighs little. */
@@ -30,7 +30,7 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
   closing.defer(async () => postgres.stop());
   await migrate({ url: postgres.url, folder: MIGRATIONS, log });
   const pool = createPool({ url: postgres.url, max: 1, statementTimeoutMs: 0 });
-  const pairs = await seedTalks(pool, PAIRS);
+  const pairs = await seedChatPairs(pool, PAIRS);
   await pool.end();
   const product = await startProduct('main', {
     ...{ DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: '10000' },

@@ -30,8 +30,8 @@ server.on('connection', (socket, request) => {
   open.set(userId, { socket, otherId: Number(searchParams.get('otherId')) });
   socket.on('close', () => open.delete(userId));
   socket.on('message', (data: Buffer) => {
-    const { chatId, data: said, tempId } = JSON.parse(data.toString());
-    waiting.push({ chatId, senderId: userId, text: said.message, tempId });
+    const { chatId, data: payload, tempId } = JSON.parse(data.toString());
+    waiting.push({ chatId, senderId: userId, text: payload.message, tempId });
     if (!isStoring) void store();
   });
 });
@@ -56,12 +56,12 @@ async function store(): Promise<void> {
         batch.map(({ tempId }) => tempId),
       ],
     });
-    batch.forEach((message, index) => tell(message, rows[index]?.id ?? 0));
+    batch.forEach((message, index) => deliver(message, rows[index]?.id ?? 0));
   }
   isStoring = false;
 }
 
-function tell({ chatId, senderId, text, tempId }: Message, id: number): void {
+function deliver({ chatId, senderId, text, tempId }: Message, id: number): void {
   const sender = open.get(senderId);
   const sentAt = new Date().toISOString();
   const data = { id, chatId, senderId, message: text, sentAt };

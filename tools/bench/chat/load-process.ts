@@ -6,13 +6,13 @@ import type { Pair } from './seed-chats.ts';
 const OPENING_TOGETHER = 50;
 const WARM_UP_SECONDS = 1;
 
-interface Talk {
+interface OpenChat {
   pair: Pair;
   buyer: WebSocket;
   vendor: WebSocket;
 }
 
-let talks: Talk[] = [];
+let openChats: OpenChat[] = [];
 const sentAt = new Map<string, number>();
 let latenciesMs: number[] = [];
 let written = 0;
@@ -37,18 +37,18 @@ async function carryOut(job: ChatJob): Promise<ChatResult> {
 async function open(origin: string, pairs: readonly Pair[]): Promise<void> {
   for (let at = 0; at < pairs.length; at += OPENING_TOGETHER) {
     const some = pairs.slice(at, at + OPENING_TOGETHER);
-    talks.push(...(await Promise.all(some.map(async (pair) => openTalk(origin, pair)))));
+    openChats.push(...(await Promise.all(some.map(async (pair) => openChat(origin, pair)))));
   }
 }
 
-async function openTalk(origin: string, pair: Pair): Promise<Talk> {
+async function openChat(origin: string, pair: Pair): Promise<OpenChat> {
   const [buyer, vendor] = await Promise.all([
     connect(origin, pair.buyer, pair.vendor.userId),
     connect(origin, pair.vendor, pair.buyer.userId),
   ]);
-  const talk = { pair, buyer, vendor };
-  vendor.on('message', (data: Buffer) => heard(talk, data.toString()));
-  return talk;
+  const chat = { pair, buyer, vendor };
+  vendor.on('message', (data: Buffer) => received(chat, data.toString()));
+  return chat;
 }
 
 async function connect(origin: string, { userId, cookie }: Pair['buyer'], otherId: number): Promise<WebSocket> {
@@ -58,16 +58,16 @@ async function connect(origin: string, { userId, cookie }: Pair['buyer'], otherI
   return socket;
 }
 
-function heard(talk: Talk, text: string): void {
+function received(chat: OpenChat, text: string): void {
   const name = /"message":"(\d+) /.exec(text)?.[1];
   const at = name === undefined ? undefined : sentAt.get(name);
   if (name === undefined || at === undefined) return;
   sentAt.delete(name);
   latenciesMs.push(performance.now() - at);
-  if (!isOver && !isPaced) say(talk);
+  if (!isOver && !isPaced) send(chat);
 }
 
-function say({ pair: { chatId }, buyer }: Talk): void {
+function send({ pair: { chatId }, buyer }: OpenChat): void {
   const name = String((written += 1));
   const message = `${name} Good morning, is the phone still there? I could come to Wandegeya today.`;
   sentAt.set(name, performance.now());
@@ -78,7 +78,7 @@ async function write({ seconds, perSecond }: Extract<ChatJob, { do: 'write' }>):
   isPaced = perSecond !== undefined;
   isOver = false;
   const pacing = perSecond === undefined ? undefined : pace(perSecond);
-  if (!pacing) talks.forEach(say);
+  if (!pacing) openChats.forEach(send);
   await sleep(WARM_UP_SECONDS * 1000);
   const startedAt = performance.now();
   latenciesMs = [];
@@ -92,19 +92,19 @@ async function write({ seconds, perSecond }: Extract<ChatJob, { do: 'write' }>):
 
 async function pace(perSecond: number): Promise<void> {
   const startedAt = performance.now();
-  for (let said = 0; !isOver;) {
+  for (let sent = 0; !isOver;) {
     const due = ((performance.now() - startedAt) / 1000) * perSecond;
-    for (; said < due; said += 1) {
-      const talk = talks[said % talks.length];
-      if (talk) say(talk);
+    for (; sent < due; sent += 1) {
+      const chat = openChats[sent % openChats.length];
+      if (chat) send(chat);
     }
     await sleep(1);
   }
 }
 
 async function close(): Promise<void> {
-  const sockets = talks.flatMap(({ buyer, vendor }) => [buyer, vendor]);
-  talks = [];
+  const sockets = openChats.flatMap(({ buyer, vendor }) => [buyer, vendor]);
+  openChats = [];
   await Promise.all(
     sockets.map(async (socket) => {
       const closed = new Promise((resolve) => socket.once('close', resolve));

@@ -31,7 +31,7 @@ const ADD_CHATS = `insert into chats
   from unnest($1::int[], $2::int[], $3::int[]) as new (buyer, vendor, product)
   returning id, buyer_id as "buyerId"`;
 
-export async function seedTalks(pool: Pool, pairs: number): Promise<Pair[]> {
+export async function seedChatPairs(pool: Pool, pairs: number): Promise<Pair[]> {
   const people = await pool.query<{ id: number }>(ADD_PEOPLE, [2 * pairs]);
   const sides = people.rows.map(({ id }) => ({ userId: id, token: randomToken() }));
   await pool.query(ADD_SESSIONS, [

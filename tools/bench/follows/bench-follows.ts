@@ -20,7 +20,7 @@ const UNFINISHED = `
 interface Listed {
   postMs: number;
   /** From the request until every follower has a notification. */
-  toldMs: number;
+  notifiedMs: number;
 }
 
 /**
@@ -44,20 +44,20 @@ export async function benchFollows(origin: string, pool: Pool, stock: Stock): Pr
       listed.map(({ postMs }) => postMs),
       0.5,
     );
-  const told = withFollowers.map(({ toldMs }) => toldMs);
+  const notified = withFollowers.map(({ notifiedMs }) => notifiedMs);
   const ratio = median(withFollowers) / median(without);
   return drawTable(
-    ['listing', 'POST, median ms', 'told, median s', 'told, slowest s'],
+    ['listing', 'POST, median ms', 'notified, median s', 'notified, slowest s'],
     [
       ['without followers', median(without).toFixed(1), '', ''],
       [
         `with ${FOLLOWERS}`,
         median(withFollowers).toFixed(1),
-        (quantile(told, 0.5) / 1000).toFixed(1),
-        (Math.max(...told) / 1000).toFixed(1),
+        (quantile(notified, 0.5) / 1000).toFixed(1),
+        (Math.max(...notified) / 1000).toFixed(1),
       ],
       ['ratio', ratio.toFixed(2), '', ''],
-      ['told too often or not at all', String(rows[0]?.missing), '', ''],
+      ['notified twice or not at all', String(rows[0]?.missing), '', ''],
     ],
   );
 }
@@ -84,7 +84,7 @@ async function list(origin: string, pool: Pool, stock: Stock): Promise<Listed> {
   await response.arrayBuffer();
   const postMs = performance.now() - startedAt;
   while (await isTelling(pool)) await sleep(LOOK_EVERY_MS);
-  return { postMs, toldMs: performance.now() - startedAt };
+  return { postMs, notifiedMs: performance.now() - startedAt };
 }
 
 async function isTelling(pool: Pool): Promise<boolean> {

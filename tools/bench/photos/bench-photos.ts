@@ -98,9 +98,9 @@ async function uploadUntilTaken(url: string, cookie: string, file: Buffer): Prom
     const body = new FormData();
     body.set('image', new File([new Uint8Array(file)], 'photo'));
     const answer = await fetch(url, { method: 'POST', headers: { cookie }, body });
-    const said = await answer.text();
+    const text = await answer.text();
     if (answer.ok) return performance.now() - startedAt;
-    if (answer.status !== 503) throw new Error(`${answer.status} ${said}`);
+    if (answer.status !== 503) throw new Error(`${answer.status} ${text}`);
     await sleep(Number(answer.headers.get('retry-after') ?? 1) * 1000);
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DESKTOP, launchBrowser, openVisitor } from '../../../e2e/support/browser.ts';
 import { startProgram } from '../../../server/test/programs/program.ts';
 import { connectLive } from '../../../server/test/clients/live-client.ts';
-import type { Talk } from '../../../server/test/soak/soak-chat.ts';
+import type { SoakChat } from '../../../server/test/soak/soak-chat.ts';
 
 const AWAY_MS = 30_000;
 const MISSED = 30;
@@ -13,7 +13,7 @@ const MISSED = 30;
  */
 export async function catchUp(
   settings: Record<string, string>,
-  { buyer, vendor, chatId }: Talk,
+  { buyer, vendor, chatId }: SoakChat,
 ): Promise<{ messages: number; shownMs: number }> {
   const main = await startProgram('main', settings);
   const browser = await launchBrowser();
@@ -25,17 +25,17 @@ export async function catchUp(
     const context = page.context();
     await page.goto(`/chat/${chatId}`);
     const writer = await connectLive(main.url, { cookie: buyer.cookie });
-    const say = async (text: string): Promise<void> => {
+    const send = async (text: string): Promise<void> => {
       writer.send({ type: 'message', chatId, data: { message: text }, tempId: text });
       await writer.next('message_sent', (frame) => frame.tempId === text);
     };
-    await say('Before the cut');
+    await send('Before the cut');
     const chat = page.getByRole('region', { name: 'Messages of this chat' });
     await chat.getByText('Before the cut').waitFor();
 
     await context.setOffline(true);
-    for (let said = 1; said <= MISSED; said += 1) {
-      await say(`Missed ${said}.`);
+    for (let sent = 1; sent <= MISSED; sent += 1) {
+      await send(`Missed ${sent}.`);
       await sleep(AWAY_MS / MISSED);
     }
     const startedAt = performance.now();

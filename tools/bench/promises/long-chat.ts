@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, launchBrowser, openVisitor } from '../../../e2e/support/browser.ts';
 import { createPool } from '../../../server/src/platform/postgres/pool.ts';
 import { startProgram } from '../../../server/test/programs/program.ts';
-import type { Talk } from '../../../server/test/soak/soak-chat.ts';
+import type { SoakChat } from '../../../server/test/soak/soak-chat.ts';
 
 const MESSAGES = 10_000;
 const CHATS = 200;
@@ -28,13 +28,16 @@ export interface LongChat {
   /** From navigation to the list of 200 chats and the newest messages of one with 10,000. */
   openedMs: number;
   /** From Enter to the message on the screen, below all 10,000. */
-  saidMs: number;
+  sentMs: number;
   /** From a keystroke in the list's search to its result. */
   searchedMs: number;
 }
 
 /** A vendor with 200 chats scrolls one of them back to its first of 10,000 messages, and writes. */
-export async function longChat(settings: Record<string, string>, { buyer, vendor, chatId }: Talk): Promise<LongChat> {
+export async function longChat(
+  settings: Record<string, string>,
+  { buyer, vendor, chatId }: SoakChat,
+): Promise<LongChat> {
   const pool = createPool({ url: settings['DATABASE_URL'] ?? '', max: 1, statementTimeoutMs: 0 });
   await pool.query(ADD_MESSAGES, [chatId, buyer.id, vendor.id, MESSAGES]);
   await pool.query(ADD_CHATS, [chatId, CHATS]);
@@ -54,13 +57,13 @@ export async function longChat(settings: Record<string, string>, { buyer, vendor
       await list.first().waitFor();
     });
     await readBack(page);
-    const saidMs = paintedAfter(page, 'keydown', LAST_WORDS_ARE_THERE);
+    const sentMs = paintedAfter(page, 'keydown', LAST_WORDS_ARE_THERE);
     await page.getByRole('textbox', { name: 'Your message' }).fill(WORDS);
     await page.keyboard.press('Enter');
-    await saidMs;
+    await sentMs;
     const searchedMs = paintedAfter(page, 'input', LIST_IS_SEARCHED);
     await page.getByRole('searchbox', { name: 'Search messages' }).fill('Actor 17');
-    return { openedMs, saidMs: await saidMs, searchedMs: await searchedMs };
+    return { openedMs, sentMs: await sentMs, searchedMs: await searchedMs };
   } finally {
     await browser.close();
     await main.stop();

@@ -4,7 +4,7 @@ import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-f
 import { connectLive, type LiveClient } from '../../../server/test/clients/live-client.ts';
 import { freePort, startProgram } from '../../../server/test/programs/program.ts';
 import { findRedis, startRedis, type RedisServer } from '../../../server/test/servers/redis-server.ts';
-import { prepareChat, type Talk } from '../../../server/test/soak/soak-chat.ts';
+import { prepareChat, type SoakChat } from '../../../server/test/soak/soak-chat.ts';
 import { drawTable, quantile } from '../table.ts';
 import { catchUp } from './catch-up.ts';
 import { longChat, type LongChat } from './long-chat.ts';
@@ -16,7 +16,7 @@ const REDIS_AWAY_SECONDS = 60;
 
 interface Timing {
   acknowledgedMs: number;
-  heardMs: number;
+  receivedMs: number;
 }
 
 /**
@@ -36,13 +36,13 @@ export async function measurePromises(what: readonly string[] = []): Promise<str
     ...{ DATABASE_URL: postgres.url, DATA_DIR: folder.dir, RATE_LIMIT_FACTOR: '10000' },
     LOG_LEVEL: 'fatal',
   };
-  const talk = await prepareChat(settings);
-  if (what.includes('long')) return describe(await longChat(settings, talk));
+  const soakChat = await prepareChat(settings);
+  if (what.includes('long')) return describe(await longChat(settings, soakChat));
   const rows: string[][] = [];
 
-  rows.push(inWords('R4 by PostgreSQL', await withTwo(settings, talk, atPace)));
-  const missed = await catchUp(settings, talk);
-  rows.push(['R5 after 30 s away', `${missed.messages}`, '', '', '', missed.shownMs.toFixed(0)]);
+  rows.push(formatRow('by PostgreSQL', await withTwo(settings, soakChat, atPace)));
+  const missed = await catchUp(settings, soakChat);
+  rows.push(['after 30 s offline', `${missed.messages}`, '', '', '', missed.shownMs.toFixed(0)]);
 
   const path = await findRedis();
   if (path !== undefined) {
@@ -50,39 +50,42 @@ export async function measurePromises(what: readonly string[] = []): Promise<str
     const redis = { server: await startRedis(path, port) };
     closing.defer(async () => redis.server.kill());
     const shared = { ...settings, REDIS_URL: `redis://127.0.0.1:${port}` };
-    rows.push(inWords('R4 by Redis', await withTwo(shared, talk, atPace)));
+    rows.push(formatRow('by Redis', await withTwo(shared, soakChat, atPace)));
     const restart = async () => startRedis(path, port);
-    const away = await withTwo(shared, talk, async (from, to) =>
+    const away = await withTwo(shared, soakChat, async (from, to) =>
       withoutRedis(redis, restart, async (seconds) =>
-        write({ from, to, chatId: talk.chatId, seconds, perSecond: PACE_WITHOUT_REDIS }),
+        write({ from, to, chatId: soakChat.chatId, seconds, perSecond: PACE_WITHOUT_REDIS }),
       ),
     );
-    rows.push(inWords('R6 Redis away for 60 s', away));
+    rows.push(formatRow('Redis away for 60 s', away));
   }
-  const table = drawTable(['', 'messages', 'heard p50 ms', 'p99 ms', 'acknowledged worst ms', 'heard worst ms'], rows);
-  return `${table}\n\n${describe(await longChat(settings, talk))}`;
+  const table = drawTable(
+    ['', 'messages', 'received p50 ms', 'p99 ms', 'acknowledged slowest ms', 'received slowest ms'],
+    rows,
+  );
+  return `${table}\n\n${describe(await longChat(settings, soakChat))}`;
 
   async function atPace(from: LiveClient, to: LiveClient): Promise<Timing[]> {
-    return write({ from, to, chatId: talk.chatId, seconds: SECONDS, perSecond: PACE });
+    return write({ from, to, chatId: soakChat.chatId, seconds: SECONDS, perSecond: PACE });
   }
 }
 
-function describe({ openedMs, saidMs, searchedMs }: LongChat): string {
-  const [opened, said, searched] = [openedMs, saidMs, searchedMs].map((ms) => ms.toFixed(0));
-  return `200 chats and one of 10,000 messages: open in ${opened} ms, a message shown in ${said} ms with all of them above it, the list searched in ${searched} ms`;
+function describe({ openedMs, sentMs, searchedMs }: LongChat): string {
+  const [opened, sent, searched] = [openedMs, sentMs, searchedMs].map((ms) => ms.toFixed(0));
+  return `200 chats and one of 10,000 messages: open in ${opened} ms, a message shown in ${sent} ms with all of them above it, the list searched in ${searched} ms`;
 }
 
 async function withTwo(
   settings: Record<string, string>,
-  talk: Talk,
+  soakChat: SoakChat,
   measure: (from: LiveClient, to: LiveClient) => Promise<Timing[]>,
 ): Promise<Timing[]> {
   const webs = await Promise.all([0, 1].map(async () => startProgram('web', settings)));
   try {
     await Promise.all(webs.map(async ({ ready }) => ready));
     const [from, to] = await Promise.all([
-      connectLive(webs[0]?.url ?? '', { cookie: talk.buyer.cookie }),
-      connectLive(webs[1]?.url ?? '', { cookie: talk.vendor.cookie }),
+      connectLive(webs[0]?.url ?? '', { cookie: soakChat.buyer.cookie }),
+      connectLive(webs[1]?.url ?? '', { cookie: soakChat.vendor.cookie }),
     ]);
     return await measure(from, to);
   } finally {
@@ -114,30 +117,30 @@ let written = 0;
 async function write({ from, to, chatId, seconds, perSecond }: Writing): Promise<Timing[]> {
   const under = [];
   const startedAt = performance.now();
-  for (let said = 0; said < seconds * perSecond; said += 1) {
-    const dueMs = startedAt + (said / perSecond) * 1000 - performance.now();
+  for (let sent = 0; sent < seconds * perSecond; sent += 1) {
+    const dueMs = startedAt + (sent / perSecond) * 1000 - performance.now();
     if (dueMs > 0) await sleep(dueMs);
     const tempId = `promise-${(written += 1)}`;
     const at = performance.now();
     from.send({ type: 'message', chatId, data: { message: tempId }, tempId });
     const acknowledged = from.next('message_sent', (frame) => frame.tempId === tempId);
-    const heard = to.next('message', ({ data }) => data.message === tempId);
+    const received = to.next('message', ({ data }) => data.message === tempId);
     const since = () => performance.now() - at;
     under.push(
-      Promise.all([acknowledged.then(since), heard.then(since)]).then(([acknowledgedMs, heardMs]): Timing => ({
+      Promise.all([acknowledged.then(since), received.then(since)]).then(([acknowledgedMs, receivedMs]): Timing => ({
         acknowledgedMs,
-        heardMs,
+        receivedMs,
       })),
     );
   }
   return Promise.all(under);
 }
 
-function inWords(name: string, timings: readonly Timing[]): string[] {
-  const heard = timings.map(({ heardMs }) => heardMs);
+function formatRow(name: string, timings: readonly Timing[]): string[] {
+  const received = timings.map(({ receivedMs }) => receivedMs);
   const acknowledged = timings.map(({ acknowledgedMs }) => acknowledgedMs);
   return [
-    ...[name, String(timings.length), quantile(heard, 0.5).toFixed(1), quantile(heard, 0.99).toFixed(1)],
-    ...[Math.max(...acknowledged).toFixed(0), Math.max(...heard).toFixed(0)],
+    ...[name, String(timings.length), quantile(received, 0.5).toFixed(1), quantile(received, 0.99).toFixed(1)],
+    ...[Math.max(...acknowledged).toFixed(0), Math.max(...received).toFixed(0)],
   ];
 }

@@ -31,7 +31,7 @@ function browserWhose(ending: 'completes' | 'aborts') {
 const open = async () => openDeviceStore<{ key: string }>('sales', { name: 'sales', keyPath: 'key' });
 
 test.each(['put', 'remove', 'clear'] as const)(
-  '%s is done once it is on the device, and not when it was asked for',
+  '%s is done once it is on the device, not when it was requested',
   async (what) => {
     const state = browserWhose('completes');
     const store = await open();
@@ -44,7 +44,7 @@ test.each(['put', 'remove', 'clear'] as const)(
   },
 );
 
-test('what the device could not keep after all is not called kept', async () => {
+test('an aborted transaction is not reported as success', async () => {
   browserWhose('aborts');
   const store = await open();
   await expect(store.put({ key: 'a' })).rejects.toThrow('The phone is full');

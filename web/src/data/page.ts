@@ -85,8 +85,8 @@ interface RowOf<Module> {
   module: () => Promise<Module>;
   /** Source file of `module`, added by the build for preloading its chunk. */
   source?: string;
-  /** Pages with the same room share one instance: it stays mounted when only `params` change. */
-  room?: string;
+  /** Pages with the same key share one instance: it stays mounted when only `params` change. */
+  instanceKey?: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
 import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { describe, expect, test } from 'vitest';
-import { isThereFor, redirectFor } from './guard.ts';
+import { isVisibleTo, redirectFor } from './guard.ts';
 
 const buyer = { id: 3, type: 'buyer' } as CurrentUser;
 const vendor = { id: 7, type: 'vendor' } as CurrentUser;
@@ -35,7 +35,7 @@ describe('who may open a page', () => {
     expect(wanting('https://evil.example')).toBe('/');
   });
 
-  test('then to choose favourites, while those are missing', () => {
+  test('then to the choice of favourites while it is missing', () => {
     const newBuyer = { ...buyer, mustChoosePreferences: true } as CurrentUser;
     expect(redirectFor('guest', newBuyer, nothing)).toBe('/category-preferences');
     const next = at('/auth?next=/products/7');
@@ -61,9 +61,9 @@ describe('a page of operators', () => {
     ['support', [true, true, true]],
     ['moderator', [false, true, true]],
     ['owner', [false, false, true]],
-  ] as const)('of %s is there for its role and those above, and for nobody else', (access, there) => {
-    expect(operators.map((operator) => isThereFor(access, operator))).toEqual(there);
-    expect([buyer, vendor, null].map((viewer) => isThereFor(access, viewer))).toEqual([false, false, false]);
+  ] as const)('of %s is visible to its role and those above only', (access, there) => {
+    expect(operators.map((operator) => isVisibleTo(access, operator))).toEqual(there);
+    expect([buyer, vendor, null].map((viewer) => isVisibleTo(access, viewer))).toEqual([false, false, false]);
   });
 
   test('leads an operator without the second factor that all must have to setting it up', () => {
@@ -73,8 +73,8 @@ describe('a page of operators', () => {
     expect(redirectFor('loginFirst', operator, at('/chat'))).toBeNull();
   });
 
-  test('pages of others are there for everyone', () => {
-    expect(isThereFor('vendor', buyer)).toBe(true);
-    expect(isThereFor('public', null)).toBe(true);
+  test('other pages are visible to everyone', () => {
+    expect(isVisibleTo('vendor', buyer)).toBe(true);
+    expect(isVisibleTo('public', null)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
 import { hasRole, operatorRoles } from '@akatale/contracts/operators/operators';
 import { ACCESS_DENIED, LOGIN_FIRST, type PageAccess } from '../data/page.ts';
-import { homeOf } from '../data/session/skipped-preferences.ts';
+import { startPageOf } from '../data/session/skipped-preferences.ts';
 import { safeNext } from '../data/session/safe-next.ts';
 
 /** Null if the page may be opened. */
@@ -10,9 +10,9 @@ export function redirectFor(access: PageAccess, viewer: CurrentUser | null, url:
     case 'public':
       return null;
     case 'guest':
-      return viewer ? (safeNext(url.searchParams.get('next')) ?? homeOf(viewer)) : null;
+      return viewer ? (safeNext(url.searchParams.get('next')) ?? startPageOf(viewer)) : null;
     case 'signedIn':
-      return viewer ? null : homeBefore(url);
+      return viewer ? null : discoverWithNotice(url);
     case 'loginFirst':
     case 'support':
     case 'moderator':
@@ -21,18 +21,18 @@ export function redirectFor(access: PageAccess, viewer: CurrentUser | null, url:
       return viewer.mustEnrolTotp && /^\/admin(?!\/security)/.test(url.pathname) ? '/admin/security' : null;
     case 'vendor':
     case 'vendorFirst':
-      if (!viewer) return access === 'vendor' ? homeBefore(url) : `/auth?${nextOf(url)}`;
+      if (!viewer) return access === 'vendor' ? discoverWithNotice(url) : `/auth?${nextOf(url)}`;
       return viewer.type === 'vendor' ? null : `/?notice=${ACCESS_DENIED}`;
   }
 }
 
 /** Operator pages appear as not found to everyone below their role. */
-export function isThereFor(access: PageAccess, viewer: CurrentUser | null): boolean {
+export function isVisibleTo(access: PageAccess, viewer: CurrentUser | null): boolean {
   const least = operatorRoles.find((role) => role === access);
   return !least || hasRole(viewer?.operatorRole, least);
 }
 
 /** Discover shows the notice and then returns to the page. */
-const homeBefore = (url: URL) => `/?notice=${LOGIN_FIRST}&${nextOf(url)}`;
+const discoverWithNotice = (url: URL) => `/?notice=${LOGIN_FIRST}&${nextOf(url)}`;
 
 const nextOf = ({ pathname, search }: URL) => `next=${encodeURIComponent(pathname + search)}`;

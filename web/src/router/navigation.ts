@@ -79,15 +79,15 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
       if (page.head) document.title = titleOf(page.head, context.settings);
       const { pathname: path, search, hash } = url;
       show({ page, path, search, hash, entry, by }, false);
-      if (page.late) await finish(page.late, ticket);
+      if (page.deferred) await finish(page.deferred, ticket);
     } catch {
       if (ticket === latest) leave(href);
     }
   }
 
   /** Data that arrives after the page is shown can still change the title or redirect. */
-  async function finish(late: Promise<unknown>, ticket: number) {
-    const opened = (await late.catch(() => null)) as Awaited<ReturnType<typeof openPage>> | null;
+  async function finish(deferred: Promise<unknown>, ticket: number) {
+    const opened = (await deferred.catch(() => null)) as Awaited<ReturnType<typeof openPage>> | null;
     if (!opened || ticket !== latest) return;
     if (opened.kind === 'redirect') await go(opened.to, { replace: true });
     else if (opened.head) document.title = titleOf(opened.head, context.settings);

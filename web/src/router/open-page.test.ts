@@ -3,7 +3,7 @@ import type { Api } from '../data/api/api.ts';
 import { page, type PageModule, type PageRow } from '../data/page.ts';
 import { createQueryClient } from '../data/api/query-client.ts';
 import { sessionKey } from '../data/session/session.ts';
-import { openPage } from './open-page.ts';
+import { openPage, type OpenedPage } from './open-page.ts';
 
 const settings = {
   appName: 'Akatale',
@@ -18,6 +18,8 @@ const module = async (): Promise<PageModule<string>> => ({
   Page,
   head: (data) => ({ title: data }),
 });
+
+const openNotFound = async () => ({ kind: 'page', status: 404, head: { title: 'Not found' } }) as OpenedPage;
 
 const store = vi.fn<() => Promise<{ data: string; status?: 404 }>>();
 const pages: readonly PageRow[] = [
@@ -41,7 +43,7 @@ function open(path: string, timeoutMs?: number) {
   const queries = createQueryClient({ isServer: true });
   queries.setQueryData(sessionKey, null);
   const url = new URL(path, settings.publicUrl);
-  return openPage({ pages, api: {} as Api, queries, settings }, url, timeoutMs);
+  return openPage({ pages, api: {} as Api, queries, settings, openNotFound }, url, timeoutMs);
 }
 
 test('a page comes with its parameters and its head', async () => {
@@ -50,19 +52,19 @@ test('a page comes with its parameters and its head', async () => {
   expect(await open('/vendor-store/7')).toMatchObject({ status: 200, params: { id: '7' }, head });
 });
 
-test('a page without a way of loading in its row brings its own', async () => {
+test('a page without a load in its row exports one', async () => {
   expect(await open('/help')).toMatchObject({ status: 200, head: { title: 'Help' } });
 });
 
-test('what is gone keeps its page and says so in the status', async () => {
+test('a missing item keeps its page, with the status 404', async () => {
   store.mockResolvedValue({ data: 'Store Not Found', status: 404 });
   expect(await open('/vendor-store/7')).toMatchObject({ kind: 'page', status: 404 });
 });
 
-test('an address without a page is the not-found page', async () => {
+test('an address without a page opens the not-found page', async () => {
   expect(await open('/nowhere')).toMatchObject({
     status: 404,
-    head: { title: '404 Page Not Found' },
+    head: { title: 'Not found' },
   });
 });
 
@@ -94,8 +96,8 @@ test('a slow load lets the page be shown before it, and finishes later', async (
   const opened = await open('/vendor-store/7', 0);
   expect(opened).toMatchObject({ kind: 'page', head: null, params: { id: '7' } });
   slow.resolve({ data: 'Nakato’s store' });
-  const late = opened.kind === 'page' ? await opened.late : null;
-  expect(late).toMatchObject({ head: { title: 'Nakato’s store' } });
+  const deferred = opened.kind === 'page' ? await opened.deferred : null;
+  expect(deferred).toMatchObject({ head: { title: 'Nakato’s store' } });
 });
 
 test('a failed load in the browser still shows the page', async () => {

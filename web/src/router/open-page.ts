@@ -13,7 +13,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { cachedViewer, sessionQuery } from '../data/session/session.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
-import { isThereFor, redirectFor } from './guard.ts';
+import { isVisibleTo, redirectFor } from './guard.ts';
 import { matchPath } from './match-path.ts';
 
 export interface OpenedPage {
@@ -21,14 +21,14 @@ export interface OpenedPage {
   /** Source file of the page's module, if known. */
   source: string | null;
   access: PageAccess;
-  room?: string | undefined;
+  instanceKey?: string | undefined;
   params: Record<string, string>;
   Page: PageModule<unknown>['Page'];
   status: number;
-  /** Null while `load` is running; see `pending`. */
+  /** Null while `load` is running; see `deferred`. */
   head: PageHead | null;
   /** Resolves with the rest of a page that is shown before its data has arrived. */
-  late: Promise<Opened> | null;
+  deferred: Promise<Opened> | null;
 }
 
 export interface Redirected {
@@ -44,6 +44,7 @@ export interface OpenContext {
   api: Api;
   queries: QueryClient;
   settings: PublicSettings;
+  openNotFound: () => Promise<OpenedPage>;
 }
 
 /**
@@ -51,7 +52,7 @@ export interface OpenContext {
  * after that time; without it (on the server) there is no limit, and errors of `load` are thrown.
  */
 export async function openPage(
-  { pages, api, queries, settings }: OpenContext,
+  { pages, api, queries, settings, openNotFound }: OpenContext,
   url: URL,
   timeoutMs?: number,
 ): Promise<Opened> {
@@ -66,7 +67,7 @@ export async function openPage(
   const elsewhere = redirectFor(row.access, viewer, url);
   if (elsewhere) return { kind: 'redirect', to: elsewhere, status: 302 };
 
-  if (!isThereFor(row.access, viewer)) return openNotFound();
+  if (!isVisibleTo(row.access, viewer)) return openNotFound();
 
   const context: PageContext = { params, search: url.searchParams, viewer, settings };
   const loading = load(row, { ...context, api, queries });
@@ -89,12 +90,12 @@ export async function openPage(
       kind: 'page',
       source: row.source ?? null,
       access: row.access,
-      room: row.room,
+      instanceKey: row.instanceKey,
       params,
       Page,
       status: 200,
       head: null,
-      late: opening,
+      deferred: opening,
     }
   );
 }
@@ -104,7 +105,7 @@ async function load(row: ContentRow<unknown>, context: LoadContext): Promise<Loa
 }
 
 function toOpened(
-  { source, access, room }: Pick<ContentRow<unknown>, 'source' | 'access' | 'room'>,
+  { source, access, instanceKey }: Pick<ContentRow<unknown>, 'source' | 'access' | 'instanceKey'>,
   module: PageModule<unknown>,
   loaded: Loaded<unknown>,
   context: PageContext,
@@ -116,12 +117,12 @@ function toOpened(
     kind: 'page',
     source: source ?? null,
     access,
-    room,
+    instanceKey,
     params: context.params,
     Page: module.Page,
     status: loaded.status ?? 200,
     head: module.head(loaded.data, context),
-    late: null,
+    deferred: null,
   };
 }
 
@@ -131,18 +132,4 @@ export function findRow(pages: readonly PageRow[], path: string) {
     if (params) return { row, params };
   }
   return null;
-}
-
-export async function openNotFound(): Promise<OpenedPage> {
-  const { NotFound, head } = await import('../shell/not-found-page.tsx');
-  return {
-    kind: 'page',
-    source: 'src/shell/not-found-page.tsx',
-    access: 'public',
-    params: {},
-    Page: NotFound,
-    status: 404,
-    head,
-    late: null,
-  };
 }

@@ -1,5 +1,5 @@
 /** Scroll position and focus of a history entry. */
-export interface Place {
+export interface ScrollPosition {
   scrollY: number;
   href: string | null;
   /** A link that was visible, and its distance from the top of the window. */
@@ -7,18 +7,18 @@ export interface Place {
 }
 
 const STORAGE_KEY = 'places';
-const MAX_PLACES = 50;
+const MAX_POSITIONS = 50;
 
-let places: Map<string, Place> | null = null;
+let positions: Map<string, ScrollPosition> | null = null;
 
-function all(): Map<string, Place> {
-  places ??= read();
-  return places;
+function all(): Map<string, ScrollPosition> {
+  positions ??= read();
+  return positions;
 }
 
-function read(): Map<string, Place> {
+function read(): Map<string, ScrollPosition> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, Place][]);
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, ScrollPosition][]);
   } catch {
     return new Map();
   }
@@ -30,11 +30,11 @@ export function rememberScrollPosition(entry: string): void {
   all().delete(entry);
   all().set(entry, { scrollY, href, landmark: landmarkInView() });
   const oldest = all().keys().next().value;
-  if (all().size > MAX_PLACES && oldest !== undefined) all().delete(oldest);
+  if (all().size > MAX_POSITIONS && oldest !== undefined) all().delete(oldest);
 }
 
 /** Grids have at least two columns: a quarter of the width is in the first or second. */
-function landmarkInView(): Place['landmark'] {
+function landmarkInView(): ScrollPosition['landmark'] {
   for (const share of [0.3, 0.45, 0.6, 0.75]) {
     const there = document.elementFromPoint(innerWidth / 4, innerHeight * share);
     const link = there?.closest('main a[href]');
@@ -67,7 +67,7 @@ let stopWaiting = () => undefined as void;
  * Cards far from the viewport are not laid out, so the same scroll offset may show other content: the landmark is moved
  * back to its former position. If it does not exist yet, as in a feed that is still loading, this waits for it.
  */
-export function returnTo({ scrollY, landmark }: Place): void {
+export function restoreScrollPosition({ scrollY, landmark }: ScrollPosition): void {
   stopWaiting();
   scrollTo({ top: scrollY, behavior: 'instant' });
   if (!landmark || holdAt(landmark, SETTLING_FRAMES)) return;
@@ -86,13 +86,13 @@ export function returnTo({ scrollY, landmark }: Place): void {
   for (const type of interventions) addEventListener(type, stop, { passive: true });
 }
 
-export function startAtTop(): void {
+export function scrollToTop(): void {
   stopWaiting();
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** False if the page does not contain the landmark. */
-function holdAt(landmark: NonNullable<Place['landmark']>, frames: number): boolean {
+function holdAt(landmark: NonNullable<ScrollPosition['landmark']>, frames: number): boolean {
   const link = findLink(landmark.href);
   if (!link) return false;
   const off = link.getBoundingClientRect().top - landmark.top;
@@ -101,7 +101,7 @@ function holdAt(landmark: NonNullable<Place['landmark']>, frames: number): boole
   return true;
 }
 
-export function recallScrollPosition(entry: string): Place | null {
+export function recallScrollPosition(entry: string): ScrollPosition | null {
   return all().get(entry) ?? null;
 }
 

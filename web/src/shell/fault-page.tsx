@@ -48,6 +48,6 @@ export function faultPage(
     Page: () => <FaultPanel {...{ retryHref, requestId, isBusy }} />,
     status,
     head: { title: isBusy ? shellText.busyTitle : shellText.faultTitle },
-    late: null,
+    deferred: null,
   };
 }

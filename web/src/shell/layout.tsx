@@ -9,13 +9,13 @@ import { Header } from './header/header.tsx';
 import type { Shown } from '../router/navigation.ts';
 import { Notice } from './notices/notice.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
-import { PendingLine } from './pending-line.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { UnconfirmedEmail } from './notices/unconfirmed-email.tsx';
 
 export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean }) {
   const { isDemo } = useSettings();
-  const { Page, params, access, room } = shown.page;
+  const { Page, params, access, instanceKey } = shown.page;
   const href = shown.path + shown.search;
   return (
     <div data-frame className="flex min-h-dvh flex-col">
@@ -25,7 +25,7 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
       >
         {shellText.skipToContent}
       </a>
-      <PendingLine isPending={isPending} />
+      <NavigationProgress isPending={isPending} />
       <OfflineBanner />
       <UnconfirmedEmail path={shown.path} href={href} />
       {isDemo && (
@@ -35,7 +35,7 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
       <main id="content" tabIndex={-1} className="page-gutter flex-1 pt-4 outline-none md:pt-6">
         <ErrorBoundary href={href}>
           <SessionGate access={access} href={href}>
-            <Page key={room ?? shown.path} params={params} />
+            <Page key={instanceKey ?? shown.path} params={params} />
           </SessionGate>
         </ErrorBoundary>
       </main>

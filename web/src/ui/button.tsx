@@ -5,10 +5,10 @@ import { Spinner } from './feedback/spinner.tsx';
 
 /**
  * - `primary`: the main action; one per view
- * - `quiet`: looks like a link
+ * - `ghost`: looks like a link
  * - `danger`: outlined, never beside a primary button; needs an icon, a verb and a confirmation
  */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 /** `large` is for the main action at the end of a page; `compact` fits beside others on a phone. */
 export type ButtonSize = 'compact' | 'normal' | 'large';
 
@@ -21,7 +21,7 @@ interface Look {
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
-  quiet: 'text-link hover:bg-sunken',
+  ghost: 'text-link hover:bg-sunken',
   danger: 'border border-danger text-danger hover:bg-danger-soft',
 };
 

@@ -12,7 +12,7 @@ export interface BackupContents {
   secretsKey?: CopiedFile | null;
 }
 
-export const partsOf = (folder: string) => ({
+export const pathsOf = (folder: string) => ({
   contents: join(folder, 'contents.json'),
   cluster: join(folder, 'cluster'),
   dump: join(folder, 'database.dump'),
@@ -20,7 +20,7 @@ export const partsOf = (folder: string) => ({
 });
 
 export async function readContents(folder: string): Promise<BackupContents> {
-  const file = partsOf(folder).contents;
+  const file = pathsOf(folder).contents;
   try {
     return JSON.parse(await readFile(file, 'utf8')) as BackupContents;
   } catch (error) {

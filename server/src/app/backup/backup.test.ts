@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => temporary.remove());
 
-/** Runs statements in the data folder's own database and gives the last answer. */
+/** Runs statements in the data folder's own database and returns the last result. */
 async function ask(...statements: string[]): Promise<unknown> {
   const program = await startProgram({ dataDir });
   try {
@@ -48,8 +48,8 @@ async function ask(...statements: string[]): Promise<unknown> {
   }
 }
 
-// One after the other on one backup, as making one takes seconds.
-test('what was saved comes back whole, and what was there meanwhile is kept', async () => {
+// Sequential on one backup, as making one takes seconds.
+test('what was saved comes back whole, and what was there meanwhile is retained', async () => {
   await ask('create table told (what text)', "insert into told values ('saved')");
   const { uploads } = await makeBackup(settingsFor({}));
   expect(uploads).toMatchObject([{ path: 'photos/ab/abc.webp', bytes: 9 }]);
@@ -60,14 +60,14 @@ test('what was saved comes back whole, and what was there meanwhile is kept', as
   const key = join(dataDir, 'secrets.key');
   const before = await readFile(key, 'utf8');
   await writeFile(key, 'another key');
-  const { kept } = await restoreBackup(settingsFor({}));
+  const { retained } = await restoreBackup(settingsFor({}));
   expect(await ask('select what from told')).toEqual([{ what: 'saved' }]);
   expect(await readFile(photo, 'utf8')).toBe('a picture');
-  expect(kept).toHaveLength(3);
+  expect(retained).toHaveLength(3);
   expect(await readFile(key, 'utf8')).toBe(before);
   expect((await stat(key)).mode & 0o777).toBe(0o600);
-  expect(await readFile(kept[2]!, 'utf8')).toBe('another key');
-  expect(await readFile(join(kept[1]!, 'photos', 'ab', 'abc.webp'), 'utf8')).toBe('another picture');
+  expect(await readFile(retained[2]!, 'utf8')).toBe('another key');
+  expect(await readFile(join(retained[1]!, 'photos', 'ab', 'abc.webp'), 'utf8')).toBe('another picture');
 });
 
 test('nothing is written over a backup, and nothing is left of one that failed', async () => {

@@ -15,7 +15,7 @@ import {
 import { dumpDatabase } from '../../platform/postgres/backup/dump-database.ts';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
-import { type BackupContents, partsOf } from './backup-contents.ts';
+import { type BackupContents, pathsOf } from './backup-contents.ts';
 
 interface BackupSettings {
   config: Config;
@@ -37,12 +37,12 @@ export async function makeBackup(settings: BackupSettings): Promise<BackupConten
   await mkdir(making, { recursive: true, mode: 0o700 });
   try {
     const madeAt = clock.now().toISOString();
-    const database = await saveDatabase(settings, partsOf(making));
+    const database = await saveDatabase(settings, pathsOf(making));
     const uploads = config.s3 ? null : await saveUploads(config, making, onProgress);
     const { dataDirectory } = config;
     const secretsKey = (await copyFile(SECRETS_KEY_FILE, dataDirectory, making)) ?? null;
     const contents: BackupContents = { madeAt, database, uploads, secretsKey };
-    await writeFile(partsOf(making).contents, JSON.stringify(contents), { flush: true });
+    await writeFile(pathsOf(making).contents, JSON.stringify(contents), { flush: true });
     await rename(making, folder);
     return contents;
   } catch (error) {
@@ -53,7 +53,7 @@ export async function makeBackup(settings: BackupSettings): Promise<BackupConten
 
 async function saveDatabase(
   { config, log, onProgress }: BackupSettings,
-  { cluster, dump }: ReturnType<typeof partsOf>,
+  { cluster, dump }: ReturnType<typeof pathsOf>,
 ): Promise<BackupContents['database']> {
   const { directUrl } = config.database;
   if (directUrl !== undefined) {
@@ -78,15 +78,15 @@ async function saveUploads(
   onProgress: BackupSettings['onProgress'],
 ): Promise<CopiedFile[]> {
   const from = join(dataDirectory, 'uploads');
-  const { uploads: to } = partsOf(making);
+  const { uploads: to } = pathsOf(making);
   await mkdir(to, { mode: 0o700 });
   if (!(await exists(from))) return [];
   const { files } = await listTree(from, isFinished);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const tell = onProgress('The photos');
+  const onBytes = onProgress('The photos');
   let done = 0;
   const paths = files.map(({ path }) => path);
-  return copyFiles(paths, from, to, ({ bytes }) => tell((done += bytes), total));
+  return copyFiles(paths, from, to, ({ bytes }) => onBytes((done += bytes), total));
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { type CopiedFile, copyFiles, listTree, type Progress } from '../../platf
 import { restoreDump } from '../../platform/postgres/backup/dump-database.ts';
 import { restoreCluster } from '../../platform/postgres/backup/restore-cluster.ts';
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
-import { type BackupContents, partsOf, readContents } from './backup-contents.ts';
+import { type BackupContents, pathsOf, readContents } from './backup-contents.ts';
 
 interface RestoreSettings {
   config: Config;
@@ -22,7 +22,9 @@ interface RestoreSettings {
  * No program may be using the data. Every file is verified before anything is replaced. @returns the folders that
  * retain the previous data
  */
-export async function restoreBackup(settings: RestoreSettings): Promise<{ contents: BackupContents; kept: string[] }> {
+export async function restoreBackup(
+  settings: RestoreSettings,
+): Promise<{ contents: BackupContents; retained: string[] }> {
   const { config, folder, onProgress } = settings;
   const contents = await readContents(folder);
   assertSameKind(config, contents);
@@ -34,14 +36,14 @@ export async function restoreBackup(settings: RestoreSettings): Promise<{ conten
   await mkdir(making);
   try {
     if (contents.uploads) {
-      await copyChecked(contents.uploads, partsOf(folder).uploads, uploads, onProgress('The photos'));
+      await copyChecked(contents.uploads, pathsOf(folder).uploads, uploads, onProgress('The photos'));
     }
     if (secretsKey) await copyChecked([secretsKey], folder, making, () => undefined);
     await giveToOwnerOf(dataDirectory, making);
-    const kept = [await restoreDatabase(settings, contents)];
-    if (contents.uploads) kept.push(await takeOver(settings, making, 'uploads'));
-    if (secretsKey) kept.push(await takeOver(settings, making, SECRETS_KEY_FILE));
-    return { contents, kept: kept.filter((path) => path !== undefined) };
+    const retained = [await restoreDatabase(settings, contents)];
+    if (contents.uploads) retained.push(await takeOver(settings, making, 'uploads'));
+    if (secretsKey) retained.push(await takeOver(settings, making, SECRETS_KEY_FILE));
+    return { contents, retained: retained.filter((path) => path !== undefined) };
   } finally {
     await rm(making, { recursive: true, force: true });
   }
@@ -67,7 +69,7 @@ async function restoreDatabase(
   { config, log, folder, onProgress }: RestoreSettings,
   contents: BackupContents,
 ): Promise<string | undefined> {
-  const { cluster, dump } = partsOf(folder);
+  const { cluster, dump } = pathsOf(folder);
   if (contents.database === 'cluster') {
     const { dataDirectory: dataDir } = config;
     return restoreCluster({ from: cluster, dataDir, log, onProgress: onProgress('The database') });
@@ -76,14 +78,14 @@ async function restoreDatabase(
   return undefined;
 }
 
-async function copyChecked(files: readonly CopiedFile[], from: string, to: string, tell: Progress): Promise<void> {
+async function copyChecked(files: readonly CopiedFile[], from: string, to: string, onBytes: Progress): Promise<void> {
   await mkdir(to, { recursive: true });
   const wanted = new Map(files.map(({ path, sha256 }) => [path, sha256]));
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
   const copied = await copyFiles([...wanted.keys()], from, to, async ({ path, bytes, sha256 }) => {
     if (wanted.get(path) !== sha256) throw new Error(`The backup is damaged: ${path} in ${from}.`);
-    await tell((done += bytes), total);
+    await onBytes((done += bytes), total);
   });
   if (copied.length < wanted.size) throw new Error(`The backup is damaged: ${from} lacks files.`);
 }
@@ -96,7 +98,7 @@ async function takeOver(
   const present = join(config.dataDirectory, name);
   const stamp = clock.now().toISOString().replaceAll(':', '');
   const aside = join(config.dataDirectory, `${name}-before-restore-${stamp}`);
-  const kept = await rename(present, aside).then(
+  const retained = await rename(present, aside).then(
     () => aside,
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -104,7 +106,7 @@ async function takeOver(
     },
   );
   await rename(join(making, name), present);
-  return kept;
+  return retained;
 }
 
 /** Root may restore for a program that runs as an ordinary user. */

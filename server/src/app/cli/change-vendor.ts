@@ -4,11 +4,11 @@ import type { Modules } from '../modules.ts';
 import type { Call, Options } from './command.ts';
 import { withModules } from './with-modules.ts';
 
-/** One change of a vendor's plan or chats in a transaction. `complain` turns a refusal into a sentence. */
+/** One change of a vendor's plan or chats in a transaction. `describeRefusal` turns a refusal into a sentence. */
 export async function changeVendor<T>(
   call: Pick<Call<Options>, 'config' | 'log' | 'clock'>,
   change: (tx: Transaction, modules: Modules) => Promise<T>,
-  complain: (refusal: Refusal) => string,
+  describeRefusal: (refusal: Refusal) => string,
 ): Promise<T> {
   return withModules(call, async ({ db, jobs }, modules) => {
     // A payment is confirmed by a mail, which a worker sends.
@@ -16,7 +16,7 @@ export async function changeVendor<T>(
     try {
       return await inTransaction(db, async (tx) => change(tx, modules));
     } catch (error) {
-      if (error instanceof Refusal) throw new Error(complain(error), { cause: error });
+      if (error instanceof Refusal) throw new Error(describeRefusal(error), { cause: error });
       throw error;
     }
   });

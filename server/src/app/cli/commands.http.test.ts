@@ -34,7 +34,7 @@ interface Ended {
   stderr: string;
 }
 
-/** One call as people make it; `secret` is what they type when they are asked. */
+/** Calls the command line; `secret` is typed at the prompt. */
 async function cli(words: string[], secret = ''): Promise<Ended> {
   const ended = { code: -1, stdout: '', stderr: '' };
   ended.code = await runCli(words, {
@@ -47,7 +47,7 @@ async function cli(words: string[], secret = ''): Promise<Ended> {
       askSecret: async () => secret,
       progress: () => () => undefined,
       print: (text) => void (ended.stdout += `${text}\n`),
-      complain: (text) => void (ended.stderr += `${text}\n`),
+      printError: (text) => void (ended.stderr += `${text}\n`),
     },
   });
   return ended;

@@ -5,11 +5,11 @@ export async function findPerson(
   { db }: AppContext,
   { accounts }: Modules,
   idOrEmail: string,
-): Promise<{ id: number; known: Record<string, unknown> }> {
+): Promise<{ id: number; data: Record<string, unknown> }> {
   const id = /^\d{1,9}$/.test(idOrEmail) ? Number(idOrEmail) : await accounts.findIdByEmail(db, idOrEmail);
-  const known = id === undefined ? {} : await accounts.exportFor(db, id);
-  if (id === undefined || !('account' in known)) {
+  const data = id === undefined ? {} : await accounts.exportFor(db, id);
+  if (id === undefined || !('account' in data)) {
     throw new Error(`Nobody here is known as ${idOrEmail}.`);
   }
-  return { id, known };
+  return { id, data };
 }

@@ -12,29 +12,29 @@ export interface ReadCall {
 const GLOBAL = { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' } } as const;
 
 /** Throws a `UsageError` that says what is wrong. */
-export function readCall(commands: readonly Command[], words: readonly string[]): ReadCall {
-  const command = commands.find(({ name }) => isPrefix(name.split(' '), words));
+export function readCall(commands: readonly Command[], argv: readonly string[]): ReadCall {
+  const command = commands.find(({ name }) => isPrefix(name.split(' '), argv));
   if (!command) {
-    const wantsHelp = words.length === 0 || words.includes('--help') || words.includes('-h');
-    if (!wantsHelp) throw new UsageError(`There is no command "${words.slice(0, 2).join(' ')}".`);
+    const wantsHelp = argv.length === 0 || argv.includes('--help') || argv.includes('-h');
+    if (!wantsHelp) throw new UsageError(`There is no command "${argv.slice(0, 2).join(' ')}".`);
     return { command, wantsHelp, asJson: false, args: [], values: {} };
   }
-  const rest = words.slice(command.name.split(' ').length);
+  const rest = argv.slice(command.name.split(' ').length);
   const { values: given, positionals: args } = parse(command, rest);
   const { help: wantsHelp = false, json: asJson = false, ...values } = given;
   if (!wantsHelp) assertComplete(command, args, values);
   return { command, wantsHelp, asJson, args, values: withDefaults(command, values) };
 }
 
-function isPrefix(name: readonly string[], words: readonly string[]): boolean {
-  return name.every((word, index) => words[index] === word);
+function isPrefix(name: readonly string[], argv: readonly string[]): boolean {
+  return name.every((word, index) => argv[index] === word);
 }
 
-function parse({ options }: Command, words: string[]) {
+function parse({ options }: Command, argv: string[]) {
   const own = Object.entries(options).map(([name, { type }]) => [name, { type }] as const);
   try {
     return parseArgs({
-      args: words,
+      args: argv,
       allowPositionals: true,
       options: { ...Object.fromEntries(own), ...GLOBAL },
     });

@@ -6,21 +6,21 @@ import { type Terminal, UsageError } from './command.ts';
 import { helpOf, helpOfAll } from './commands/help.ts';
 import { readCall } from './read-call.ts';
 
-const EXIT = { done: 0, failed: 1, calledWrongly: 2 } as const;
+const EXIT = { done: 0, failed: 1, misused: 2 } as const;
 
 export interface CliSettings {
   prepare(): { config: Config; log: Log };
   clock: Clock;
   terminal: Terminal & {
     print(text: string): void;
-    complain(text: string): void;
+    printError(text: string): void;
   };
 }
 
-export async function runCli(words: readonly string[], settings: CliSettings): Promise<number> {
+export async function runCli(argv: readonly string[], settings: CliSettings): Promise<number> {
   const { prepare, clock, terminal } = settings;
   try {
-    const { command, wantsHelp, asJson, ...call } = readCall(allCommands, words);
+    const { command, wantsHelp, asJson, ...call } = readCall(allCommands, argv);
     if (!command || wantsHelp) {
       terminal.print(command ? helpOf(command) : helpOfAll(allCommands));
       return EXIT.done;
@@ -30,10 +30,10 @@ export async function runCli(words: readonly string[], settings: CliSettings): P
     return EXIT.done;
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.complain(`${error.message} Try --help.`);
-      return EXIT.calledWrongly;
+      terminal.printError(`${error.message} Try --help.`);
+      return EXIT.misused;
     }
-    terminal.complain(error instanceof Error ? error.message : String(error));
+    terminal.printError(error instanceof Error ? error.message : String(error));
     return EXIT.failed;
   }
 }

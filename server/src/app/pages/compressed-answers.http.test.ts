@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 
-/** Who pays for each byte gets few of them, from the API as from pages. */
 const app = await startTestApp();
 const vendor = await app.people.vendor();
 for (let n = 0; n < 5; n += 1) await app.people.addProduct(vendor, { title: `Radio number ${n}` });

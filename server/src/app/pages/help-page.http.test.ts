@@ -37,17 +37,16 @@ describe('the ways to reach us', () => {
 
 test('hours, place and questions stand in the page before any script', async () => {
   const html = await help(bare);
-  for (const said of [
+  for (const content of [
     'Monday-Friday',
     '8:00 AM - 6:00 PM',
     '9:00 AM - 4:00 PM',
     '10:00 AM - 2:00 PM',
     'Kampala, Uganda',
-    // R15, R16
     'href="/register-vendor"',
     'Chat with Seller',
   ]) {
-    expect(html).toContain(said);
+    expect(html).toContain(content);
   }
   expect(html).toMatch(/Open now, until \d+:00 PM|Closed now\. Opens (?:today|tomorrow) at \d+:00 AM/);
 });

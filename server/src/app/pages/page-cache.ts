@@ -28,47 +28,47 @@ export function storePage({ status, headers, html }: PageAnswer): StoredPage {
 }
 
 const MAX_PAGES = 500;
-const KEEP_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 /** Under overload a page of the last minute is better than none. */
-const KEEP_OLD_MS = 60_000;
+const MAX_STALE_MS = 60_000;
 
-interface Kept {
+interface CacheEntry {
   madeAtMs: number;
   page: Promise<StoredPage>;
 }
 
-interface Reading {
-  mayBeOld: boolean;
+interface Freshness {
+  mayBeStale: boolean;
 }
 
 export interface PageCache {
-  get(key: string, render: () => Promise<StoredPage>, reading: Reading): Promise<StoredPage>;
-  has(key: string, reading: Reading): boolean;
+  get(key: string, render: () => Promise<StoredPage>, freshness: Freshness): Promise<StoredPage>;
+  has(key: string, freshness: Freshness): boolean;
 }
 
 /** Visitors' pages, bounded in number and time. Never what depends on a cookie. */
 export function createPageCache(clock: Clock): PageCache {
   const now = () => clock.now().getTime();
-  const pages = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, CacheEntry>({
     max: MAX_PAGES,
-    ttl: KEEP_OLD_MS,
+    ttl: MAX_STALE_MS,
     ttlResolution: 0,
     perf: { now },
   });
-  const find = (key: string, { mayBeOld }: Reading): Kept | undefined => {
-    const kept = pages.get(key);
-    return kept && (mayBeOld || now() - kept.madeAtMs < KEEP_MS) ? kept : undefined;
+  const find = (key: string, { mayBeStale }: Freshness): CacheEntry | undefined => {
+    const entry = pages.get(key);
+    return entry && (mayBeStale || now() - entry.madeAtMs < MAX_AGE_MS) ? entry : undefined;
   };
   return {
-    has: (key, reading) => find(key, reading) !== undefined,
-    get(key, render, reading) {
-      const known = find(key, reading);
-      if (known) return known.page;
+    has: (key, freshness) => find(key, freshness) !== undefined,
+    get(key, render, freshness) {
+      const cached = find(key, freshness);
+      if (cached) return cached.page;
       const page = render();
-      const kept = { madeAtMs: now(), page };
-      pages.set(key, kept);
-      const forget = () => void (pages.get(key) === kept && pages.delete(key));
-      page.then((made) => made.status >= 500 && forget(), forget);
+      const entry = { madeAtMs: now(), page };
+      pages.set(key, entry);
+      const remove = () => void (pages.get(key) === entry && pages.delete(key));
+      page.then((made) => made.status >= 500 && remove(), remove);
       return page;
     },
   };

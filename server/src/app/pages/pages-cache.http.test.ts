@@ -3,7 +3,6 @@ import { startTestApp } from '../../../test/apps/app.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import type { Person } from '../../../test/apps/people.ts';
 
-/** Visitors share a page for moments; nobody ever gets what was drawn for somebody else. */
 const app = await startTestApp({ withPages: true });
 const { people, product } = await openMarket(app);
 afterAll(async () => app.stop());
@@ -12,8 +11,8 @@ const { visitor } = app;
 const marks = Object.values(people).map(({ email }) => email);
 const marksIn = (text: string) => marks.filter((mark) => text.includes(mark));
 
-/** How many pages were drawn for these addresses, one after the other. */
-async function drawnFor(urls: string[], headers: Record<string, string> = {}): Promise<number> {
+/** Number of renderings of these addresses, requested one after the other. */
+async function renderingsOf(urls: string[], headers: Record<string, string> = {}): Promise<number> {
   const before = app.drawn();
   for (const url of urls) await visitor.get(url, headers);
   return app.drawn() - before;
@@ -34,10 +33,12 @@ describe('a page of somebody who is signed in', () => {
   );
 
   test('is never another one, however many ask at the same moment', async () => {
-    const askers: (Person | null)[] = [people.vendor, null, people.buyer, people.operator, null];
-    const asked = Array.from({ length: 50 }, (_, index) => askers[index % askers.length] ?? null);
-    const answers = await Promise.all(asked.map(async (person) => (person ? app.as(person) : visitor).get('/')));
-    expect(answers.map(({ text }) => marksIn(text))).toEqual(asked.map((person) => (person ? [person.email] : [])));
+    const viewers: (Person | null)[] = [people.vendor, null, people.buyer, people.operator, null];
+    const requesters = Array.from({ length: 50 }, (_, index) => viewers[index % viewers.length] ?? null);
+    const answers = await Promise.all(requesters.map(async (person) => (person ? app.as(person) : visitor).get('/')));
+    expect(answers.map(({ text }) => marksIn(text))).toEqual(
+      requesters.map((person) => (person ? [person.email] : [])),
+    );
   });
 
   test('with a cookie that has ended it is a visitor’s, and still kept by nobody', async () => {
@@ -50,12 +51,12 @@ describe('a page of somebody who is signed in', () => {
 describe('visitors share', () => {
   test('one page, with what campaigns add to an address', async () => {
     const additions = ['', '?utm_source=x', '?fbclid=1&gclid=2', '?utm_source=y&utm_source=z', '?SEARCH=a'];
-    expect(await drawnFor(additions.map((addition) => `/register-buyer${addition}`))).toBe(1);
+    expect(await renderingsOf(additions.map((addition) => `/register-buyer${addition}`))).toBe(1);
   });
 
   test('one page, whatever the order of what it reads', async () => {
     const urls = ['/discover?search=a&category=Phones', '/discover?category=Phones&x=1&search=a'];
-    expect(await drawnFor(urls)).toBe(1);
+    expect(await renderingsOf(urls)).toBe(1);
   });
 
   test('one drawing, when many ask before it is ready', async () => {
@@ -67,16 +68,16 @@ describe('visitors share', () => {
 
   test('a page for five seconds', async () => {
     const url = '/discover?search=moments';
-    expect(await drawnFor([url])).toBe(1);
+    expect(await renderingsOf([url])).toBe(1);
     app.clock.advance(4.9);
-    expect(await drawnFor([url])).toBe(0);
+    expect(await renderingsOf([url])).toBe(0);
     app.clock.advance(0.2);
-    expect(await drawnFor([url])).toBe(1);
+    expect(await renderingsOf([url])).toBe(1);
   });
 
   test('nothing of a page that belongs to a token', async () => {
     const url = `/verify-email/${'x'.repeat(43)}`;
-    expect(await drawnFor([url, url])).toBe(2);
+    expect(await renderingsOf([url, url])).toBe(2);
   });
 });
 

@@ -7,7 +7,6 @@ import type { Answer } from '../../../test/clients/caller.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import { sendRaw } from '../../../test/clients/raw-connection.ts';
 
-/** Pages as a browser gets them: statuses, policy, and what people wrote standing there harmless. */
 const EVIL = '</script><script>alert(1)</script>';
 const app = await startTestApp({ withPages: true });
 const { people, product, offlineProduct } = await openMarket(app);
@@ -79,7 +78,7 @@ describe('statuses', () => {
   test.each(['//evil.test', '//evil.test/discover', '/\\evil.test', '/\\/evil.test', '//api/user', '/api'])(
     '%s is no address of a page',
     async (url) => {
-      // By hand, since programs that send requests put such addresses in order.
+      // A raw request, since HTTP clients normalize such addresses.
       const request = `GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
       const { text } = await sendRaw(address, request);
       expect(text).toMatch(/^HTTP\/1.1 404 [\s\S]*"code":"NOT_FOUND"/);

@@ -16,35 +16,11 @@ import type { Identify, Viewer } from '../../platform/http/viewer.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
 import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
+import type { Renderer, RenderRequest } from './renderer.ts';
 import { savesData } from './save-data.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
-
-interface Answer {
-  status: number;
-  body: unknown;
-  next: string | null;
-}
-
-interface RenderRequest {
-  url: string;
-  dispatch: (endpoint: EndpointSpec, input: Record<string, unknown>) => Promise<Answer>;
-  viewer: CurrentUser | null | undefined;
-  saveData: boolean;
-  settings: PublicSettings;
-  requestId: string;
-}
-
-type Rendered =
-  | { kind: 'redirect'; status: 301 | 302; location: string }
-  | { kind: 'page'; status: number; document: string; error?: unknown };
-
-export interface Renderer {
-  render(request: RenderRequest): Promise<Rendered>;
-  renderBusy(request: Pick<RenderRequest, 'settings' | 'saveData'>): string;
-  contentSecurityHashes: { scripts: string[]; styles: string[] };
-}
 
 export async function loadRenderer(): Promise<Renderer> {
   const bundle = pathToFileURL(join(WEB_BUILD, 'server/entry-server.js')).href;
@@ -56,7 +32,7 @@ interface PageSettings {
   routes: readonly Route[];
   identify: Identify;
   cookie: SessionCookie;
-  keepsPages: boolean;
+  cachesPages: boolean;
   isBusy: () => boolean;
   clock: Clock;
   settings: PublicSettings;
@@ -64,40 +40,42 @@ interface PageSettings {
 
 /** Parameters that visitors' pages read; others are dropped, so that they cannot fill the cache. */
 const VISITORS_PARAMETERS = ['search', 'category', 'sortBy', 'cursor', 'before', 'next', 'notice', 'problem', 'tab'];
-const NEVER_KEPT = /^\/(verify-email|forgot-password)\//;
+const NEVER_CACHED = /^\/(verify-email|forgot-password)\//;
 
 /** The API's, and what a browser would take for the address of another host. */
 const NO_PAGE = /^\/(?:api(?=[/?]|$)|[/\\])/;
 
 export interface CachedPages {
-  isKept(request: IncomingMessage): boolean;
+  isCached(request: IncomingMessage): boolean;
   busyPage(request: IncomingMessage): BusyPage | undefined;
 }
 
 /** Answers every remaining address with a server-rendered page. */
-export function renderPages(app: FastifyInstance, by: PageSettings): CachedPages {
-  const cache = createPageCache(by.clock);
+export function renderPages(app: FastifyInstance, options: PageSettings): CachedPages {
+  const cache = createPageCache(options.clock);
   let busyPage: CachedPages['busyPage'] = () => undefined;
   app.addHook('onReady', async () => {
-    if (by.keepsPages) busyPage = await prepareBusyPage(await by.renderer(), by.settings);
+    if (options.cachesPages) busyPage = await prepareBusyPage(await options.renderer(), options.settings);
   });
 
   app.get('/*', async (request, reply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
-    const token = by.cookie.read(request);
+    const token = options.cookie.read(request);
     const url = pageUrl(request.url, token !== undefined);
     const saveData = savesData(request.headers);
-    const render = () => renderPage(request, url, token, saveData, by);
-    const mayKeep = by.keepsPages && !token && !NEVER_KEPT.test(url);
-    const page = mayKeep ? await cache.get(keyOf(url, saveData), render, { mayBeOld: by.isBusy() }) : await render();
+    const render = () => renderPage(request, url, token, saveData, options);
+    const isCacheable = options.cachesPages && !token && !NEVER_CACHED.test(url);
+    const page = isCacheable
+      ? await cache.get(keyOf(url, saveData), render, { mayBeStale: options.isBusy() })
+      : await render();
     return send(request, reply, page, token !== undefined);
   });
 
   return {
-    isKept({ method, url = '', headers }) {
-      if (method !== 'GET' || NO_PAGE.test(url) || by.cookie.isIn(headers)) return false;
+    isCached({ method, url = '', headers }) {
+      if (method !== 'GET' || NO_PAGE.test(url) || options.cookie.isIn(headers)) return false;
       const key = keyOf(pageUrl(url, false), savesData(headers));
-      return cache.has(key, { mayBeOld: by.isBusy() });
+      return cache.has(key, { mayBeStale: options.isBusy() });
     },
     busyPage: (request) => busyPage(request),
   };
@@ -106,16 +84,16 @@ export function renderPages(app: FastifyInstance, by: PageSettings): CachedPages
 const keyOf = (url: string, saveData: boolean): string => `${saveData ? 'light' : 'full'} ${url}`;
 
 /** Path and normalized query. Pages of signed-in people are never cached, and read more parameters. */
-function pageUrl(asked: string, isSignedIn: boolean): string {
-  const [path = '/', query = ''] = asked.split('?', 2);
-  const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
-  for (const name of isSignedIn ? new Set(given.keys()) : VISITORS_PARAMETERS) {
+function pageUrl(requestUrl: string, isSignedIn: boolean): string {
+  const [path = '/', query = ''] = requestUrl.split('?', 2);
+  const requested = new URLSearchParams(query);
+  const normalized = new URLSearchParams();
+  for (const name of isSignedIn ? new Set(requested.keys()) : VISITORS_PARAMETERS) {
     // NUL occurs in no valid text.
-    const value = given.get(name)?.replaceAll('\0', '');
-    if (value) kept.set(name, value);
+    const value = requested.get(name)?.replaceAll('\0', '');
+    if (value) normalized.set(name, value);
   }
-  return kept.size > 0 ? `${path}?${kept.toString()}` : path;
+  return normalized.size > 0 ? `${path}?${normalized.toString()}` : path;
 }
 
 async function renderPage(
@@ -123,16 +101,16 @@ async function renderPage(
   url: string,
   token: string | undefined,
   saveData: boolean,
-  by: PageSettings,
+  options: PageSettings,
 ): Promise<StoredPage> {
-  const { render, contentSecurityHashes } = await by.renderer();
-  const { call, viewer } = await asPerson(request, token, by);
+  const { render, contentSecurityHashes } = await options.renderer();
+  const { call, viewer } = await asPerson(request, token, options);
   const rendered = await render({
     url,
     dispatch: dispatcher(call, request.id),
     viewer,
     saveData,
-    settings: by.settings,
+    settings: options.settings,
     requestId: request.id,
   });
   if (rendered.kind === 'redirect') {

@@ -2,7 +2,7 @@ import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '@akatale/contracts/products/previ
 import sharp, { type OverlayOptions } from 'sharp';
 import { type Color, drawText } from '../../platform/images/draw-text.ts';
 import type { ImageProcessor } from '../../platform/images/image-processor.ts';
-import { readMark } from '../../platform/images/letters.ts';
+import { readLogo } from '../../platform/images/letters.ts';
 import { createProcessingQueue } from '../../platform/images/processing-queue.ts';
 
 export interface Preview {
@@ -47,7 +47,7 @@ async function compose(preview: Preview, photos: readonly OverlayOptions[]): Pro
   const overlays = [
     ...photos,
     ...(await layStamp(hasPhotos ? preview.stamp : undefined)),
-    ...(await layWords(preview, left)),
+    ...(await layText(preview, left)),
     stripe(left),
   ];
   return sharp({
@@ -95,7 +95,7 @@ async function layStamp(stamp: string | undefined): Promise<OverlayOptions[]> {
   ];
 }
 
-async function layWords({ brand, title, highlight, note, photos }: Preview, start: number): Promise<OverlayOptions[]> {
+async function layText({ brand, title, highlight, note, photos }: Preview, start: number): Promise<OverlayOptions[]> {
   const left = start + GUTTER;
   const width = PREVIEW_WIDTH - left - GUTTER;
   const isWide = photos.length === 0;
@@ -116,12 +116,12 @@ async function layWords({ brand, title, highlight, note, photos }: Preview, star
     ...{ left, top: price.bottom + 8, width, maxLines: isWide ? 2 : 1 },
     ...{ size: 32, lineHeight: 46, color: INK_MUTED },
   });
-  const mark = await sharp(await readMark())
+  const logo = await sharp(await readLogo())
     .resize(56, 56)
     .png()
     .toBuffer();
-  const words = [name, heading, price, last].flatMap(({ overlays }) => overlays);
-  return [{ input: mark, left, top: 52 }, ...words];
+  const texts = [name, heading, price, last].flatMap(({ overlays }) => overlays);
+  return [{ input: logo, left, top: 52 }, ...texts];
 }
 
 function stripe(left: number): OverlayOptions {

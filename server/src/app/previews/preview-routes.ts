@@ -6,9 +6,9 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { WhenHidden } from '../when-hidden.ts';
 import { describePreview, type PreviewDeps } from './describe-preview.ts';
 
-const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 /** Limits how long the preview of deleted content is served. */
-const KEPT_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 const COME_BACK_SECONDS = 3;
 
 /**
@@ -20,18 +20,18 @@ export function previewRoutes(
   deps: PreviewDeps & PreviewComposerDeps & { whenHidden: WhenHidden },
 ): void {
   const composePreview = createPreviewComposer(deps);
-  const kept = new LRUCache<string, Buffer>({
-    maxSize: MAX_KEPT_BYTES,
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ length }) => length,
-    ttl: KEPT_MS,
+    ttl: CACHE_MS,
   });
-  deps.whenHidden(() => kept.clear());
+  deps.whenHidden(() => cache.clear());
   const inWork = new Map<string, Promise<Buffer | 'busy'>>();
 
   app.get<{ Params: { '*': string } }>('/previews/*', async (request, reply) => {
     const path = `/previews/${request.params['*']}`;
-    const known = kept.get(path);
-    if (known) return sendJpeg(reply, path, known);
+    const cached = cache.get(path);
+    if (cached) return sendJpeg(reply, path, cached);
     const described = await describePreview(deps, path, request);
     if (described.path !== path) {
       return reply.header('cache-control', 'public, max-age=60').redirect(described.path, 302);
@@ -39,7 +39,7 @@ export function previewRoutes(
     releaseSlot(request);
     const jpeg = await shared(path, async () => composePreview(await described.preview()));
     if (jpeg === 'busy') refuse('UNAVAILABLE', { retryAfterSeconds: COME_BACK_SECONDS });
-    kept.set(path, jpeg);
+    cache.set(path, jpeg);
     return sendJpeg(reply, path, jpeg);
   });
 

@@ -13,7 +13,7 @@ afterAll(async () => app.stop());
 const DAY_S = 86_400;
 const asVendor = app.as(people.vendor);
 
-/** What a robot that reads heads finds: every `property` with its content. */
+/** All meta tags with a `property`, as a robot reads them. */
 async function headOf(url: string): Promise<Record<string, string>> {
   const { text } = await app.visitor.get(url);
   return Object.fromEntries(
@@ -97,7 +97,7 @@ test('the picture is a new one when the price changes, and the old address leads
   expect(changed.status).toBe(200);
   const { body } = await app.visitor.get(`/api/products/${product.id}`);
   expect(body.price).toBe(250_000);
-  const other = await startedAnew(url);
+  const other = await uncachedImageOf(url);
   expect(other).not.toBe(before);
   const second = await app.visitor.get(other);
   expect(second.bytes.equals(first.bytes)).toBe(false);
@@ -105,21 +105,21 @@ test('the picture is a new one when the price changes, and the old address leads
   expect([old.status, old.headers['location']]).toEqual([302, other]);
 });
 
-/** As `imageOf`, past the pages that visitors share for moments. */
-async function startedAnew(url: string) {
+/** As `imageOf`, past the page cache. */
+async function uncachedImageOf(url: string) {
   const { text } = await asVendor.get(url);
   return /property="og:image" content="https:\/\/akatale\.test([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
 test('many who ask at once wait for one picture', async () => {
-  const path = await startedAnew(`/products/${product.id}`);
+  const path = await uncachedImageOf(`/products/${product.id}`);
   const same = await Promise.all(Array.from({ length: 30 }, async () => app.visitor.get(path)));
   expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('what cannot be drawn for the many uploads comes later', async () => {
   const listed = await app.people.addProduct(people.otherVendor);
-  const path = await startedAnew(`/products/${listed.id}`);
+  const path = await uncachedImageOf(`/products/${listed.id}`);
   vi.spyOn(app.appContext.images, 'cropPhoto').mockResolvedValueOnce({ refused: 'busy' });
   const { status, headers } = await app.visitor.get(path);
   expect([status, headers['retry-after']]).toEqual([503, '3']);
@@ -131,14 +131,14 @@ test('one preview is drawn at a time, 16 wait, and the rest is turned away', asy
   const cropPhoto = vi.fn<() => Promise<ImageRefusal>>(async () => promise);
   const compose = createPreviewComposer({ images: { cropPhoto } });
   const preview = { photos: [], brand: 'Akatale', title: 'Radio' };
-  // The first stands still, and the line behind it.
+  // The first one hangs, so the others wait.
   const first = compose({ ...preview, photos: [Buffer.alloc(1)] });
-  const asked = Array.from({ length: 23 }, async () => compose(preview));
-  const turnedAway = await Promise.all(asked.slice(16));
-  expect(new Set(turnedAway)).toEqual(new Set(['busy']));
+  const requests = Array.from({ length: 23 }, async () => compose(preview));
+  const refused = await Promise.all(requests.slice(16));
+  expect(new Set(refused)).toEqual(new Set(['busy']));
   resolve({ refused: 'busy' });
   expect(await first).toBe('busy');
-  const drawn = await Promise.all(asked.slice(0, 16));
+  const drawn = await Promise.all(requests.slice(0, 16));
   for (const jpeg of drawn) expect(jpeg).toBeInstanceOf(Buffer);
   expect(cropPhoto).toHaveBeenCalledTimes(1);
 });

@@ -13,7 +13,7 @@ interface SitemapDeps {
 
 const NAME = /^(pages|(?:products|stores)-\d{1,6})\.xml$/;
 
-export async function drawIndex({ products, publicUrl }: SitemapDeps): Promise<string> {
+export async function renderIndex({ products, publicUrl }: SitemapDeps): Promise<string> {
   const [parts, lastVendor] = await Promise.all([
     products.sitemap.listedParts(PRODUCTS_PER_PART),
     products.sitemap.highestVendorId(),
@@ -28,7 +28,7 @@ export async function drawIndex({ products, publicUrl }: SitemapDeps): Promise<s
 }
 
 /** The XML of `/sitemaps/{file}`; undefined where there is no such sitemap or it is empty. */
-export async function drawSitemap(deps: SitemapDeps, file: string): Promise<string | undefined> {
+export async function renderSitemap(deps: SitemapDeps, file: string): Promise<string | undefined> {
   const [, name = ''] = NAME.exec(file) ?? [];
   const [kind, part = ''] = name.split('-');
   if (kind === 'pages') return sitemap(standingPages(deps.publicUrl));

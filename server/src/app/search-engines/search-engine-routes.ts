@@ -6,13 +6,13 @@ import type { ProductsModule } from '../../modules/products/index.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
 import type { WhenHidden } from '../when-hidden.ts';
-import { drawIndex, drawSitemap } from './list-sitemaps.ts';
+import { renderIndex, renderSitemap } from './list-sitemaps.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-const KEPT_MS = 10 * 60_000;
-const MAX_KEPT = 50;
+const CACHE_MS = 10 * 60_000;
+const MAX_CACHED = 50;
 const PUBLIC = 'public, max-age=3600';
 
 interface SearchEngineDeps {
@@ -21,37 +21,37 @@ interface SearchEngineDeps {
   whenHidden: WhenHidden;
 }
 
-export function searchEngineRoutes(app: FastifyInstance, parts: SearchEngineDeps): void {
+export function searchEngineRoutes(app: FastifyInstance, deps: SearchEngineDeps): void {
   // Cached compressed only: a sitemap of some megabytes is a tenth of that.
-  const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT, ttl: KEPT_MS });
+  const cache = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_CACHED, ttl: CACHE_MS });
 
-  parts.whenHidden(() => kept.clear());
+  deps.whenHidden(() => cache.clear());
 
   /** Concurrent requests share one result; undefined is not cached. */
-  function keep(key: string, draw: () => Promise<string | undefined>) {
-    const known = kept.get(key);
-    if (known) return known;
-    const drawing = draw().then((xml) => (xml === undefined ? undefined : compress(xml)));
-    kept.set(key, drawing);
-    drawing.then(
-      (found) => found ?? kept.delete(key),
-      () => kept.delete(key),
+  function cachedXml(key: string, render: () => Promise<string | undefined>) {
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const rendering = render().then((xml) => (xml === undefined ? undefined : compress(xml)));
+    cache.set(key, rendering);
+    rendering.then(
+      (found) => found ?? cache.delete(key),
+      () => cache.delete(key),
     );
-    return drawing;
+    return rendering;
   }
 
   app.get('/robots.txt', async (_request, reply) => {
     reply.header('cache-control', PUBLIC).type('text/plain; charset=utf-8');
-    return `User-agent: *\nDisallow: /api/\n\nSitemap: ${parts.publicUrl.origin}/sitemap.xml\n`;
+    return `User-agent: *\nDisallow: /api/\n\nSitemap: ${deps.publicUrl.origin}/sitemap.xml\n`;
   });
 
   app.get('/sitemap.xml', async (request, reply) =>
-    sendXml(request, reply, await keep('index', () => drawIndex(parts))),
+    sendXml(request, reply, await cachedXml('index', () => renderIndex(deps))),
   );
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const { file } = request.params;
-    return sendXml(request, reply, await keep(file, () => drawSitemap(parts, file)));
+    return sendXml(request, reply, await cachedXml(file, () => renderSitemap(deps, file)));
   });
 }
 

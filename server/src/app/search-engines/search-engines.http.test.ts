@@ -85,7 +85,7 @@ describe('among many', () => {
   const LAST = 600;
   const SIZE = 250;
   beforeAll(async () => {
-    // Rows as a large market has them: every second one can be bought.
+    // As in a large marketplace: every second one is for sale.
     await app.db.execute(sql`
       insert into products (vendor_id, title, description, price_ugx, category, condition, images,
         image_colors, is_online, rank, vendor_name, created_at, updated_at)

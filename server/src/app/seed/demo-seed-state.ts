@@ -10,6 +10,6 @@ export async function readDemoSeedState(dataDirectory: string): Promise<DemoSeed
   return text.trim() as DemoSeedState;
 }
 
-export async function writeDemoSeedState(dataDirectory: string, mark: DemoSeedState): Promise<void> {
-  await writeFile(fileOf(dataDirectory), `${mark}\n`);
+export async function writeDemoSeedState(dataDirectory: string, state: DemoSeedState): Promise<void> {
+  await writeFile(fileOf(dataDirectory), `${state}\n`);
 }

@@ -11,8 +11,8 @@ interface Times {
 }
 
 /** Replays all events in the order of their times, so that ids grow with time and stock is never oversold. */
-export async function replayEvents(deeds: readonly SeedEvent[], { clock, daysAgo }: Times): Promise<void> {
-  for (const deed of deeds.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    await clock.at(daysAgo(deed.daysAgo), deed.act);
+export async function replayEvents(events: readonly SeedEvent[], { clock, daysAgo }: Times): Promise<void> {
+  for (const event of events.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    await clock.at(daysAgo(event.daysAgo), event.act);
   }
 }

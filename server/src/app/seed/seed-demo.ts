@@ -23,7 +23,7 @@ import { offlineSaleEvents } from './seed-offline-sales.ts';
 import { seedFollows } from './seed-follows.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedSupportChats } from './seed-support-chats.ts';
-import { type Listed, type Opened, chatEvents } from './seed-chats.ts';
+import { type SeededListing, type SeededPerson, chatEvents } from './seed-chats.ts';
 import { visitEvents } from './seed-visits.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,30 +40,30 @@ interface DemoDeps {
  * Replays the demo's history: people register, list goods through the real pipeline, chat and sell, each at its time.
  * Every figure of the demo results from these events and from views.
  */
-export async function seedDemo(parts: DemoDeps): Promise<void> {
-  if (!(await isEmptyDatabase(parts.appContext.db))) {
+export async function seedDemo(deps: DemoDeps): Promise<void> {
+  if (!(await isEmptyDatabase(deps.appContext.db))) {
     throw new Error('This database has people in it already, and the demo needs an empty one.');
   }
   const listings = demoListings();
   const steps = [castVendors, castBuyers, listings, demoChats, demoOfflineSales];
   const total = steps.reduce((sum, { length }) => sum + length, 0);
   let done = 0;
-  const step = () => parts.onProgress((done += 1), total);
-  const present = parts.clock.now();
+  const step = () => deps.onProgress((done += 1), total);
+  const present = deps.clock.now();
   const daysAgo = (days: number) => new Date(present.getTime() - days * DAY_MS);
 
-  const operator = await parts.modules.accounts.createOperator(castOperator);
+  const operator = await deps.modules.accounts.createOperator(castOperator);
   for (const colleague of castOperators.slice(1)) {
-    await parts.modules.accounts.createOperator(colleague);
+    await deps.modules.accounts.createOperator(colleague);
   }
 
-  const people = new Map<string, Opened>();
+  const people = new Map<string, SeededPerson>();
   for (const person of [...castVendors, ...castBuyers]) {
-    const id = await openAccount(parts, person, daysAgo(person.joinedDaysAgo));
+    const id = await openAccount(deps, person, daysAgo(person.joinedDaysAgo));
     people.set(person.username, { id, person });
     step();
   }
-  const listed = new Map<string, Listed>();
+  const listed = new Map<string, SeededListing>();
 
   const lanes = castVendors.map(({ username: vendor }) =>
     listings.filter((listing) => listing.vendor.username === vendor),
@@ -72,26 +72,26 @@ export async function seedDemo(parts: DemoDeps): Promise<void> {
     for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
       for (const listing of lane.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo)) {
         const vendorId = people.get(listing.vendor.username)?.id ?? 0;
-        listed.set(listing.key, { id: await play(parts, listing, vendorId, daysAgo), listing });
+        listed.set(listing.key, { id: await seedListing(deps, listing, vendorId, daysAgo), listing });
         step();
       }
     }
   }
   await Promise.all(Array.from({ length: LANES }, work));
 
-  const { appContext, modules, clock } = parts;
+  const { appContext, modules, clock } = deps;
   const { db } = appContext;
   // Tens of thousands of views, one by one, would take longer than all the rest.
-  const looks = [...listed.values()].flatMap(({ id, listing }) =>
+  const views = [...listed.values()].flatMap(({ id, listing }) =>
     demoViews(listing, present).map((day) => ({ productId: id, ...day })),
   );
-  await insertViews(db, looks);
+  await insertViews(db, views);
   // Before the chats: a vendor who has paid goes on selling when the trial is over.
   await seedPayments({ db, modules, clock, people, operatorId: operator.id, daysAgo });
   const sellers = { db, modules, people, listings: listed, onStep: step };
   const visits = visitEvents({ modules, clock, present });
-  const deeds = [...visits, ...chatEvents(sellers), ...offlineSaleEvents(sellers)];
-  await replayEvents(deeds, { clock, daysAgo });
+  const events = [...visits, ...chatEvents(sellers), ...offlineSaleEvents(sellers)];
+  await replayEvents(events, { clock, daysAgo });
   await seedFollows({ db, modules, clock, people, listings: listed, daysAgo });
   await seedSupportChats({ db, modules, clock, people, daysAgo });
 }
@@ -116,7 +116,7 @@ async function openAccount(
   });
 }
 
-async function play(
+async function seedListing(
   { appContext: { db }, modules: { photos, products }, clock }: DemoDeps,
   listing: DemoListing,
   vendorId: number,

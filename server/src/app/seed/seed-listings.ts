@@ -4,7 +4,7 @@ import { categories } from '@akatale/contracts/products/categories';
 import { ProductDraft } from '@akatale/contracts/products/products';
 import { castVendors } from '../../database/seed/cast.ts';
 import { demoListings } from '../../database/seed/demo-listings.ts';
-import { insertListings, insertVendors, indexWordsFrom, tidyUp } from '../../database/seed/invented/insert.ts';
+import { insertListings, insertVendors, indexWordsFrom, vacuumAnalyze } from '../../database/seed/invented/insert.ts';
 import { inventListings } from '../../database/seed/invented/listings.ts';
 import { productRank } from '../../modules/products/index.ts';
 import { type Database, inTransaction } from '../../platform/postgres/database.ts';
@@ -17,7 +17,7 @@ const BATCH = 500;
 const LISTINGS_PER_VENDOR = 200;
 const MODELS = 1;
 
-interface Parts {
+interface ListingsSeedDeps {
   modules: Modules;
   db: Database;
   clock: Clock;
@@ -34,11 +34,11 @@ interface Photos {
  * Inserts many invented listings, of vendors who cannot sign in, spread over the last year: enough to see a full
  * marketplace. Nothing removes them again.
  */
-export async function seedListings(parts: Parts): Promise<void> {
-  const { db, clock, count, onProgress } = parts;
+export async function seedListings(deps: ListingsSeedDeps): Promise<void> {
+  const { db, clock, count, onProgress } = deps;
   const now = clock.now();
   const vendors = await openStores(db, now, Math.ceil(count / LISTINGS_PER_VENDOR));
-  const photos = await photograph(parts, vendors[0]?.id ?? 0);
+  const photos = await photograph(deps, vendors[0]?.id ?? 0);
   const invented = inventListings(vendors[0]?.id ?? 0);
   const rowOf = (index: number) => {
     const { listedDaysAgo, ...listing } = invented.next().value;
@@ -61,7 +61,7 @@ export async function seedListings(parts: Parts): Promise<void> {
     onProgress(done, count);
   }
   await indexWordsFrom(db, firstId);
-  await tidyUp(db);
+  await vacuumAnalyze(db);
 }
 
 function openStores(db: Database, at: Date, count: number): Promise<{ id: number; name: string }[]> {
@@ -85,7 +85,10 @@ function openStores(db: Database, at: Date, count: number): Promise<{ id: number
 }
 
 /** Lists a few goods of the demo; all others share their photos. */
-async function photograph({ modules, db }: Parts, vendorId: number): Promise<(Photos & { category: string })[]> {
+async function photograph(
+  { modules, db }: ListingsSeedDeps,
+  vendorId: number,
+): Promise<(Photos & { category: string })[]> {
   const goods = categories.flatMap((category) =>
     demoListings()
       .filter((listing) => listing.category === category)

@@ -2,19 +2,19 @@ import { demoOfflineSales } from '../../database/seed/offline-sales.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import type { Modules } from '../modules.ts';
 import type { SeedEvent } from './replay-events.ts';
-import type { Listed, Opened } from './seed-chats.ts';
+import type { SeededListing, SeededPerson } from './seed-chats.ts';
 
 const MINUTES_UNTIL_NOTICED = 12;
 
-interface Parts {
+interface OfflineSalesSeedDeps {
   db: Database;
   modules: Pick<Modules, 'sales'>;
-  people: ReadonlyMap<string, Opened>;
-  listings: ReadonlyMap<string, Listed>;
+  people: ReadonlyMap<string, SeededPerson>;
+  listings: ReadonlyMap<string, SeededListing>;
   onStep: () => void;
 }
 
-export function offlineSaleEvents({ db, modules, people, listings, onStep }: Parts): SeedEvent[] {
+export function offlineSaleEvents({ db, modules, people, listings, onStep }: OfflineSalesSeedDeps): SeedEvent[] {
   return demoOfflineSales.flatMap((sold) => {
     const { listing, daysAgo, priceUgx: actualSalePrice, quantity, notes, isTakenBack } = sold;
     const listed = listings.get(listing);

@@ -3,7 +3,7 @@ import { demoSavedReplies, supportChats } from '../../database/seed/chats/suppor
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import type { HistoricalClock } from './historical-clock.ts';
 import type { Modules } from '../modules.ts';
-import type { Opened } from './seed-chats.ts';
+import type { SeededPerson } from './seed-chats.ts';
 
 const MINUTE = 1 / (24 * 60);
 const REPLIES_ADDED_DAYS_AGO = 20;
@@ -12,12 +12,12 @@ interface SupportSeedDeps {
   db: Database;
   modules: Pick<Modules, 'accounts' | 'chats' | 'support'>;
   clock: HistoricalClock;
-  people: ReadonlyMap<string, Opened>;
+  people: ReadonlyMap<string, SeededPerson>;
   daysAgo: (days: number) => Date;
 }
 
-export async function seedSupportChats(parts: SupportSeedDeps): Promise<void> {
-  const { modules, clock, people, daysAgo } = parts;
+export async function seedSupportChats(deps: SupportSeedDeps): Promise<void> {
+  const { modules, clock, people, daysAgo } = deps;
   const operators = new Map<string, number>();
   for (const operator of castOperators) {
     const { id } = await modules.accounts.createOperator(operator);
@@ -29,34 +29,34 @@ export async function seedSupportChats(parts: SupportSeedDeps): Promise<void> {
       await modules.support.addSavedReply({ operatorId: ownerId, draft });
     }
   });
-  for (const talk of supportChats) {
-    const operatorId = operators.get(talk.operator) ?? 0;
-    const askerId = people.get(talk.actor)?.id ?? 0;
-    await seedTalk(parts, talk, { operatorId, askerId });
+  for (const chat of supportChats) {
+    const operatorId = operators.get(chat.operator) ?? 0;
+    const personId = people.get(chat.actor)?.id ?? 0;
+    await seedSupportChat(deps, chat, { operatorId, personId });
   }
 }
 
-async function seedTalk(
+async function seedSupportChat(
   { db, modules: { chats, support }, clock, daysAgo }: SupportSeedDeps,
-  { startedDaysAgo, lines, end }: (typeof supportChats)[number],
-  { operatorId, askerId }: { operatorId: number; askerId: number },
+  { startedDaysAgo, messages, end }: (typeof supportChats)[number],
+  { operatorId, personId }: { operatorId: number; personId: number },
 ): Promise<void> {
   const sides = {
-    buyer: { userId: askerId, role: 'user' },
+    buyer: { userId: personId, role: 'user' },
     vendor: { userId: operatorId, role: 'operator' },
   } as const;
   const chatId = await clock.at(daysAgo(startedDaysAgo), async () =>
-    inTransaction(db, async (tx) => chats.beginChat(tx, { buyerId: askerId, productId: null })),
+    inTransaction(db, async (tx) => chats.beginChat(tx, { buyerId: personId, productId: null })),
   );
   const at = (turn: number) => daysAgo(startedDaysAgo - turn * 9 * MINUTE);
-  for (const [turn, [side, message]] of lines.entries()) {
+  for (const [turn, [side, message]] of messages.entries()) {
     await clock.at(at(turn), async () => {
       const actor = sides[side];
       await chats.markRead({ actor, chatId });
       await chats.sendMessage({ actor, chatId, message });
     });
   }
-  await clock.at(at(lines.length), async () => {
+  await clock.at(at(messages.length), async () => {
     if (end === 'claims') await support.claimChat({ operatorId, chatId });
     if (end === 'closes') await support.closeChat({ operatorId, chatId });
   });

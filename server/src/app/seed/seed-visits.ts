@@ -25,7 +25,7 @@ export function visitEvents({ modules, clock, present }: VisitSeedDeps): SeedEve
       await modules.discovery.flush();
     };
     return [
-      { daysAgo: agoOf(midnight + MOMENT_MS), act: modules.appAnalytics.keepDays },
+      { daysAgo: agoOf(midnight + MOMENT_MS), act: modules.appAnalytics.updateDays },
       { daysAgo: agoOf(midnight + DAY_MS - MOMENT_MS), act: browse },
     ];
   });
@@ -40,6 +40,6 @@ async function visit({ modules, clock }: Visiting, visitor: DemoVisitor): Promis
     for (const path of pages) modules.analytics.noteVisit({ path, ...by });
     if (search === null) return;
     const found = await modules.discovery.countResults({ search, category: undefined });
-    modules.discovery.noteSearch(by, { search, found });
+    modules.discovery.logSearch(by, { search, found });
   });
 }

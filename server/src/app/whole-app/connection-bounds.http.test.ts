@@ -3,8 +3,8 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 
-/** An address of this machine that is not loopback: to the server, a connection from there is a stranger's. */
-const stranger = Object.values(networkInterfaces())
+/** A non-loopback address of this machine, which the server treats as remote. */
+const remoteAddress = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
 
@@ -22,12 +22,12 @@ async function isAnswered(localAddress: string, header = ''): Promise<boolean> {
   return promise;
 }
 
-test.skipIf(stranger === undefined)(
+test.skipIf(remoteAddress === undefined)(
   'the bound goes by who connects, whatever a header says, and is counted',
   async () => {
     const disguised = (n: number) => `X-Forwarded-For: 41.0.0.${n}\r\n`;
     const answered = await Promise.all(
-      Array.from({ length: 5 }, async (_, n) => isAnswered(stranger ?? '', disguised(n))),
+      Array.from({ length: 5 }, async (_, n) => isAnswered(remoteAddress ?? '', disguised(n))),
     );
     expect(answered.filter(Boolean)).toHaveLength(3);
     const { body } = await app.appContext.metrics.render();

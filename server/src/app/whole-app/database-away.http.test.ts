@@ -5,7 +5,6 @@ import { goodRequest } from '../../../test/module-cases.ts';
 import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
 import { startStopwatch } from '../../../test/stopwatch.ts';
 
-/** The database does not answer, or hangs up on us: people are told to come back, and can. */
 const app = await startTestApp({ withFaults: true, withPages: true });
 const market = await openMarket(app);
 const faults = app.faults!;
@@ -41,7 +40,7 @@ describe('a database that is frozen', () => {
     faults.freeze();
     const ready = timed(app.visitor.get('/readyz'));
     const alive = timed(app.visitor.get('/healthz'));
-    const asked = requests.map(async ({ name, method, url, ...call }) => ({
+    const pending = requests.map(async ({ name, method, url, ...call }) => ({
       name,
       answer: await timed(vendor.call(method, url, call)),
     }));
@@ -51,11 +50,10 @@ describe('a database that is frozen', () => {
     expect(await ready).toMatchObject({ status: 503, body: { ok: false } });
     expect((await ready).tookMs).toBeLessThan(5_500);
     expect(await alive).toMatchObject({ status: 200, body: { ok: true } });
-    for (const { name, answer } of await Promise.all(asked)) {
+    for (const { name, answer } of await Promise.all(pending)) {
       expectComeBack(answer, name);
       expect(answer.tookMs).toBeLessThan(5_500);
     }
-    // Nobody is sent away from their own page, or told that they are not signed in.
     expect((await own).text).toContain('Checking who is signed in');
     for (const { status, headers, text, tookMs } of await Promise.all([...pages, own])) {
       expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
@@ -75,9 +73,9 @@ describe('a database that is frozen', () => {
 test('a database that hangs up again and again costs 503 at most, and no restart', async () => {
   const answers: Answer[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const asked = Array.from({ length: 10 }, async () => vendor.get('/api/products?category=Phones'));
+    const pending = Array.from({ length: 10 }, async () => vendor.get('/api/products?category=Phones'));
     faults.cut();
-    answers.push(...(await Promise.all(asked)));
+    answers.push(...(await Promise.all(pending)));
   }
   for (const answer of answers) if (answer.status !== 200) expectComeBack(answer);
   await untilReady();

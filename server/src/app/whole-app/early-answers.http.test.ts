@@ -3,9 +3,8 @@ import { startTestApp } from '../../../test/apps/app.ts';
 import { sendLargeBody } from '../../../test/programs/large-body-sender.ts';
 import { sendRaw } from '../../../test/clients/raw-connection.ts';
 
-/** Answers that are ready before their request has arrived: they can be read, and nobody holds the connection. */
 const linger = { ms: 200, bytes: 1024 * 1024 };
-const app = await startTestApp({ parts: { linger } });
+const app = await startTestApp({ deps: { linger } });
 const address = await app.listen();
 afterAll(async () => app.stop());
 
@@ -37,7 +36,7 @@ test.each([
   ['fetch', 8_000_000],
   ['blocking', 1_000_000],
 ] as const)('a client that still sends can read it: %s, %i bytes', async (manner, bytes) => {
-  // However slow the machine is, the client is not cut off.
+  // A slow machine must not disconnect the client.
   linger.ms = 60_000;
   const sending = { manner, address: `${address}/api/auth/login`, bytes, times: 20 };
   expect(new Set(await sendLargeBody(sending))).toEqual(new Set(['413']));

@@ -7,8 +7,8 @@ import { goodRequest } from '../../../test/module-cases.ts';
 import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
 
 /**
- * Whatever is sent to an endpoint, by whomever: an answer in JSON, and never a fault. `FUZZ_RUNS`
- * and `FUZZ_SEED` ask for more of it than a test run has time for.
+ * Any input to any endpoint, by anyone, is answered in JSON and never with a fault. `FUZZ_RUNS` and `FUZZ_SEED` extend
+ * it.
  */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 80);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -23,7 +23,7 @@ const endpoints = app.modules.routes.map(({ endpoint }) => ({
 }));
 
 test.each(endpoints)('$name', { timeout: 120_000 + runs * 100 }, async (endpoint) => {
-  // Sessions of their own: some endpoints end them.
+  // Sessions of their own, since some endpoints end them.
   const { vendor, buyer, operator } = market.people;
   const signedIn = await Promise.all([vendor, buyer, operator].map(app.people.signIn));
   const callers = [...signedIn.map(app.as), app.visitor];

@@ -87,19 +87,19 @@ test('fifty frames in ten seconds are taken, and a flood ends the connection', a
 test('who gives no sign of life is asked for one, and dropped within a minute', async () => {
   const { hostname, port } = new URL(url);
   const silent = connect(Number(port), hostname);
-  const heard: Buffer[] = [];
-  silent.on('data', (chunk) => heard.push(chunk));
+  const received: Buffer[] = [];
+  silent.on('data', (chunk) => received.push(chunk));
   const dropped = new Promise<void>((resolve) => silent.once('close', () => resolve()));
   silent.write(
     `GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${buyer.cookie}\r\n` +
       'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
       'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
   );
-  await expect.poll(() => Buffer.concat(heard).toString()).toContain('101 Switching');
+  await expect.poll(() => Buffer.concat(received).toString()).toContain('101 Switching');
   const pinged = new Promise<void>((resolve) => client.socket.once('ping', () => resolve()));
   app.clock.advance(21);
   await pinged;
-  // The pong is behind this answer at the latest.
+  // The pong arrives before this answer.
   await client.settled();
   app.clock.advance(25);
   await dropped;

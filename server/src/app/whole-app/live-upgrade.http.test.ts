@@ -58,9 +58,9 @@ describe('who may open a live connection', () => {
 });
 
 test('at most ten connections a person, also where all ask at once', async () => {
-  const [asked, opened] = [14, []] as [number, Awaited<ReturnType<typeof connectLive>>[]];
+  const [attempts, opened] = [14, []] as [number, Awaited<ReturnType<typeof connectLive>>[]];
   const statuses = await Promise.all(
-    Array.from({ length: asked }, async () =>
+    Array.from({ length: attempts }, async () =>
       connectLive(url, { cookie: vendor.cookie }).then(
         (client) => opened.push(client) && 101,
         (error: RefusedUpgrade) => error.status,
@@ -69,7 +69,7 @@ test('at most ten connections a person, also where all ask at once', async () =>
   );
   expect(statuses.filter((status) => status === 101)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-  // Somebody else is not concerned, and a place that was given back is free again.
+  // Others are not affected, and a released slot is free again.
   expect(await upgradeStatus(url, { cookie: buyer.cookie })).toBe(101);
   await opened.pop()!.close();
   const again = async () => upgradeStatus(url, { cookie: vendor.cookie });

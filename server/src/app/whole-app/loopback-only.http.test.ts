@@ -2,7 +2,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { newBuyer } from '../../../test/apps/small-market.ts';
 
-/** What only somebody at the machine itself may see: to everybody else it does not exist. */
 const METRICS_TOKEN = 'a token that is long enough';
 const app = await startTestApp({ settings: { METRICS_TOKEN } });
 const buyer = newBuyer();
@@ -61,11 +60,11 @@ describe('where PUBLIC_URL is on no machine of ours', () => {
       try {
         await open.visitor.post('/api/auth/register', newBuyer());
         await open.jobs.drain();
-        const [kept] = await open.mailbox.list();
-        expect(kept?.text).toContain(PUBLIC_URL);
+        const [mail] = await open.mailbox.list();
+        expect(mail?.text).toContain(PUBLIC_URL);
         const call = async (url: string, headers: Record<string, string> = {}) =>
           (await open.visitor.call('GET', url, { from: '127.0.0.1', headers })).status;
-        for (const url of ['/metrics', '/dev/mailbox', `/dev/mailbox/${kept?.id}`]) {
+        for (const url of ['/metrics', '/dev/mailbox', `/dev/mailbox/${mail?.id}`]) {
           expect([url, await call(url)]).toEqual([url, 404]);
         }
         expect(await call('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);

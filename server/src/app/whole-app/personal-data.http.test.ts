@@ -4,14 +4,12 @@ import { startTestApp } from '../../../test/apps/app.ts';
 import { moduleCases } from '../../../test/module-cases.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
-/** What we know of a person, over all modules: their own copy of it, and its end. */
 const app = await startTestApp();
 const other = await app.people.otherVendor();
 afterAll(async () => app.stop());
 
 const allTraces = moduleCases.flatMap(({ traces = [] }) => traces);
 
-/** What the account itself holds. */
 const account = {
   username: 'zawadikq',
   email: 'zawadi.kq@akatale.example',
@@ -22,12 +20,12 @@ const account = {
 };
 const userAgent = 'QwertyBrowser/7';
 /** Texts that appear only in what this person has entered. */
-const marks = Object.assign(
+const uniqueTexts = Object.assign(
   { ...account, e164: '+256772987123', userAgent },
-  ...allTraces.map((traces) => traces.marks),
+  ...allTraces.map((traces) => traces.uniqueTexts),
 ) as Record<string, string>;
 
-/** A vendor who has done everything that leaves something behind. */
+/** A vendor with data in every module. */
 async function live() {
   const { email } = account;
   const password = 'a long password';
@@ -42,7 +40,7 @@ async function live() {
   const login = await app.visitor.post('/api/auth/login', { email, password }, agent);
   const browser = app.as({ cookie: String(login.headers['set-cookie']).split(';')[0]! });
   const id = login.body.id as number;
-  for (const { leave } of allTraces) await leave({ app, person: { id, browser }, other, headers });
+  for (const { create } of allTraces) await create({ app, person: { id, browser }, other, headers });
   await app.visitor.post('/api/auth/login', { email, password: 'wrong password' }, agent);
   await app.visitor.post('/api/auth/forgot-password', { email });
   const listed = await app.visitor.get('/api/products?category=Phones');
@@ -51,7 +49,7 @@ async function live() {
 }
 
 const person = await live();
-const before = await findMarks();
+const before = await findMarkers();
 
 async function erase(userId: number): Promise<void> {
   await inTransaction(app.db, async (tx) => {
@@ -63,7 +61,7 @@ test('their own copy has all of it, and nothing that opens doors', async () => {
   const copy: Record<string, unknown> = {};
   for (const { name, exportFor } of app.modules.all) copy[name] = await exportFor(app.db, person.id);
   const text = JSON.stringify(copy);
-  for (const mark of Object.values(marks)) expect(text).toContain(mark);
+  for (const unique of Object.values(uniqueTexts)) expect(text).toContain(unique);
   expect(text).toContain(person.photo);
   expect(text).not.toMatch(/password|hash"|token|\$argon2/i);
 });
@@ -71,7 +69,7 @@ test('their own copy has all of it, and nothing that opens doors', async () => {
 test('the copy of somebody else has none of it', async () => {
   for (const { exportFor } of app.modules.all) {
     const text = JSON.stringify(await exportFor(app.db, other.id));
-    for (const mark of Object.values(marks)) expect(text).not.toContain(mark);
+    for (const unique of Object.values(uniqueTexts)) expect(text).not.toContain(unique);
   }
 });
 
@@ -80,7 +78,7 @@ test('after they have gone no row of any table holds any of it', async () => {
   const names = await countOthers();
   await erase(person.id);
   await app.jobs.drain();
-  expect(await findMarks()).toEqual([]);
+  expect(await findMarkers()).toEqual([]);
   expect((await app.visitor.get(person.photo)).status).toBe(404);
   expect(await countOthers()).toEqual(names);
 });
@@ -107,14 +105,14 @@ test('a second time changes nothing, and nobody can sign in or be found', async 
   expect((await app.visitor.get('/api/products?category=Phones')).body).toEqual([]);
 });
 
-/** The tables of which a row, written as text, holds a mark; bytes are looked into as well. */
-async function findMarks(): Promise<string[]> {
+/** The tables that contain a marker, as text or as bytes. */
+async function findMarkers(): Promise<string[]> {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
-  const texts = Object.values(marks).flatMap((mark) => [
-    ...[mark, mark.split(/[ @/]/)[0]!],
-    Buffer.from(mark).toString('hex'),
+  const texts = Object.values(uniqueTexts).flatMap((text) => [
+    ...[text, text.split(/[ @/]/)[0]!],
+    Buffer.from(text).toString('hex'),
   ]);
   const wanted = sql.join(
     texts.map((text) => sql`${`%${text}%`}`),

@@ -4,9 +4,9 @@ import { goodRequest, moduleCases, type ModuleCases } from '../../../test/module
 import { nameOf, openMarket, type Market } from '../../../test/apps/small-market.ts';
 
 /**
- * Who may do what: the status that each kind of person gets, from the tables in `test/cases`. The vendor
- * owns the product that is asked for; "other" and "locked" are vendors too, and the trial of "locked"
- * is used up, which closes chats alone. The three kinds of operators come last. "suspended" was signed in when it happened.
+ * The status of each kind of person, from the tables in `test/cases`. The vendor owns the product; "other" and "locked"
+ * are vendors too, and "locked" has used up the trial, which closes only chats. The three operator roles come last.
+ * "suspended" was suspended while signed in.
  */
 const tables = moduleCases.map(({ access }) => access.split('\n').filter((line) => line !== ''));
 const headings = new Set(tables.map(([heading = '']) => heading.trim().replace(/ +/g, ' ')));
@@ -59,7 +59,7 @@ test.each(rows)('$name', async ({ name, endpoint, expected }) => {
   const statuses: number[] = [];
   for (const who of [null, buyer, vendor, otherVendor, lockedVendor, suspended, support, moderator, operator]) {
     const request = variants[name] ? await variants[name](market, who) : await goodRequest(market, specOf(endpoint));
-    // All three end the session of the cookie that they come with.
+    // All three end the session of their cookie.
     const isLeaving = /log(in|out)|register/.test(endpoint) && who !== null && who !== suspended;
     const { url, ...call } = request;
     const caller = who === null ? app.visitor : app.as(isLeaving ? await app.people.signIn(who) : who);

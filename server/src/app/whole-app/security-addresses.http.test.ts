@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
-import { entitled } from '../../../test/clients/asking.ts';
+import { entitled } from '../../../test/clients/good-requests.ts';
 import { namedEndpoints, oneOfEachShape } from '../../../test/endpoint-shapes.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 
-/** An endpoint is found under its one address and by its own methods, and by nothing that is like them. */
 const app = await startTestApp();
 const market = await openMarket(app);
 afterAll(async () => app.stop());
@@ -19,7 +18,7 @@ describe('other spellings of an address lead nowhere', () => {
   test.each(endpoints)('$name', async (endpoint) => {
     const { url, ...call } = await goodRequest(market, endpoint);
     const [path = '', query = ''] = url.split('?');
-    // Whatever stands in the place of a token is a token, and none that is good.
+    // Anything in the position of a token is treated as a token, and is invalid.
     const endings = endpoint.path.endsWith('{token}') ? [] : [';a=1', '%20', '%00', '.json', '%2f.', '\\'];
     const spellings = [
       ...['/', '//', ...endings].map((ending) => path + ending),
@@ -40,8 +39,8 @@ describe('other methods lead nowhere', () => {
   test.each(endpoints)('$name', async (endpoint) => {
     const { url } = await goodRequest(market, endpoint);
     const [path = ''] = url.split('?');
-    const known = all.filter((other) => samePath(other.path, endpoint.path));
-    for (const method of methods.filter((name) => !known.some((other) => other.method === name))) {
+    const siblings = all.filter((other) => samePath(other.path, endpoint.path));
+    for (const method of methods.filter((name) => !siblings.some((other) => other.method === name))) {
       const answer = await entitled(market, endpoint).call(method, path);
       expect(answer, method).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }

@@ -2,14 +2,13 @@ import { refusals } from '@akatale/contracts/refusals';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
-import { ask } from '../../../test/clients/asking.ts';
+import { sendGoodRequest } from '../../../test/clients/good-requests.ts';
 import type { Answer, Caller } from '../../../test/clients/caller.ts';
 import { namedEndpoints, oneOfEachShape } from '../../../test/endpoint-shapes.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import type { Person } from '../../../test/apps/people.ts';
 
-/** What every answer says and never says, whether it is a success, a refusal or a fault. */
 const app = await startTestApp();
 const market = await openMarket(app);
 afterAll(async () => app.stop());
@@ -21,7 +20,7 @@ const reading = all.filter(({ method }) => method === 'GET');
 const seenRequestIds = new Set<string>();
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-/** Signs of what is behind the answer: statements, drivers, files, stacks, addresses. */
+/** Internals that an answer must not reveal: statements, drivers, files, stacks, addresses. */
 const INSIDES =
   /\b(?:select|insert|update|delete) .*\b(?:from|into|set)\b|relation |drizzle|postgres|\bpg\b|node_modules|\.[jt]s:\d|\n\s+at |ECONN|127\.0\.0\.1|\b\d{2}P\d{2}\b|\/(?:work|tmp|home)\//i;
 
@@ -43,10 +42,10 @@ function expectGoodManners(answer: Answer): void {
 }
 
 function expectGoodError({ status, headers, body, text }: Answer): void {
-  const known = Object.entries(refusals).filter(([, refusal]) => refusal.status === status);
+  const possible = Object.entries(refusals).filter(([, refusal]) => refusal.status === status);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(headers['cache-control']).toBe('private, no-store');
-  expect([...known.map(([code]) => code), ...(status === 500 ? ['INTERNAL'] : [])]).toContain(body.code);
+  expect([...possible.map(([code]) => code), ...(status === 500 ? ['INTERNAL'] : [])]).toContain(body.code);
   expect(body.requestId).toBe(headers['x-request-id']);
   expect(body.message).toMatch(/\S/);
   const { message: _, code: __, requestId: ___, errors, ...others } = body;
@@ -61,15 +60,15 @@ describe('every answer has the same manners', () => {
   test.each(endpoints)('$name', async (endpoint) => {
     const worst = { origin: 'https://evil.test' };
     const answers = [
-      await ask(market, endpoint),
-      await ask(market, endpoint, { as: app.visitor }),
-      await ask(market, endpoint, { as: await browserOf(people.buyer, endpoint) }),
-      await ask(market, endpoint, { headers: worst }),
-      await ask(market, endpoint, { query: 'a=1&a=2' }),
-      await ask(market, endpoint, { query: `a=${'x'.repeat(5000)}` }),
-      await ask(market, endpoint, { query: 'a=%' }),
-      await ask(market, endpoint, { body: '{' }),
-      await ask(market, endpoint, { body: 'x', headers: { 'content-type': 'text/plain' } }),
+      await sendGoodRequest(market, endpoint),
+      await sendGoodRequest(market, endpoint, { as: app.visitor }),
+      await sendGoodRequest(market, endpoint, { as: await browserOf(people.buyer, endpoint) }),
+      await sendGoodRequest(market, endpoint, { headers: worst }),
+      await sendGoodRequest(market, endpoint, { query: 'a=1&a=2' }),
+      await sendGoodRequest(market, endpoint, { query: `a=${'x'.repeat(5000)}` }),
+      await sendGoodRequest(market, endpoint, { query: 'a=%' }),
+      await sendGoodRequest(market, endpoint, { body: '{' }),
+      await sendGoodRequest(market, endpoint, { body: 'x', headers: { 'content-type': 'text/plain' } }),
       await app.visitor.call('OPTIONS', endpoint.path, { headers: worst }),
       await app.visitor.call('TRACE', endpoint.path, { headers: worst }),
       await app.visitor.get(`${endpoint.path}/%ff`),
@@ -94,10 +93,10 @@ test('only suggestions are the same for everybody', () => {
 describe('what depends on who asks is kept by no cache', () => {
   test.each(endpoints.filter(({ isSameForAll }) => !isSameForAll))('$name', async (endpoint) => {
     for (const person of [people.vendor, people.buyer, people.operator]) {
-      const { headers } = await ask(market, endpoint, { as: await browserOf(person, endpoint) });
+      const { headers } = await sendGoodRequest(market, endpoint, { as: await browserOf(person, endpoint) });
       expect(headers['cache-control']).toBe('private, no-store');
     }
-    const { headers, status } = await ask(market, endpoint, { as: app.visitor });
+    const { headers, status } = await sendGoodRequest(market, endpoint, { as: app.visitor });
     expect(headers['cache-control']).toMatch(/^private, no-store$|^public, max-age=[12]?\d$/);
     if (status < 400) expect(headers['vary']).toMatch(/^Cookie(, Accept-Encoding)?$/);
   });
@@ -109,7 +108,7 @@ describe('nobody learns of others what is theirs', () => {
 
   test.each(reading)('$name', async (endpoint) => {
     for (const as of [app.visitor, app.as(people.buyer), app.as(people.vendor)]) {
-      const { text, body, status } = await ask(market, endpoint, { as });
+      const { text, body, status } = await sendGoodRequest(market, endpoint, { as });
       if (status >= 400) continue;
       expect(text).not.toMatch(SECRET);
       const keys = new Set(keysOf(body));
@@ -138,7 +137,7 @@ describe('a fault says only that it happened', () => {
   });
 });
 
-/** Logging in and out end the session that they come with: those get one of their own. */
+/** Logging in and out end their session, so these get one of their own. */
 async function browserOf(person: Person, { path }: { path: string }): Promise<Caller> {
   return app.as(/\/(log(in|out)|register)$/.test(path) ? await app.people.signIn(person) : person);
 }

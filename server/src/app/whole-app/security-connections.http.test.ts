@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { sendRaw, type RawAnswer } from '../../../test/clients/raw-connection.ts';
 
-/** What is sent to the port by somebody who does not speak HTTP, or speaks it very slowly. */
 const app = await startTestApp();
 const vendor = await app.people.vendor();
 const address = await app.listen();
@@ -108,10 +107,10 @@ test('uploads that break off leave nothing behind', async () => {
 
 test('who is slow on purpose is dropped, and holds up no other', async () => {
   const { server } = app.server;
-  // With the check every 5 s this keeps the promise of 60 s.
+  // With the check every 5 s this guarantees 60 s.
   expect(server.requestTimeout).toBeLessThanOrEqual(50_000);
   expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
-  // A half that the server has closed is nothing to them.
+  // Clients that ignore the server's half-close.
   const drip = { character: 'a', everyMs: 200, keepsOpen: true };
   const options = { drip, giveUpAfterMs: 60_000 };
   const slow = Array.from({ length: 100 }, async (_, index) =>
@@ -123,7 +122,7 @@ test('who is slow on purpose is dropped, and holds up no other', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, async () => fetch(`${address}/api/discover`)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await countConnections()).toBeGreaterThanOrEqual(slow.length);
-  // They could go on for longer than a test may take.
+  // The defaults exceed the test's timeout.
   Object.assign(server, { requestTimeout: 1_000, headersTimeout: 1_000 });
   for (const answer of await Promise.all(slow)) {
     expect(answer.text).toMatch(/^HTTP\/1.1 408 /);

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
-import { entitled } from '../../../test/clients/asking.ts';
+import { entitled } from '../../../test/clients/good-requests.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
 import { smallPhoto } from '../../../test/photo-fixtures.ts';
 import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
 
-/** Every POST that creates something can be repeated under its key, and creates one thing. */
 const app = await startTestApp();
 const market = await openMarket(app);
 afterAll(async () => app.stop());
@@ -34,7 +33,6 @@ async function countCreated(): Promise<number> {
 }
 
 describe.each(creating)('$name', (endpoint) => {
-  /** One request, to be sent again and again. */
   async function prepare(key = newKey()) {
     const { url, ...call } = await goodRequest(market, endpoint);
     const send = async (change: object = {}, as = entitled(market, endpoint)) =>
@@ -55,7 +53,7 @@ describe.each(creating)('$name', (endpoint) => {
     const { send, before } = await prepare();
     const answers = await Promise.all(Array.from({ length: 15 }, async () => send()));
     const done = answers.filter(({ status }) => status < 300);
-    // Only so many photos are worked on at once; the browser tries those again.
+    // The concurrency of photos is bounded; the browser retries the rest.
     expect(done.length).toBeGreaterThanOrEqual(endpoint.file ? 1 : 15);
     expect(answers.filter(({ status }) => status >= 300 && status !== 503)).toEqual([]);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
@@ -75,7 +73,7 @@ describe.each(creating)('$name', (endpoint) => {
     expect(await countCreated()).toBe(before);
   });
 
-  // Where nothing is said in a request, nothing in it can be wrong.
+  // Requests without input cannot be invalid.
   test.skipIf(!endpoint.body && !endpoint.file)('what was refused can be sent again', async () => {
     const { send } = await prepare();
     const broken = endpoint.file ? { file: Buffer.from('no photo') } : { body: {} };
@@ -96,10 +94,10 @@ describe.each(creating)('$name', (endpoint) => {
     const { rows } = await app.db.execute(
       sql`select scope, key, encode(fingerprint, 'escape') as fingerprint from idempotency_keys`,
     );
-    const kept = JSON.stringify(rows);
-    expect(kept).not.toContain(key);
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toContain(key);
     const { password = 'no password' } = (call.body ?? {}) as { password?: string };
-    expect(kept).not.toContain(password);
+    expect(stored).not.toContain(password);
   });
 });
 

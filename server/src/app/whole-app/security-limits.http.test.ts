@@ -2,7 +2,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import type { Answer } from '../../../test/clients/caller.ts';
 
-/** Limits at a tenth of their size: who reaches one, who is spared, and what does not get around it. */
 const app = await startTestApp({ settings: { RATE_LIMIT_FACTOR: '0.1' } });
 const behindProxy = await startTestApp({
   settings: { RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '10.0.0.0/8' },
@@ -13,7 +12,7 @@ afterAll(async () => Promise.all([app.stop(), behindProxy.stop()]));
 
 type Ask = (times: number) => Promise<Answer>;
 
-/** Asks until it is refused, at most so often; how often it was not. */
+/** Sends requests until one is refused; returns the number accepted. */
 async function allowed(most: number, ask: Ask): Promise<number> {
   for (let times = 0; times < most; times += 1) {
     const { status, headers, body } = await ask(times);
@@ -25,7 +24,7 @@ async function allowed(most: number, ask: Ask): Promise<number> {
   return most;
 }
 
-/** Another address in each, as somebody would send them who wants to seem many. */
+/** A different spoofed address in each header. */
 const disguises = (n: number) => ({
   'x-forwarded-for': `41.0.${n % 250}.${Math.floor(n / 250)}`,
   'x-real-ip': `41.1.${n % 250}.1`,

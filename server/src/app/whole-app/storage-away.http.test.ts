@@ -5,7 +5,6 @@ import { smallPhoto } from '../../../test/photo-fixtures.ts';
 import { openS3Server } from '../../../test/servers/s3-server.ts';
 import { startStopwatch } from '../../../test/stopwatch.ts';
 
-/** Photos lie in a bucket elsewhere, and it does not answer. */
 const s3 = await openS3Server('key-id');
 const app = await startTestApp({
   settings: {

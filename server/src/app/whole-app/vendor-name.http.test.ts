@@ -2,7 +2,6 @@ import type { FeedPage } from '@akatale/contracts/products/discovery';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 
-/** A vendor's name stands on every listing of theirs, and buyers search by it. */
 const app = await startTestApp();
 const vendor = await app.people.vendor();
 afterAll(async () => app.stop());

@@ -4,7 +4,7 @@ import { instant } from './columns.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-const mark = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+const messagePointer = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /** A chat about one product, or with support (then without product and vendor). */
 export const chats = pgTable(
@@ -38,10 +38,10 @@ export const chats = pgTable(
      * The last message that each side has seen, and has received on a device; these only grow. In a support chat the
      * vendor's side is that of all operators together.
      */
-    buyerReadId: mark('buyer_read_id'),
-    vendorReadId: mark('vendor_read_id'),
-    buyerDeliveredId: mark('buyer_delivered_id'),
-    vendorDeliveredId: mark('vendor_delivered_id'),
+    buyerReadId: messagePointer('buyer_read_id'),
+    vendorReadId: messagePointer('vendor_read_id'),
+    buyerDeliveredId: messagePointer('buyer_delivered_id'),
+    vendorDeliveredId: messagePointer('vendor_delivered_id'),
     buyerMuted: boolean('buyer_muted').notNull().default(false),
     vendorMuted: boolean('vendor_muted').notNull().default(false),
     createdAt: instant('created_at').notNull(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { publications } from '../schema/notifications.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
-export async function forgetPublications(db: Executor): Promise<void> {
+export async function deletePublications(db: Executor): Promise<void> {
   await db.delete(publications);
 }
 

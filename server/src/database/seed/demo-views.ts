@@ -15,13 +15,16 @@ export interface DayOfViews {
   views: number;
 }
 
-type Looked = Pick<DemoListing, 'key' | 'listedDaysAgo' | 'soldDaysAgo' | 'isOnline' | 'isFeatured' | 'promotion'>;
+type ViewedListing = Pick<
+  DemoListing,
+  'key' | 'listedDaysAgo' | 'soldDaysAgo' | 'isOnline' | 'isFeatured' | 'promotion'
+>;
 
 /**
  * Views per day until the sale: more while it is new, featured or discounted, and at the weekend. Deterministic for a
  * day.
  */
-export function demoViews(listing: Looked, present: Date): DayOfViews[] {
+export function demoViews(listing: ViewedListing, present: Date): DayOfViews[] {
   if (!listing.isOnline) return [];
   const { listedDaysAgo, soldDaysAgo = 0, isFeatured, promotion } = listing;
   const today = kampalaDay(present);

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const DAYS = 90;
 const FIRST_DAY_VISITORS = 14;
 const MORE_EACH_DAY = 0.35;
-const MOST_PAGES = 6;
+const MAX_PAGES = 6;
 const WEEKDAYS = [1.15, 0.75, 0.8, 0.85, 0.95, 1.2, 1.4];
 const OPENS_AT = 6;
 const HOURS_OPEN = 17;
@@ -47,7 +47,7 @@ function visitorsOf(day: string, nth: number, present: Date): DemoVisitor[] {
 function visitorOf(day: string, random: Random): DemoVisitor {
   const hours = OPENS_AT + HOURS_OPEN * random();
   // Squared, so that many view one page and few view many.
-  const pages = 1 + Math.floor(MOST_PAGES * random() ** 2);
+  const pages = 1 + Math.floor(MAX_PAGES * random() ** 2);
   const term = TERMS[Math.floor(TERMS.length * random() ** 1.6)] ?? null;
   return {
     at: new Date(Math.floor(kampalaMidnight(day).getTime() + hours * HOUR_MS)),

@@ -18,4 +18,4 @@ export const castFollows: readonly Follow[] = [
 ];
 
 /** Number of the newest listings of each vendor that are announced; the last ones share a row. */
-export const TOLD_PER_VENDOR = 5;
+export const ANNOUNCED_PER_VENDOR = 5;

@@ -9,7 +9,7 @@ test.each(demoOfflineSales)('$quantity of $listing, $daysAgo days ago, can have 
   expect(sale.daysAgo).toBeLessThan(listing.listedDaysAgo);
   expect(sale.daysAgo).toBeLessThan(90);
   expect(sale.priceUgx).toBeLessThanOrEqual(listing.priceUgx * 1.1);
-  // What is sold in a talk until nothing is left is not what somebody has many of.
+  // Listings that sell out in chats are not those that sell offline.
   expect(listing.soldDaysAgo).toBeUndefined();
   expect(listing.stock).toBeGreaterThan(soldElsewhere(sale.listing).quantity);
 });

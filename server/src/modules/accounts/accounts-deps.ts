@@ -22,7 +22,7 @@ export interface AccountsSettings {
   metrics: Pick<Metrics, 'watchHashQueue'>;
   log: Pick<BaseLogger, 'warn'>;
   audit: Pick<AuditModule, 'add'>;
-  photos: Pick<PhotosModule, 'dropAvatar' | 'keepAvatar'>;
+  photos: Pick<PhotosModule, 'dropAvatar' | 'storeAvatar'>;
   secondFactor: Pick<SecondFactorModule, 'countCode' | 'isEnrolled' | 'remove' | 'spendCode'>;
   /** Without a second factor an operator has no operator rights. */
   operatorRequireTotp: boolean;

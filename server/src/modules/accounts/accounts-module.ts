@@ -59,9 +59,9 @@ export interface AccountsModule extends Module {
   mountGoogleSignIn(app: FastifyInstance, mounting: GoogleMounting): void;
 }
 
-export function createAccountsModule(parts: AccountsSettings, passwords = createPasswordHasher()): AccountsModule {
-  const isReservedName = createReservedNames(parts.appName);
-  const deps = { ...parts, passwords, isReservedName };
+export function createAccountsModule(settings: AccountsSettings, passwords = createPasswordHasher()): AccountsModule {
+  const isReservedName = createReservedNames(settings.appName);
+  const deps = { ...settings, passwords, isReservedName };
   deps.metrics.watchHashQueue(passwords.waiting);
 
   return {

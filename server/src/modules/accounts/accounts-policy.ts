@@ -9,14 +9,14 @@ export function mustVerifyEmail(
   return requireVerifiedEmail && !emailVerified;
 }
 
-interface Chooser {
+interface PreferencesState {
   type: 'buyer' | 'vendor';
   role: 'user' | 'operator';
   categoryPreferences: readonly string[];
   hasSkippedPreferences: boolean;
 }
 
-export function mustChoosePreferences(person: Chooser): boolean {
+export function mustChoosePreferences(person: PreferencesState): boolean {
   const { type, role, categoryPreferences, hasSkippedPreferences } = person;
   const isBuyer = type === 'buyer' && role === 'user';
   return isBuyer && categoryPreferences.length === 0 && !hasSkippedPreferences;

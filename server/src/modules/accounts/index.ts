@@ -12,7 +12,7 @@ export {
 
 /** What tests put in the place of the slow hashing. */
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hashing.ts';
-export type { TypedAt } from './passwords/own-password.ts';
+export type { GuessOrigin } from './passwords/own-password.ts';
 
 /** Where Google sends people back to. */
 export { GOOGLE_RETURN_PATH } from './google/google-sign-in-routes.ts';

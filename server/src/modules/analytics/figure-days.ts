@@ -1,17 +1,16 @@
 import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
 import { addDays } from '../../platform/kampala-day.ts';
 
-/** The first of so many days that end today. */
 export function firstDay(today: string, days: number): string {
   return addDays(today, 1 - days);
 }
 
-/** A row for each day from `first` to `last`, the oldest first; of days without any, nothing. */
+/** A row for each day from `first` to `last`, the oldest first; zeros for days without activity. */
 export function fillDays(rows: readonly DailyFigures[], first: string, last: string): DailyFigures[] {
-  const known = new Map(rows.map((row) => [row.date, row]));
+  const byDate = new Map(rows.map((row) => [row.date, row]));
   const filled: DailyFigures[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) {
-    filled.push(known.get(date) ?? { date, views: 0, chats: 0, sales: 0, revenue: 0 });
+    filled.push(byDate.get(date) ?? { date, views: 0, chats: 0, sales: 0, revenue: 0 });
   }
   return filled;
 }

@@ -2,7 +2,6 @@ import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analyt
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/apps/closing-app.ts';
 
-/** What people do by the product's own calls is in the figures with the next look at them. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 beforeAll(async () => app.setEntitlement({ chatOverride: 'allow' }));
@@ -26,14 +25,14 @@ test('looks, questions, sales and undos are there at once, and go again', async 
   const { body: chat } = await app.asBuyer.post('/api/chats', { productId: product.id });
   expect(await figures()).toMatchObject({ totalViews: 1, activeChats: 0, waitingChats: 0 });
 
-  const say = async (by: typeof app.asVendor, message: string) =>
+  const write = async (by: typeof app.asVendor, message: string) =>
     by.post(`/api/chats/${chat.id}/messages`, { message });
-  await say(app.asBuyer, 'Is it still there?');
+  await write(app.asBuyer, 'Is it still there?');
   expect(await figures()).toMatchObject({
     ...{ activeChats: 1, activeChatsTotalValue: 50_000, waitingChats: 1 },
     today: { views: 1, chats: 1, sales: 0, revenue: 0 },
   });
-  await say(app.asVendor, 'It is.');
+  await write(app.asVendor, 'It is.');
   expect(await figures()).toMatchObject({ activeChats: 1, waitingChats: 0 });
 
   await app.complete(chat.id, { quantity: 2, soldPrice: 45_000 });
@@ -51,7 +50,7 @@ test('looks, questions, sales and undos are there at once, and go again', async 
   await app.asVendor.post(`/api/offline-sales/${offline.id}/undo`, {});
   expect(await figures()).toMatchObject({
     ...{ activeChats: 1, completedSales: 0, salesValue: 0, offlineSales: 0, offlineSalesValue: 0 },
-    // What the product itself says of the sale is nobody's word.
+    // System messages do not count as answers.
     waitingChats: 0,
     today: { views: 1, chats: 1, sales: 0, revenue: 0 },
   });

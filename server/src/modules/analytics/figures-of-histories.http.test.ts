@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startFiguresApp, type Said } from '../../../test/apps/figures-app.ts';
 
-/** Whatever has happened: the figures are those that somebody would count by hand. */
 const app = await startFiguresApp();
 afterAll(async () => app.stop());
 
@@ -12,7 +11,7 @@ const PRODUCTS = 3;
 const PRICES = [1_000, 25_000, 70_000];
 
 const product = fc.integer({ min: 0, max: PRODUCTS - 1 });
-/** Mostly of late, some of long ago, and some near midnight in Kampala. */
+/** Mostly recent, some old, and some near midnight in Kampala. */
 const hoursAgo = fc.oneof(
   fc.double({ min: 0, max: 70 * 24, noNaN: true }),
   fc.integer({ min: 0, max: 60 }).map((days) => days * 24 + 12),
@@ -24,10 +23,10 @@ const sale = fc.record({
   price: fc.integer({ min: 0, max: 90_000 }),
   channel: fc.constantFrom('chat', 'offline'),
 });
-const talk = fc.record({
+const chat = fc.record({
   ...{ product, isActive: fc.boolean(), isSupport: fc.nat(9).map((n) => n === 0) },
   hoursAgo: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 31 * 24 }) }, hoursAgo),
-  lines: fc.array(
+  messages: fc.array(
     fc.record({
       by: fc.constantFrom('buyer', 'buyer', 'vendor', 'vendor', 'system'),
       after: fc.oneof(fc.constantFrom(0, 24), fc.double({ min: 0, max: 30, noNaN: true })),
@@ -36,7 +35,7 @@ const talk = fc.record({
   ),
 });
 const history = fc.record({
-  /** Noon, on any day of two years, so that every length of month comes up. */
+  /** Noon on any day of two years, so that every length of month occurs. */
   today: fc.nat(730).map((days) => new Date(Date.UTC(2026, 0, 1 + days, 9))),
   days: fc.constantFrom(7, 30, 365),
   views: fc.uniqueArray(
@@ -47,32 +46,32 @@ const history = fc.record({
     }),
     { maxLength: 12, selector: ({ product: of, daysAgo }) => `${of} ${daysAgo}` },
   ),
-  talks: fc.array(talk, { minLength: 3, maxLength: 14, size: 'max' }),
+  chats: fc.array(chat, { minLength: 3, maxLength: 14, size: 'max' }),
   sales: fc.array(sale, { maxLength: 8 }),
 });
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
-/** A day in Kampala, by the calendar of the machine and not by reckoning. */
+/** By the calendar of `Intl`, independent of the code under test. */
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Kampala' });
 const dayOf = (at: Date) => calendar.format(at);
 const before = (today: Date, hours: number) => new Date(Math.floor(today.getTime() - hours * HOUR));
 
-/** What was said in a talk; nothing in the future. */
-function saidIn(today: Date, { hoursAgo: hours, lines }: History['talks'][number]) {
+/** The messages of a chat that are not in the future. */
+function messagesIn(today: Date, { hoursAgo: hours, messages }: History['chats'][number]) {
   let at = before(today, hours).getTime();
-  return lines
+  return messages
     .map(({ by, after }) => ({ by, at: new Date((at += Math.floor(after * HOUR))) }))
     .filter((line) => line.at <= today);
 }
 
-/** The talks that figures know of, each as its first question, its answer and its last word. */
-function questions({ today, talks }: History) {
-  return talks.flatMap((one) => {
-    const said = saidIn(today, one).filter(({ by }) => by !== 'system');
-    const asked = said.findIndex(({ by }) => by === 'buyer');
-    if (one.isSupport || asked < 0) return [];
-    const answer = said.slice(asked).find(({ by }) => by === 'vendor');
-    return [{ ...one, asked: said[asked]!.at, answered: answer?.at, last: said.at(-1)!.by }];
+/** The chats that figures count, each as first question, answer and last message. */
+function questions({ today, chats }: History) {
+  return chats.flatMap((one) => {
+    const said = messagesIn(today, one).filter(({ by }) => by !== 'system');
+    const probedAt = said.findIndex(({ by }) => by === 'buyer');
+    if (one.isSupport || probedAt < 0) return [];
+    const answer = said.slice(probedAt).find(({ by }) => by === 'vendor');
+    return [{ ...one, probedAt: said[probedAt]!.at, answered: answer?.at, last: said.at(-1)!.by }];
   });
 }
 
@@ -85,7 +84,7 @@ function countByHand(past: History) {
     const sold = counted.filter((one) => dayOf(before(today, one.hoursAgo)) === day);
     return {
       views: sum(viewedOn(day).map((one) => one.views)),
-      chats: chats.filter(({ asked }) => dayOf(asked) === day).length,
+      chats: chats.filter(({ probedAt }) => dayOf(probedAt) === day).length,
       sales: sold.length,
       revenue: sum(sold.map(({ price, quantity }) => price * quantity)),
     };
@@ -110,13 +109,12 @@ function countByHand(past: History) {
     responses: responsesByHand(past),
     funnels: PRICES.map((_, n) => ({
       views: sum(views.filter((one) => one.product === n && one.daysAgo < days).map((one) => one.views)),
-      chats: chats.filter((one) => one.product === n && dates.includes(dayOf(one.asked))).length,
+      chats: chats.filter((one) => one.product === n && dates.includes(dayOf(one.probedAt))).length,
       sales: counted.filter((one) => one.product === n && dates.includes(dayOf(before(today, one.hoursAgo)))).length,
     })),
   };
 }
 
-/** Day by day from today back to the first. */
 function monthByHand(today: Date, of: (day: string) => Omit<DailyFigures, 'date'>) {
   const to = dayOf(today);
   const from = `${to.slice(0, 8)}01`;
@@ -138,9 +136,9 @@ function monthByHand(today: Date, of: (day: string) => Omit<DailyFigures, 'date'
 function responsesByHand(past: History): VendorAnalytics['responses'] {
   const { today } = past;
   const late = questions(past)
-    .map(({ asked, answered }) => ({
-      age: today.getTime() - asked.getTime(),
-      took: answered && answered.getTime() - asked.getTime(),
+    .map(({ probedAt, answered }) => ({
+      age: today.getTime() - probedAt.getTime(),
+      took: answered && answered.getTime() - probedAt.getTime(),
     }))
     .filter(({ age, took }) => age < 30 * 24 * HOUR && (took !== undefined || age >= 24 * HOUR));
   if (late.length < 5) return null;
@@ -156,7 +154,7 @@ function responsesByHand(past: History): VendorAnalytics['responses'] {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-async function live({ today, views, talks, sales }: History): Promise<number[]> {
+async function live({ today, views, chats, sales }: History): Promise<number[]> {
   await app.clear();
   app.clock.set(today);
   const products: number[] = [];
@@ -165,8 +163,8 @@ async function live({ today, views, talks, sales }: History): Promise<number[]> 
     const day = dayOf(before(today, one.daysAgo * 24));
     await app.addViews(products[one.product]!, day, one.views);
   }
-  for (const one of talks) {
-    const said = saidIn(today, one).map(({ by, at }): Said => [by, at]);
+  for (const one of chats) {
+    const said = messagesIn(today, one).map(({ by, at }): Said => [by, at]);
     const support = { type: 'support', vendorId: null, productId: null } as const;
     await app.addChat({
       ...{ about: products[one.product]!, said },

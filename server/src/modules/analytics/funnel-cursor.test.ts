@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { funnelCursor, readFunnelCursor } from './funnel-cursor.ts';
 
 test('a cursor is read as the place it was made of', () => {
-  const place = fc.record({ views: fc.nat(1e12), id: fc.integer({ min: 1, max: 2 ** 31 - 1 }) });
+  const position = fc.record({ views: fc.nat(1e12), id: fc.integer({ min: 1, max: 2 ** 31 - 1 }) });
   fc.assert(
-    fc.property(place, (each) => {
+    fc.property(position, (each) => {
       expect(readFunnelCursor(funnelCursor(each))).toEqual(each);
     }),
   );

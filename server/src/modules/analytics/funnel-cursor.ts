@@ -1,7 +1,6 @@
 import { LAST_ID } from '@akatale/contracts/ids';
 import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 
-/** A product's place in "most viewed first". */
 export interface FunnelCursor {
   views: number;
   id: number;
@@ -13,7 +12,6 @@ export function funnelCursor({ views, id }: FunnelCursor): string {
   return write(views, id);
 }
 
-/** Refuses `INVALID_CURSOR` what no cursor can be. */
 export function readFunnelCursor(cursor: string): FunnelCursor {
   const [views = 0, id = 0] = read(cursor);
   return { views, id };

@@ -7,19 +7,16 @@ import { type AnswerFigures, answerMinutesOf } from './vendor-analytics-view.ts'
 import { findAnswers } from './vendor-figures-store.ts';
 
 const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 
 type FiguresDeps = Pick<AnalyticsDeps, 'db' | 'clock' | 'accounts' | 'entitlements'>;
 
-/**
- * What buyers may know of a vendor. Every view of a product asks it, so how soon a vendor answers is reckoned at most once in
- * ten minutes. Refuses `NOT_FOUND` where nobody sells.
- */
+/** Every product page calls it, so the answer time is cached for ten minutes. Refuses `NOT_FOUND` for non-vendors. */
 export function createGetSellerFigures({ db, clock, accounts, entitlements }: FiguresDeps) {
   const answers = new LRUCache<number, AnswerFigures>({
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
-    max: MOST_KEPT,
+    max: MAX_CACHED,
     ttl: KEPT_MS,
     fetchMethod: async (vendorId) => findAnswers(db, { vendorId, now: clock.now() }),
   });

@@ -6,10 +6,7 @@ import { comparedDays, monthChanges, monthSoFar } from './month-change.ts';
 import { responsesOf } from './vendor-analytics-view.ts';
 import { findAnswers, findDaily, findTotals } from './vendor-figures-store.ts';
 
-/**
- * What a vendor's dashboard shows, read from the rows at this moment: nothing of it is kept, so
- * that nothing can drift. A vendor whose chats are locked is told all of it, too.
- */
+/** Computed from the rows at every call, so nothing can drift. Locked vendors see all of it, too. */
 export async function getVendorAnalytics(
   { db, clock, accounts }: Pick<AnalyticsDeps, 'db' | 'clock' | 'accounts'>,
   { vendorId, days }: { vendorId: number; days: AnalyticsPeriod },

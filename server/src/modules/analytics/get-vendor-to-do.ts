@@ -3,7 +3,7 @@ import { isChatAllowed } from '../entitlements/index.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { findEndingPromotions, findLowStock, findWaiting } from './to-do-store.ts';
 
-/** What a vendor's store needs now. Who waits is named only to a vendor who may read the chat. */
+/** Buyers are named only to a vendor who may read the chat. */
 export async function getVendorToDo(
   { db, entitlements }: Pick<AnalyticsDeps, 'db' | 'entitlements'>,
   vendorId: number,

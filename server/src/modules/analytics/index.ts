@@ -3,19 +3,18 @@ import type { Module } from '../../platform/module.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { VISITORS_SWEEP_CRON, visitorsSweep } from './sweep-visitors.ts';
-import { firstAnswer, firstWords, lastWords } from './vendor-figures-store.ts';
+import { firstVendorAnswer, firstBuyerMessage, lastPersonMessage } from './vendor-figures-store.ts';
 import { createVisitCounter, type Visit } from './visit-counter.ts';
 import { sweepVisitors } from './visits-store.ts';
 
-export { firstAnswer, firstWords, lastWords };
+export { firstVendorAnswer, firstBuyerMessage, lastPersonMessage };
 
 export interface AnalyticsModule extends Module {
-  /** Counts a visit without HTTP, for the demo's history. */
+  /** Without HTTP, for the demo's history. */
   noteVisit(visit: Visit): void;
   flush(): Promise<void>;
 }
 
-/** How much the marketplace is used, day by day, and the figures of each store. */
 export function createAnalyticsModule(deps: AnalyticsDeps): AnalyticsModule {
   const visits = createVisitCounter(deps);
   return {
@@ -23,7 +22,7 @@ export function createAnalyticsModule(deps: AnalyticsDeps): AnalyticsModule {
     routes: analyticsRoutes(deps, visits),
     jobs: [visitorsSweep],
     handlers: [handle(visitorsSweep, async () => sweepVisitors(deps.db), { cron: VISITORS_SWEEP_CRON })],
-    // Visits are numbers; the hashes of a day tell nothing about anybody without its secret.
+    // Nothing stored here identifies a person without the day's salt.
     exportFor: async () => ({}),
     eraseFor: async () => undefined,
     noteVisit: visits.note,

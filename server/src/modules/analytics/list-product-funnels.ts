@@ -8,19 +8,18 @@ import { firstDay } from './figure-days.ts';
 import { funnelCursor, readFunnelCursor } from './funnel-cursor.ts';
 import { findFunnels } from './product-funnels-store.ts';
 
-interface Asked {
+interface ListFunnelsInput {
   vendorId: number;
   days: AnalyticsPeriod;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
-/** How far people came with each product of a vendor. Refuses `INVALID_CURSOR`. */
 export async function listProductFunnels(
   { db, clock }: Pick<AnalyticsDeps, 'db' | 'clock'>,
-  { vendorId, days, cursor, ...asked }: Asked,
+  { vendorId, days, cursor, ...input }: ListFunnelsInput,
 ): Promise<OutputOf<typeof endpoint>> {
-  const limit = clampLimit(asked.limit);
+  const limit = clampLimit(input.limit);
   const before = cursor === undefined ? undefined : readFunnelCursor(cursor);
   const day = firstDay(kampalaDay(clock.now()), days);
   const since = { vendorId, day, instant: kampalaMidnight(day) };

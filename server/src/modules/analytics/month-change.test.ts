@@ -8,13 +8,13 @@ describe('the days that are compared', () => {
     ['2026-11-01', ['2026-11-01', '2026-11-01'], ['2026-10-01', '2026-10-01']],
     ['2026-11-21', ['2026-11-01', '2026-11-21'], ['2026-10-01', '2026-10-21']],
     ['2026-01-15', ['2026-01-01', '2026-01-15'], ['2025-12-01', '2025-12-15']],
-    // A short month is never held against more days than it has.
+    // A short month is compared with its own number of days.
     ['2026-03-28', ['2026-03-01', '2026-03-28'], ['2026-02-01', '2026-02-28']],
     ['2026-03-29', ['2026-03-01', '2026-03-28'], ['2026-02-01', '2026-02-28']],
     ['2026-03-31', ['2026-03-01', '2026-03-28'], ['2026-02-01', '2026-02-28']],
     ['2028-03-31', ['2028-03-01', '2028-03-29'], ['2028-02-01', '2028-02-29']],
     ['2026-05-31', ['2026-05-01', '2026-05-30'], ['2026-04-01', '2026-04-30']],
-    // Nor is a long one cut.
+    // A long one is not cut either.
     ['2026-02-28', ['2026-02-01', '2026-02-28'], ['2026-01-01', '2026-01-28']],
     ['2026-08-31', ['2026-08-01', '2026-08-31'], ['2026-07-01', '2026-07-31']],
   ])('on %s', (today, [first, last], [firstBefore, lastBefore]) => {
@@ -33,7 +33,7 @@ describe('the days that are compared', () => {
       expect(thisMonth.last <= today).toBe(true);
       expect(lastMonth.first.slice(8)).toBe('01');
       expect(lastMonth.last < thisMonth.first).toBe(true);
-      // Of every month but the longer one's last days all days up to today are counted.
+      // Except on the last days of longer months, all days up to today count.
       if (Number(today.slice(8)) <= 28) expect(thisMonth.last).toBe(today);
     }
   });

@@ -1,16 +1,12 @@
 import type { DailyFigures, MonthlyChange, VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
 import { addDays } from '../../platform/kampala-day.ts';
 
-/** Days that follow each other; both ends belong to them. */
 interface Span {
   first: string;
   last: string;
 }
 
-/**
- * The days of this month so far, and the same days of the last one. On the 29th to 31st after a
- * shorter month both have as many days as that month had: 31 days are not held against 28.
- */
+/** On the 29th to 31st after a shorter month both have that month's number of days. */
 export function comparedDays(today: string): { thisMonth: Span; lastMonth: Span } {
   const first = `${today.slice(0, 8)}01`;
   const lastDayBefore = addDays(first, -1);
@@ -19,11 +15,7 @@ export function comparedDays(today: string): { thisMonth: Span; lastMonth: Span 
   return { thisMonth: span(first), lastMonth: span(`${lastDayBefore.slice(0, 8)}01`) };
 }
 
-/**
- * How this month so far differs from the last one. `daily` holds every day from the first of the
- * last month to today that had anything. Of somebody who joined after that first there is no whole
- * month to compare with, and nothing is said.
- */
+/** `daily` has every day with activity since the previous month began. Null for a vendor who joined after that. */
 export function monthChanges(
   daily: readonly DailyFigures[],
   { today, joinedOn }: { today: string; joinedOn: string },
@@ -43,7 +35,6 @@ export function monthChanges(
   };
 }
 
-/** What this month came to so far, today included. `daily` as for `monthChanges`. */
 export function monthSoFar(daily: readonly DailyFigures[], today: string): VendorAnalytics['thisMonth'] {
   const { first, last } = comparedDays(today).thisMonth;
   const days = daily.filter(({ date }) => first <= date && date <= today);
@@ -55,11 +46,11 @@ export function monthSoFar(daily: readonly DailyFigures[], today: string): Vendo
   };
 }
 
-/** Nothing where there was nothing in either; no percentage where there was nothing before. */
+/** Null where both are zero; no percentage where only the previous is. */
 export function compare(current: number, previous: number): MonthlyChange | null {
   if (current === 0 && previous === 0) return null;
   if (previous === 0) return { current, previous, percent: null };
   const percent = Math.round(((current - previous) / previous) * 100);
-  // Adding 0 makes -0, which is no number for people, 0.
+  // Adding 0 makes -0 a plain 0.
   return { current, previous, percent: Math.min(percent, Number.MAX_SAFE_INTEGER) + 0 };
 }

@@ -2,27 +2,23 @@ import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytic
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import type { FunnelCursor } from './funnel-cursor.ts';
-import { firstWords } from './vendor-figures-store.ts';
+import { firstBuyerMessage } from './vendor-figures-store.ts';
 
-interface Asked {
+interface FunnelsPage {
   vendorId: number;
-  /** The first day, in Kampala, and the instant at which it began. */
   day: string;
   instant: Date;
   before: FunnelCursor | undefined;
   limit: number;
 }
 
-/**
- * A page of a vendor's products with what came of each since a day, most viewed first. Views are
- * summed for all of them, since they make the order; chats and sales for those of the page alone.
- */
+/** Views are summed for all products, since they determine the order; chats and sales for those of the page alone. */
 export async function findFunnels(
   db: Executor,
-  { vendorId, day, instant, before, limit }: Asked,
+  { vendorId, day, instant, before, limit }: FunnelsPage,
 ): Promise<ProductFunnel[]> {
   const since = sql`${instant.toISOString()}::timestamptz`;
-  const place = before && sql`where (views, id) < (${before.views}::bigint, ${before.id}::int)`;
+  const afterCursor = before && sql`where (views, id) < (${before.views}::bigint, ${before.id}::int)`;
   const { rows } = await db.execute<ProductFunnel & Record<string, unknown>>(sql`
     with own as (
       select products.id, title, images[1] as image, coalesce(sum(daily.views), 0) as views
@@ -31,10 +27,10 @@ export async function findFunnels(
       where vendor_id = ${vendorId} and deleted_at is null
       group by products.id
     ), page as (
-      select * from own ${place} order by views desc, id desc limit ${limit}
+      select * from own ${afterCursor} order by views desc, id desc limit ${limit}
     )
     select page.id as "productId", title, image, views::float8 as views, (
-      select count(*)::int from chats cross join ${firstWords}
+      select count(*)::int from chats cross join ${firstBuyerMessage}
       where chats.product_id = page.id and type = 'sale' and first_words.sent_at >= ${since}
     ) as chats, (
       select count(*)::int from sales

@@ -62,7 +62,7 @@ test('comes page after page, nothing twice and nothing skipped', async () => {
   const expected: [number, number][] = [];
   for (let n = 0; n < 23; n += 1) {
     const product = await app.addProduct();
-    // Many have as many views, so that the id decides between them.
+    // Many have the same views, so that the id decides.
     if (n % 4 > 0) await app.addViews(product, '2026-11-20', n % 4);
     expected.push([n % 4, product]);
   }

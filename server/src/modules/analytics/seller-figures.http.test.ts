@@ -7,7 +7,7 @@ const app = await startFiguresApp();
 afterAll(async () => app.stop());
 beforeEach(async () => {
   await app.clear();
-  // Later than anything that is still known of the vendor.
+  // Beyond the cache's lifetime.
   app.clock.advance(3600);
   await app.setDatabaseTime(app.clock.now());
 });
@@ -17,8 +17,8 @@ const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours *
 const setVendor = (values: Partial<typeof entitlements.$inferInsert>) =>
   app.db.update(entitlements).set(values).where(eq(entitlements.userId, app.vendor.id));
 
-/** Chats that were answered after so many hours; without, never. */
-async function talk(count: number, answerHours?: number): Promise<void> {
+/** Chats that were answered after this many hours, or never. */
+async function addChats(count: number, answerHours?: number): Promise<void> {
   const about = await app.addProduct();
   const said: Said[] = [['buyer', hoursAgo(50)]];
   if (answerHours !== undefined) said.push(['vendor', hoursAgo(50 - answerHours)]);
@@ -39,30 +39,30 @@ test('sales are those completed in chat', async () => {
 });
 
 test('answers say nothing of fewer than five chats, and then how soon half of them came', async () => {
-  await talk(4, 0.5);
+  await addChats(4, 0.5);
   expect((await figures()).body.answerMinutes).toBeNull();
   app.clock.advance(601);
-  await talk(1, 2);
+  await addChats(1, 2);
   expect((await figures()).body.answerMinutes).toBe(30);
 });
 
 test('answers that most people never got say nothing', async () => {
-  await talk(2, 0.5);
-  await talk(3);
+  await addChats(2, 0.5);
+  await addChats(3);
   expect((await figures()).body.answerMinutes).toBeNull();
 });
 
 test('how soon a vendor answers is reckoned at most once in ten minutes', async () => {
-  await talk(5, 1);
+  await addChats(5, 1);
   expect((await figures()).body.answerMinutes).toBe(60);
-  await talk(10, 3);
+  await addChats(10, 3);
   expect((await figures()).body.answerMinutes).toBe(60);
   app.clock.advance(601);
   expect((await figures()).body.answerMinutes).toBe(180);
 });
 
 test('a vendor who cannot answer promises no time', async () => {
-  await talk(5, 1);
+  await addChats(5, 1);
   await setVendor({ chatOverride: 'deny' });
   expect((await figures()).body.answerMinutes).toBeNull();
   await setVendor({ chatOverride: null });

@@ -1,14 +1,12 @@
 import { MAX_TO_DO, type VendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
-import { firstWords } from './vendor-figures-store.ts';
+import { firstBuyerMessage } from './vendor-figures-store.ts';
 
-/** How long before its end a promotion is something to see to. */
 const ENDING_HOURS = 48;
-/** What sells again and again, and is nearly gone. */
-const LOW_STOCK = { most: 2, soldAtLeast: 2, days: 30 };
+/** Sells often and is nearly sold out. */
+const LOW_STOCK = { maxStock: 2, soldAtLeast: 2, days: 30 };
 
-/** Who waits in active chats: how many, and the one who has waited longest. */
 export interface WaitingBuyers {
   chats: number;
   since: string | null;
@@ -22,7 +20,7 @@ export async function findWaiting(db: Executor, vendorId: number): Promise<Waiti
     with waiting as (
       select chats.id, chats.buyer_id, unanswered.sent_at as since
       from chats
-      cross join ${firstWords}
+      cross join ${firstBuyerMessage}
       cross join lateral (
         select sender_id from messages where chat_id = chats.id and kind <> 'system'
         order by id desc limit 1
@@ -49,7 +47,6 @@ export async function findWaiting(db: Executor, vendorId: number): Promise<Waiti
 
 type Ending = VendorToDo['endingPromotions'];
 
-/** Promotions that run now and are over soon. */
 export async function findEndingPromotions(db: Executor, vendorId: number): Promise<Ending> {
   const { rows } = await db.execute<Ending['first'][number] & { count: number }>(sql`
     select (count(*) over ())::int as count, id, title, images[1] as image,
@@ -66,7 +63,6 @@ export async function findEndingPromotions(db: Executor, vendorId: number): Prom
 
 type Low = VendorToDo['lowStock'];
 
-/** What has sold of late and is nearly gone. */
 export async function findLowStock(db: Executor, vendorId: number): Promise<Low> {
   const { rows } = await db.execute<Low['first'][number] & { count: number }>(sql`
     select (count(*) over ())::int as count, products.id, title, images[1] as image, stock,
@@ -78,7 +74,7 @@ export async function findLowStock(db: Executor, vendorId: number): Promise<Low>
         and sold_at > app_now() - ${`${LOW_STOCK.days} days`}::interval
       group by product_id
     ) as sold on sold.product_id = products.id
-    where vendor_id = ${vendorId} and is_listed and stock <= ${LOW_STOCK.most}
+    where vendor_id = ${vendorId} and is_listed and stock <= ${LOW_STOCK.maxStock}
       and sold.items >= ${LOW_STOCK.soldAtLeast}
     order by stock, sold.items desc, products.id
     limit ${MAX_TO_DO}`);

@@ -141,14 +141,14 @@ describe('chats', () => {
 
   test('wait while the last word is the buyer’s, and a locked vendor hears how many', async () => {
     const product = await app.addProduct();
-    const asked: Said = ['buyer', '2026-11-19T09:00:00Z'];
+    const question: Said = ['buyer', '2026-11-19T09:00:00Z'];
     const answered: Said = ['vendor', '2026-11-19T10:00:00Z'];
-    await app.addChat({ about: product, said: [asked] });
-    await app.addChat({ about: product, said: [asked, answered, asked] });
-    // What the product says is nobody's word.
-    await app.addChat({ about: product, said: [asked, ['system', '2026-11-19T09:05:00Z']] });
-    await app.addChat({ about: product, said: [asked, answered] });
-    await app.addChat({ about: product, said: [asked], status: 'abandoned', closedAt: NOW });
+    await app.addChat({ about: product, said: [question] });
+    await app.addChat({ about: product, said: [question, answered, question] });
+    // System messages do not count.
+    await app.addChat({ about: product, said: [question, ['system', '2026-11-19T09:05:00Z']] });
+    await app.addChat({ about: product, said: [question, answered] });
+    await app.addChat({ about: product, said: [question], status: 'abandoned', closedAt: NOW });
     expect((await app.figures()).waitingChats).toBe(3);
 
     const lock = (chatOverride: 'deny' | null) =>
@@ -176,7 +176,7 @@ describe('responses', () => {
       });
     }
     expect((await app.figures()).responses).toBeNull();
-    // Young and without an answer: it is not known yet how this one goes.
+    // Unanswered for less than 24 hours: does not count yet.
     await app.addChat({ about: product, said: [['buyer', at(23.9)]] });
     expect((await app.figures()).responses).toBeNull();
     app.clock.advance(0.1 * 3600);
@@ -188,12 +188,12 @@ describe('responses', () => {
   test('are answers by the vendor, after the first question, within 24 hours', async () => {
     const product = await about();
     const talks: Said[][] = [
-      // Answered at once, and while it is young.
+      // Answered immediately, and within 24 hours.
       [
         ['buyer', at(1)],
         ['vendor', at(0.5)],
       ],
-      // After 24 hours to the second, and a moment later.
+      // After exactly 24 hours, and a moment later.
       [
         ['buyer', at(60)],
         ['vendor', at(36)],
@@ -209,7 +209,7 @@ describe('responses', () => {
         ['buyer', at(59)],
         ['vendor', at(58)],
       ],
-      // Nor is what the product says in the vendor's name.
+      // Nor is a system message.
       [
         ['buyer', at(60)],
         ['system', at(59.9)],
@@ -249,10 +249,10 @@ describe('changes', () => {
     await app.addViews(product, '2026-11-21', 30);
     await app.addChat({ about: product, said: [['buyer', '2026-11-02T09:00:00Z']] });
     await app.addSale(product, '2026-10-01T00:00:00Z', { priceUgx: 4_000 });
-    // The last moment of September in Kampala, and one that was taken back.
+    // The last moment of September in Kampala, and an undone sale.
     await app.addSale(product, '2026-09-30T20:59:59.999Z', { priceUgx: 9_000 });
     await app.addSale(product, '2026-11-03T00:00:00Z', { priceUgx: 9_000, undoneAt: NOW });
-    // The period has no say in it.
+    // Independent of the period.
     for (const query of ['?days=7', '?days=365']) {
       expect((await app.figures(query)).changes).toEqual({
         views: { current: 30, previous: 20, percent: 50 },
@@ -295,8 +295,8 @@ test('are one’s own, whoever else is named', async () => {
   await app.addSale(product, NOW, { vendorId: of.id, channel: 'offline' });
   await app.addChat({ about: product, of, said: [['buyer', NOW]] });
   const nothing = { ...(await app.figures()), dailyStats: [] };
-  const asked = await app.figures(`?vendorId=${of.id}`);
-  expect({ ...asked, dailyStats: [] }).toEqual(nothing);
+  const figures = await app.figures(`?vendorId=${of.id}`);
+  expect({ ...figures, dailyStats: [] }).toEqual(nothing);
   expect(nothing).toMatchObject({ vendorId: app.vendor.id, totalViews: 0, activeChats: 0 });
   expect(nothing).toMatchObject({ totalItems: 0, offlineSales: 0 });
 });

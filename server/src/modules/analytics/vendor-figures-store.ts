@@ -4,43 +4,36 @@ import type { Executor } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 import type { AnswerFigures } from './vendor-analytics-view.ts';
 
-/*
- * Figures are read from the rows of other modules, each of which is written by its own: a door
- * for every figure would be a query for every figure, and a copy kept here could differ.
- */
+/* Reads the tables of other modules: one query for all figures, where ports would need one each. */
 
-/** A sum of shillings as JSON can hold it, whatever somebody has entered. */
+/** A sum of shillings, capped at what JSON represents exactly. */
 const shillings = (sum: SQL) => sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
 
 const kampalaDate = (instant: SQL) => sql`(${instant} at time zone 'Africa/Kampala')::date`;
 
-/**
- * Whether a message is a person's, in the chat beside it. Not `=`: another index would find all that
- * the person ever wrote in the chat, to be sorted; so it is a walk that ends with the first.
- */
+/** Not `=`: with it another index is used, which reads and sorts all messages of the person in the chat. */
 const isBy = (person: SQL) => sql`sender_id is not distinct from ${person} and kind <> 'system'`;
 
-/** The first message of the buyer of a chat: with it the chat begins. Beside a row of `chats`. */
-export const firstWords = sql`lateral (
+/** Requires a row of `chats`. */
+export const firstBuyerMessage = sql`lateral (
   select id, sent_at from messages
   where chat_id = chats.id and ${isBy(sql`chats.buyer_id`)}
   order by id limit 1
 ) as first_words`;
 
-/** The last message of a person in a chat. Beside a row of `chats`. */
-export const lastWords = sql`lateral (
+/** Requires a row of `chats`. */
+export const lastPersonMessage = sql`lateral (
   select sender_id from messages where chat_id = chats.id and kind <> 'system'
   order by id desc limit 1
 ) as last_words`;
 
-/** The vendor's first message after `firstWords`. Beside both. */
-export const firstAnswer = sql`lateral (
+/** The vendor's first message after `firstBuyerMessage`; requires both. */
+export const firstVendorAnswer = sql`lateral (
   select sent_at from messages
   where chat_id = chats.id and id > first_words.id and ${isBy(sql`chats.vendor_id`)}
   order by id limit 1
 ) as answer`;
 
-/** What a store has in all: shelf, active chats and ledger, in one statement. */
 export interface Totals {
   totalItems: number;
   totalViews: number;
@@ -66,8 +59,8 @@ export async function findTotals(db: Executor, vendorId: number): Promise<Totals
         (count(*) filter (where last_words.sender_id = chats.buyer_id))::int as "waitingChats"
       from chats
       join products on products.id = chats.product_id
-      cross join ${firstWords}
-      cross join ${lastWords}
+      cross join ${firstBuyerMessage}
+      cross join ${lastPersonMessage}
       where chats.vendor_id = ${vendorId} and chats.type = 'sale' and chats.status = 'active'
     ), ledger as (
       select (count(*) filter (where channel = 'chat'))::int as "completedSales",
@@ -84,12 +77,10 @@ export async function findTotals(db: Executor, vendorId: number): Promise<Totals
 
 interface Since {
   vendorId: number;
-  /** The first day, in Kampala, and the instant at which it began. */
   day: string;
   instant: Date;
 }
 
-/** What happened on each day, in Kampala, on which anything did. */
 export async function findDaily(db: Executor, { vendorId, day, instant }: Since): Promise<DailyFigures[]> {
   const since = sql`${instant.toISOString()}::timestamptz`;
   const { rows } = await db.execute<DailyFigures & Record<string, unknown>>(sql`
@@ -100,7 +91,7 @@ export async function findDaily(db: Executor, { vendorId, day, instant }: Since)
       group by day
     ), begun as (
       select ${kampalaDate(sql`first_words.sent_at`)} as day, count(*) as chats
-      from chats cross join ${firstWords}
+      from chats cross join ${firstBuyerMessage}
       where vendor_id = ${vendorId} and type = 'sale' and last_message_at >= ${since}
         and first_words.sent_at >= ${since}
       group by 1
@@ -119,10 +110,7 @@ export async function findDaily(db: Executor, { vendorId, day, instant }: Since)
 
 const RESPONSES_DAYS = 30;
 
-/**
- * How the new chats of the last 30 days were answered. One without an answer counts when it is 24
- * hours old: until then there is still time.
- */
+/** Chats without an answer count after 24 hours. */
 export async function findAnswers(
   db: Executor,
   { vendorId, now }: { vendorId: number; now: Date },
@@ -136,8 +124,8 @@ export async function findAnswers(
       percentile_cont(0.5) within group (
         order by extract(epoch from answer.sent_at - first_words.sent_at)::float8
       ) as "medianSeconds"
-    from chats cross join ${firstWords}
-    left join ${firstAnswer} on true
+    from chats cross join ${firstBuyerMessage}
+    left join ${firstVendorAnswer} on true
     where vendor_id = ${vendorId} and type = 'sale' and last_message_at > ${oldest}
       and first_words.sent_at > ${oldest}
       and (answer.sent_at is not null or first_words.sent_at <= ${at} - interval '24 hours')`);

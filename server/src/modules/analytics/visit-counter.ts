@@ -7,7 +7,6 @@ import { createWriteBehind } from '../../platform/write-behind.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { countVisits } from './visits-store.ts';
 
-/** A page that somebody opened. */
 export interface Visit {
   path: string;
   viewer: Pick<Viewer, 'userId' | 'role' | 'sessionId'> | null;
@@ -16,20 +15,17 @@ export interface Visit {
 }
 
 export interface VisitCounter {
-  /** Takes note of a visit, without waiting for the database. */
   note(visit: Visit): void;
-  /** Counts what was noted: now, or by itself within moments. */
   flush(): Promise<void>;
 }
 
 const FLUSH_AFTER_MS = 3_000;
-const MOST_VISITORS = 20_000;
-/** The same page again so soon is a reload, or somebody who wants to be counted. */
+const MAX_VISITORS = 20_000;
+/** The same page again so soon is a reload. */
 const REPEAT_MS = 10_000;
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
-/** The pages that one visitor opened on one day. */
-interface Noted {
+interface VisitorPages {
   day: string;
   userId: number | undefined;
   ip: string;
@@ -37,26 +33,23 @@ interface Noted {
   pageViews: number;
 }
 
-/**
- * Counts visits beside the answers. Who has been counted today is decided by the database, so any
- * number of processes may count; what is a repeat each decides for itself.
- */
+/** The database decides who has been counted today, so any number of processes may count. */
 export function createVisitCounter({ db, clock, log, visitorKey }: AnalyticsDeps): VisitCounter {
   const recent = new LRUCache<string, true>({
-    max: MOST_REMEMBERED,
+    max: MAX_REMEMBERED,
     ttl: REPEAT_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  const visitors = createWriteBehind<Noted>({
+  const visitors = createWriteBehind<VisitorPages>({
     name: 'visits',
     afterMs: FLUSH_AFTER_MS,
-    most: MOST_VISITORS,
+    maxItems: MAX_VISITORS,
     log,
     merge: (earlier, later) => ({ ...later, pageViews: earlier.pageViews + later.pageViews }),
-    write: async (noted) => {
+    write: async (visitorPages) => {
       const rows = await Promise.all(
-        noted.map(async ({ day, pageViews, ...visitor }) => ({
+        visitorPages.map(async ({ day, pageViews, ...visitor }) => ({
           day,
           pageViews,
           visitor: await visitorKey(visitor, day),

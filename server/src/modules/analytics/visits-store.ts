@@ -3,17 +3,12 @@ import { dayVisitors } from '../../database/schema/visitors.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
 interface VisitRow {
-  /** In Kampala. */
   day: string;
-  /** Hash of who it was. */
   visitor: Buffer;
   pageViews: number;
 }
 
-/**
- * Adds to each day's pages, and to its visitors those who have not been counted yet. Rows are taken
- * in one order, so that of two processes that count the same visitor one waits for the other.
- */
+/** Rows are locked in one order, so that two processes with the same visitor cannot deadlock. */
 export async function countVisits(tx: Executor, rows: readonly VisitRow[]): Promise<void> {
   const column = (values: unknown[]) => sql.param(values);
   await tx.execute(sql`
@@ -37,7 +32,6 @@ export async function countVisits(tx: Executor, rows: readonly VisitRow[]): Prom
       visitors = counted.visitors + excluded.visitors`);
 }
 
-/** Forgets who visited on days that were over an hour ago. */
 export async function sweepVisitors(db: Executor): Promise<void> {
   const oldest = sql`((app_now() - interval '1 hour') at time zone 'Africa/Kampala')::date`;
   await db.delete(dayVisitors).where(lt(dayVisitors.day, oldest));

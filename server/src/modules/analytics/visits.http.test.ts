@@ -18,7 +18,7 @@ beforeEach(async () => {
   await days();
   await app.db.delete(visitsDaily);
   await app.db.delete(dayVisitors);
-  // What was a repeat in the test before is none in this one.
+  // So that nothing counts as a repeat of the previous test.
   app.clock.advance(3600);
 });
 
@@ -73,7 +73,6 @@ describe('a visit', () => {
     await visit('/', { from: '41.75.2.2' });
     await visit('/', { headers: { 'user-agent': `${PHONE} Other/1` } });
     await visit('/', {}, buyer);
-    // One person on two devices is one visitor.
     await visit('/products/1', { from: '41.75.9.9' }, buyer);
     expect(await counted()).toEqual([[5, 4]]);
   });

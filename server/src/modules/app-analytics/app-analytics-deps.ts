@@ -2,7 +2,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 
-/** What the commands of this module work with. */
 export interface AppAnalyticsDeps {
   db: Database;
   clock: Clock;

@@ -9,7 +9,7 @@ import { listAppDays } from './list-app-days.ts';
 import { findOverall } from './market-store.ts';
 
 export function appAnalyticsRoutes(deps: AppAnalyticsDeps): Route[] {
-  // A page asks for today twice, in its figures and in its last day: both share one count.
+  // A page requests today twice, in its totals and in its last day: both share one count.
   const count = singleFlight(async (_of: 'market') => findOverall(deps.db));
   const countNow = async () => count('market');
   const limited = {

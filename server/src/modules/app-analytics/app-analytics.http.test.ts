@@ -100,12 +100,11 @@ describe('the whole marketplace', () => {
 
 describe('search insights', () => {
   let people = 0;
-  /** A search of somebody new. */
   async function search(term: string, found: number, daysAgo = 0): Promise<void> {
     const now = app.clock.now();
     app.clock.set(new Date(now.getTime() - daysAgo * 86_400_000));
     const by = { viewer: null, ip: `41.75.0.${(people += 1)}`, userAgent: 'Mozilla/5.0' };
-    app.modules.discovery.noteSearch(by, { search: term, found });
+    app.modules.discovery.logSearch(by, { search: term, found });
     app.clock.set(now);
     await app.modules.discovery.flush();
   }

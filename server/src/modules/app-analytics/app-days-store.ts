@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import type { MarketCounts } from './market-store.ts';
 
-/** A day as it is kept. */
 export interface AppDayRow extends MarketCounts {
   id: number;
   date: string;
@@ -11,10 +10,9 @@ export interface AppDayRow extends MarketCounts {
   createdAt: Date | null;
 }
 
-/** Late visits reach a day within seconds of its end; further back nothing moves any more. */
+/** Late visits arrive within seconds of a day's end; older days never change. */
 const SETTLED_AFTER_DAYS = 7;
-/** As far back as anybody can look. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 interface Counted {
   day: string;
@@ -23,7 +21,7 @@ interface Counted {
   isOver: boolean;
 }
 
-/** Writes what was counted of a day, unless that says nothing new or the day is closed. */
+/** Does nothing where the counts are unchanged or the day is closed. */
 export async function upsertDay(db: Executor, { day, counts, now, isOver }: Counted): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
@@ -60,9 +58,8 @@ export async function isClosed(db: Executor, day: string): Promise<boolean> {
 }
 
 /**
- * Closes the days before `today` that are open still, with what was last counted on them; makes the
- * rows of days on which nobody counted, with their visits alone; and brings late visits to the days
- * to which they belong.
+ * Closes the open days before `today` with their latest counts, adds rows for days that were not counted, with their
+ * visits alone, and adds late visits to their days.
  */
 export async function closeEarlierDays(db: Executor, today: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -76,7 +73,7 @@ export async function closeEarlierDays(db: Executor, today: string, now: Date): 
     from (
       select generate_series(min(day), ${today}::date - 1, '1 day')::date as day
       from (select day from app_analytics union all select day from visits_daily) as known
-      where day >= ${today}::date - ${MOST_DAYS}::int
+      where day >= ${today}::date - ${MAX_DAYS}::int
     ) as days left join visits_daily using (day)
     where not exists (select from app_analytics where app_analytics.day = days.day)
     order by days.day
@@ -89,7 +86,7 @@ export async function closeEarlierDays(db: Executor, today: string, now: Date): 
       and (daily_visits, unique_visitors) is distinct from (page_views, visitors)`);
 }
 
-/** A row for each day from `first` to `last`, the oldest first; zeros where none is kept. */
+/** The oldest first; zeros where there is no row. */
 export async function findDays(db: Executor, first: string, last: string): Promise<AppDayRow[]> {
   const { rows } = await db.execute<AppDayRow & Record<string, unknown>>(sql`
     select coalesce(id, 0) as id, days.day::text as date,

@@ -25,13 +25,12 @@ beforeEach(async () => {
   app.clock.set(NOON);
 });
 
-const job = async () => app.modules.appAnalytics.keepDays();
+const job = async () => app.modules.appAnalytics.updateDays();
 const days = async (query = '?days=7'): Promise<AppDay[]> => (await owner.get(`/api/analytics/app${query}`)).body;
-const kept = async () => app.db.select().from(appAnalytics).orderBy(appAnalytics.day);
+const storedDays = async () => app.db.select().from(appAnalytics).orderBy(appAnalytics.day);
 const after = (seconds: number) => app.clock.set(new Date(MIDNIGHT.getTime() + seconds * 1000));
 
 let pages = 0;
-/** Opens a page that nobody has opened before. */
 async function visit() {
   const path = `/products/${(pages += 1)}`;
   const headers = { 'user-agent': PHONE };
@@ -63,7 +62,7 @@ describe('the days of the marketplace', () => {
         expect([status, body.code]).toEqual([400, 'VALIDATION']);
         expect(body.errors[0].field).toBe('days');
       }
-      expect(await kept()).toEqual([]);
+      expect(await storedDays()).toEqual([]);
     },
   );
 
@@ -83,7 +82,7 @@ describe('the days of the marketplace', () => {
     await app.modules.analytics.flush();
     const figures = { dailyVisits: 2, uniqueVisitors: 1, activeProducts: 1, soldProducts: 1 };
     expect((await days()).at(-1)).toMatchObject({ id, ...figures, activeChats: 1 });
-    expect(await kept()).toMatchObject([{ id, day: '2026-11-05', ...figures, closedAt: null }]);
+    expect(await storedDays()).toMatchObject([{ id, day: '2026-11-05', ...figures, closedAt: null }]);
   });
 });
 
@@ -107,7 +106,7 @@ describe('at midnight in Kampala', () => {
       .where(eq(chats.id, sold));
     after(3);
     await job();
-    expect(await kept()).toMatchObject([
+    expect(await storedDays()).toMatchObject([
       {
         ...{ day: '2026-11-05', dailyVisits: 2, activeProducts: 1, closedAt: app.clock.now() },
         ...{ activeChats: 1, completedChats: 0 },
@@ -124,11 +123,11 @@ describe('at midnight in Kampala', () => {
     await visit();
     after(1);
     await job();
-    expect(await kept()).toMatchObject([{ day: '2026-11-05', dailyVisits: 0 }, {}]);
+    expect(await storedDays()).toMatchObject([{ day: '2026-11-05', dailyVisits: 0 }, {}]);
     await app.modules.analytics.flush();
     after(300);
     await job();
-    const rows = await kept();
+    const rows = await storedDays();
     expect(rows.map(({ day, dailyVisits }) => [day, dailyVisits])).toContainEqual(['2026-11-05', 1]);
     expect((await days()).slice(-2)).toMatchObject([{ dailyVisits: 1 }, { dailyVisits: 0 }]);
   });
@@ -141,7 +140,7 @@ describe('at midnight in Kampala', () => {
     await visit();
     await app.modules.analytics.flush();
     await job();
-    expect((await kept()).map(({ day, dailyVisits }) => [day, dailyVisits])).toEqual([
+    expect((await storedDays()).map(({ day, dailyVisits }) => [day, dailyVisits])).toEqual([
       ['2026-12-31', 1],
       ['2027-01-01', 1],
     ]);
@@ -156,7 +155,7 @@ describe('each day is made once', () => {
     after(1);
     await job();
     await upsertDay(app.db, { day: '2026-11-05', counts, now: app.clock.now(), isOver: false });
-    expect(await kept()).toMatchObject([{ activeProducts: 1, closedAt: app.clock.now() }, {}]);
+    expect(await storedDays()).toMatchObject([{ activeProducts: 1, closedAt: app.clock.now() }, {}]);
   });
 
   test('by jobs and readers at once', async () => {
@@ -164,13 +163,13 @@ describe('each day is made once', () => {
     await app.addProduct();
     after(5);
     await Promise.all([job(), job(), days(), job(), days('?days=365')]);
-    const [first, second, ...rest] = await kept();
+    const [first, second, ...rest] = await storedDays();
     expect([first?.day, second?.day, rest]).toEqual(['2026-11-05', '2026-11-06', []]);
     expect(first).toMatchObject({ activeProducts: 1, closedAt: app.clock.now() });
-    const before = await kept();
+    const before = await storedDays();
     after(400);
     await Promise.all([job(), job()]);
-    expect(await kept()).toEqual(before);
+    expect(await storedDays()).toEqual(before);
   });
 
   test('late in the day it is closed with what was counted last, since nobody knows better', async () => {
@@ -179,7 +178,7 @@ describe('each day is made once', () => {
     await app.addProduct();
     after(2 * 3600);
     await job();
-    expect(await kept()).toMatchObject([
+    expect(await storedDays()).toMatchObject([
       { day: '2026-11-05', activeProducts: 1, closedAt: app.clock.now() },
       { day: '2026-11-06', activeProducts: 2 },
     ]);

@@ -7,7 +7,7 @@ import { chats } from '../../database/schema/chats.ts';
 import { products } from '../../database/schema/products.ts';
 import { users } from '../../database/schema/users.ts';
 
-/** Whatever happens, and whenever the job runs: each day says what counting by hand would have said then. */
+/** At any time of the job, each day has the figures that counting the model gives. */
 const app = await startFiguresApp();
 const owner = app.as(await app.people.operator());
 afterAll(async () => app.stop());
@@ -20,7 +20,7 @@ const START = new Date('2026-11-28T21:00:00Z').getTime();
 
 const minute = fc.oneof(
   fc.integer({ min: 0, max: DAYS * DAY - 1 }),
-  // Around a midnight, where things go wrong.
+  // Around a midnight, where errors are likely.
   fc
     .tuple(fc.integer({ min: 1, max: DAYS - 1 }), fc.integer({ min: -3, max: 70 }))
     .map(([day, offset]) => day * DAY + offset),
@@ -56,7 +56,7 @@ let pages = 0;
 
 const count = <T>(rows: readonly T[], is: (row: T) => boolean) => rows.filter(is).length;
 
-/** By hand: what there was before a minute; of products, with the state that they have now. */
+/** Counts the model before a minute; products in their current state. */
 function countBefore({ people, products: goods, chats: talks }: Model, until: number) {
   const there = people.filter(({ madeAt, erasedAt = Infinity }) => madeAt < until && erasedAt >= until);
   const listed = goods.filter(({ madeAt }) => madeAt < until);
@@ -74,7 +74,7 @@ function countBefore({ people, products: goods, chats: talks }: Model, until: nu
   };
 }
 
-/** What a run of the job at this minute knows of which day. */
+/** Expects the effect of a run of the job at this minute. */
 function expectRun(model: Model, at: number): void {
   const [today, yesterday] = [dayOf(at), dayOf(at - DAY)];
   const isFresh = at % DAY < 60 && at >= DAY;
@@ -89,7 +89,7 @@ async function happen(model: Model, { kind, pick, at }: Happening, nth: number):
   const now = app.clock.now();
   const oneOf = <T>(rows: readonly T[]): T | undefined => rows[pick % Math.max(1, rows.length)];
   if (kind === 'visit') {
-    // In no run before either: the clock goes back, and a repeat would not count.
+    // Unique in all runs: the clock goes back, and a repeat would not count.
     const body = { path: `/products/${(pages += 1)}` };
     const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13)' };
     await app.visitor.call('POST', '/api/analytics/visit', { body, headers });
@@ -142,7 +142,7 @@ async function happen(model: Model, { kind, pick, at }: Happening, nth: number):
   } else {
     await app.modules.analytics.flush();
     if (kind === 'read') await owner.get('/api/analytics/app?days=7');
-    else await Promise.all([1, 2].map(async () => app.modules.appAnalytics.keepDays()));
+    else await Promise.all([1, 2].map(async () => app.modules.appAnalytics.updateDays()));
     expectRun(model, at);
   }
 }

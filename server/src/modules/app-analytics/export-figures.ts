@@ -7,11 +7,11 @@ import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { findTopTerms } from './get-search-insights.ts';
 import { listAppDays, type ListDaysDeps } from './list-app-days.ts';
 
-const MOST_TERMS = 1_000;
+const MAX_TERMS = 1_000;
 
 type Column = readonly [name: string, cell: (day: AppDay) => string | number];
 
-/** An empty cell where nobody counted: a 0 would be a figure. */
+/** An empty cell where a day was not counted: a 0 would be a figure. */
 const counted = (name: string, key: Exclude<keyof AppDay, 'date' | 'createdAt' | 'isCounted'>): Column => [
   name,
   (day) => (day.isCounted ? day[key] : ''),
@@ -31,7 +31,6 @@ const columns: readonly Column[] = [
   counted('Cancelled chats', 'abandonedChats'),
 ];
 
-/** The days of a period as a file, the oldest first. */
 export function exportAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Download {
   async function* pieces() {
     const rows = await listAppDays(deps, days);
@@ -41,10 +40,9 @@ export function exportAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Downlo
   return { fileName: `marketplace-${kampalaDay(deps.clock.now())}.csv`, pieces: pieces() };
 }
 
-/** What was searched most, as a file. */
 export function exportSearchTerms(deps: Omit<AppAnalyticsDeps, 'limits'>): Download {
   async function* pieces() {
-    const { topSearches } = await findTopTerms(deps, MOST_TERMS);
+    const { topSearches } = await findTopTerms(deps, MAX_TERMS);
     const lines = topSearches.map(({ searchTerm, count, avgResults }) =>
       csvLine([safeText(searchTerm), count, avgResults ?? '']),
     );

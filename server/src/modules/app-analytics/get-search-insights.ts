@@ -8,10 +8,7 @@ const LISTED = 20;
 
 type InsightDeps = Pick<AppAnalyticsDeps, 'db' | 'clock'>;
 
-/**
- * What people searched for. Terms that hold an address or a telephone number were masked when they
- * were stored, and nothing here says who searched.
- */
+/** Addresses and phone numbers in terms were masked when they were stored. */
 export async function getSearchInsights(deps: InsightDeps): Promise<SearchInsights> {
   const today = kampalaDay(deps.clock.now());
   const [terms, searchTrends] = await Promise.all([
@@ -21,7 +18,6 @@ export async function getSearchInsights(deps: InsightDeps): Promise<SearchInsigh
   return { ...terms, searchTrends };
 }
 
-/** The terms of the last 30 days, with what those that were searched most find. */
 export async function findTopTerms(
   { db, clock }: InsightDeps,
   limit: number,

@@ -3,16 +3,15 @@ import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analyt
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { type AppDayRow, findDays } from './app-days-store.ts';
-import { COUNTABLE_MS, keepDays } from './keep-days.ts';
+import { COUNTABLE_MS, updateDays } from './update-days.ts';
 import type { MarketCounts } from './market-store.ts';
 
 export interface ListDaysDeps extends Pick<AppAnalyticsDeps, 'db' | 'clock'> {
   countNow: () => Promise<MarketCounts>;
 }
 
-/** The last days of the marketplace; today's row is brought up to date first. */
 export async function listAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Promise<AppDay[]> {
-  await keepDays(deps);
+  await updateDays(deps);
   const today = kampalaDay(deps.clock.now());
   const rows = await findDays(deps.db, addDays(today, 1 - days), today);
   return rows.map((row) => ({
@@ -22,7 +21,7 @@ export async function listAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Pr
   }));
 }
 
-/** A row that was made long after its day knows of its visits alone. */
+/** A row that was made long after its day has its visits alone. */
 function isCounted({ date, createdAt }: AppDayRow): boolean {
   if (createdAt === null) return false;
   const end = kampalaMidnight(addDays(date, 1));

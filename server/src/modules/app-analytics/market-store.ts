@@ -3,11 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
-/*
- * The marketplace is counted from the rows of other modules, each of which is written by its own.
- */
+/* Counts the tables of other modules. */
 
-/** How much there is of everything. */
 export type MarketCounts = Pick<
   OverallAnalytics,
   | 'totalUsers'
@@ -26,14 +23,13 @@ type Chats = Pick<MarketCounts, 'activeChats' | 'completedChats' | 'abandonedCha
 type ChatValues = Pick<OverallAnalytics, 'activeChatValue' | 'completedChatValue' | 'cancelledChatValue'>;
 type OfflineSales = Pick<OverallAnalytics, 'totalOfflineSales' | 'totalOfflineSalesValue'>;
 
-/** A sum of shillings as JSON can hold it. */
+/** A sum of shillings, capped at what JSON represents exactly. */
 const shillings = (sum: SQL) => sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
 
 const productCounts = sql`
   (count(*) filter (where status = 'active' and is_online and stock > 0))::int as "activeProducts",
   (count(*) filter (where status = 'sold'))::int as "soldProducts"`;
 
-/** The marketplace as it is now. */
 export async function findOverall(db: Executor): Promise<OverallAnalytics> {
   const [people, products, chats, offline] = await Promise.all([
     countPeople(db, sql`deleted_at is null`),
@@ -44,10 +40,7 @@ export async function findOverall(db: Executor): Promise<OverallAnalytics> {
   return { ...people, ...products, ...chats, ...offline };
 }
 
-/**
- * The marketplace as it was at an instant that is hardly over: people and chats by their own times,
- * products by the state they are in now, since nobody keeps the one before.
- */
+/** The marketplace at an instant shortly ago: people and chats by their own times, products by their current state. */
 export async function countMarketAt(db: Executor, instant: Date): Promise<MarketCounts> {
   const at = sql`${instant.toISOString()}::timestamptz`;
   const isClosed = sql`closed_at < ${at}`;
@@ -65,7 +58,7 @@ export async function countMarketAt(db: Executor, instant: Date): Promise<Market
   return { ...people, ...products, ...chats };
 }
 
-/** Operators have accounts to work with, and are no part of the market. */
+/** Operators are no part of the market. */
 const countPeople = async (db: Executor, isThere: SQL) =>
   one<People>(
     db,
@@ -83,7 +76,7 @@ const CHATS_NOW = sql`
     ${shillings(sql`case when status = 'abandoned' then price_at_close_ugx end`)} as "cancelledChatValue"
   from chats where type = 'sale'`;
 
-// Of the price of all chats about a product at once: products are read through from end to end only once.
+// Joins the prices of all chats' products at once: one scan of the products.
 const PRODUCTS_NOW = sql`
   select ${productCounts}, ${shillings(sql`${effectivePriceUgx} * talked.chats`)} as "activeChatValue"
   from products left join (

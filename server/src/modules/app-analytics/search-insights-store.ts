@@ -2,12 +2,11 @@ import type { SearchInsights } from '@akatale/contracts/analytics/app-analytics'
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 
-/** So many of the latest searches tell how much a term finds: all of a month but in large markets. */
+/** Limits the sample of searches for averages; only large markets have more in a month. */
 const LATEST_SEARCHES = 50_000;
 
 type Term = Omit<SearchInsights['topSearches'][number], 'avgResults'>;
 
-/** How often people searched from a day on, and the terms that they searched most, and most in vain. */
 export type SearchedTerms = Pick<
   SearchInsights,
   'totalSearches' | 'uniqueSearchTerms' | 'totalNoResultSearches' | 'noResultSearches'
@@ -39,7 +38,6 @@ export async function findTerms(
   return rows[0];
 }
 
-/** How much each of these terms found on average, by the latest searches since an instant. */
 export async function findAverages(
   db: Executor,
   { terms, since }: { terms: readonly string[]; since: Date },
@@ -55,7 +53,6 @@ export async function findAverages(
   return new Map(rows.map(({ term, average }) => [term, average]));
 }
 
-/** The searches of each day, also where there were none. */
 export async function findSearchTrends(
   db: Executor,
   first: string,

@@ -15,7 +15,7 @@ interface NewEntry {
   createdAt: Date;
 }
 
-/** Adds a link to the chain, whose end is locked until the transaction ends; its id. */
+/** Locks the end of the chain until the transaction ends. */
 export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<number> {
   const [row] = await tx.insert(auditLog).values(entry).returning({ id: auditLog.id });
   if (!row) throw new Error('An audit entry was inserted without a row');
@@ -29,23 +29,18 @@ export async function insertReason(
   await tx.insert(auditReasons).values(reason);
 }
 
-/** An entry as it is checked and exported. */
 export interface Link {
   id: number;
-  /** What its hash is made of besides the hash before it: a JSON array. */
+  /** What its hash covers besides the previous hash: a JSON array. */
   content: string;
   hash: Buffer;
   reasonDigest: Buffer | null;
-  /** Null where there is none, or where it was redacted. */
   reason: string | null;
   salt: Buffer | null;
   isRedacted: boolean;
 }
 
-/**
- * The entries after an id, in order. What they say is put together here and not by the function in
- * the database with which they were written: whoever changed a row may have changed that as well.
- */
+/** The content is computed here and not by the function of the database: an attacker may have changed that too. */
 export async function findLinks(db: Executor, afterId: number, limit: number): Promise<Link[]> {
   return db
     .select({
@@ -68,7 +63,6 @@ export async function findLinks(db: Executor, afterId: number, limit: number): P
     .limit(limit);
 }
 
-/** The newest entry. */
 export async function findHead(db: Executor): Promise<{ id: number; hash: Buffer } | undefined> {
   const [row] = await db
     .select({ id: auditLog.id, hash: auditLog.hash })
@@ -85,7 +79,7 @@ export async function findHash(db: Executor, entryId: number): Promise<Buffer | 
 
 const redacted = { reason: null, salt: null, redactedAt: sql`app_now()` };
 
-/** Takes the words away in which a person's name may stand; the entries stay. */
+/** Removes the texts that may contain the person's name; the entries stay. */
 export async function redactReasonsAbout(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(auditReasons)
@@ -96,7 +90,6 @@ export async function redactReasonsAbout(tx: Transaction, userId: number): Promi
     );
 }
 
-/** What was done to a person, for their own copy. */
 export async function findActsOn(db: Executor, userId: number) {
   return db
     .select({
@@ -121,9 +114,8 @@ interface AuditQuery {
   limit: number;
 }
 
-/** Entries, the newest first, with the names that their people and products have now. */
-export async function findEntries(db: Executor, asked: AuditQuery) {
-  const { actorId, personId, beforeId, limit } = asked;
+export async function findEntries(db: Executor, query: AuditQuery) {
+  const { actorId, personId, beforeId, limit } = query;
   const isOf = (type: string) => eq(auditLog.subjectType, type);
   return db
     .select({
@@ -157,7 +149,6 @@ export async function findEntries(db: Executor, asked: AuditQuery) {
 
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
 
-/** Takes the words of one entry away; false where it has none. */
 export async function redactReason(tx: Transaction, entryId: number): Promise<boolean> {
   const rows = await tx
     .update(auditReasons)

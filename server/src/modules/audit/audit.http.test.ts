@@ -19,7 +19,7 @@ const act = async (id: number, reason?: string) =>
     }),
   );
 
-/** What is found after the owner of the tables went around their triggers; it is taken back then. */
+/** The verdict after changes that bypass the triggers, which are then rolled back. */
 async function tampered(...changes: string[]) {
   let verdict: Awaited<ReturnType<typeof app.modules.audit.verify>> | undefined;
   const undone = inTransaction(app.db, async (tx) => {
@@ -134,7 +134,7 @@ describe('an owner', () => {
     const ids = [...first.body, ...second.body].map(({ id }: AuditEntry) => id);
     const newest = first.body[0].id;
     expect(ids).toEqual([newest, newest - 1, newest - 2, newest - 3]);
-    // An act of the first test was on somebody with the same id.
+    // The first test has an entry about the same id.
     const about = await owner.get(`/api/admin/audit-log?personId=${buyer.id}`);
     expect(about.body.map(({ subject }: AuditEntry) => subject.id)).toEqual([buyer.id, buyer.id]);
     const by = await owner.get(`/api/admin/audit-log?actorId=${operator.id}`);
@@ -145,20 +145,20 @@ describe('an owner', () => {
   test('keeps a file that proves itself, and whose making is an entry', async () => {
     const { text, headers } = await owner.get('/api/admin/audit-log/export');
     expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
-    const lines = text
+    const entries = text
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const { head } = lines.pop();
+    const { head } = entries.pop();
     let hash = Buffer.alloc(0);
-    for (const { content, hash: written } of lines) {
+    for (const { content, hash: written } of entries) {
       hash = createHash('sha256').update(hash).update(content).digest();
       expect(hash.toString('hex')).toBe(written);
     }
-    expect(head).toEqual({ id: lines.length, hash: hash.toString('hex') });
-    expect(JSON.parse(lines.at(-1).content)[2]).toBe('audit.exported');
+    expect(head).toEqual({ id: entries.length, hash: hash.toString('hex') });
+    expect(JSON.parse(entries.at(-1).content)[2]).toBe('audit.exported');
     const { body } = await owner.get('/api/admin/audit-log/verification');
-    expect(body).toEqual({ entries: lines.length, head, broken: null });
+    expect(body).toEqual({ entries: entries.length, head, broken: null });
   });
 
   test('proves themselves again before the file, when they last did so long ago', async () => {

@@ -7,7 +7,7 @@ import { findLinks, type Link } from './audit-store.ts';
 
 const BATCH = 1000;
 
-/** The whole log, that it was exported included. Anyone can check the file by itself. */
+/** Includes an entry for this export. The file can be verified by itself. */
 export async function exportLog({ db, clock }: AuditDeps, actorId: number): Promise<Download> {
   const at = clock.now();
   await inTransaction(db, async (tx) =>
@@ -31,7 +31,7 @@ async function* pieces(db: AuditDeps['db']): AsyncGenerator<string> {
   yield `${JSON.stringify({ head: head ?? null })}\n`;
 }
 
-/** `hash` is SHA-256 of the bytes of the hash before and of the text `content`. */
+/** `hash` is SHA-256 of the bytes of the previous hash and of the text `content`. */
 function toLine({ id, content, hash, reason, salt, isRedacted }: Link) {
   return {
     ...{ id, content, hash: hash.toString('hex') },

@@ -10,18 +10,17 @@ import { verifyChain } from './verify-chain.ts';
 export type { AuditEntry };
 
 export interface AuditModule extends Module {
-  /** Writes down what was done with power over others; the last thing that its transaction does. */
+  /** Adds an entry; call it last in the transaction. */
   add(tx: Transaction, entry: AuditEntry): Promise<void>;
   verify(db: Executor): Promise<AuditVerdict>;
-  /** The last entry with its hash, in hex; undefined while there is none. */
+  /** The last entry with its hash, in hex; undefined without entries. */
   head(db: Executor): Promise<{ id: number; hash: string } | undefined>;
-  /** The hash of an entry, in hex; undefined where there is none. */
   hashOf(db: Executor, entryId: number): Promise<string | undefined>;
-  /** Takes the reason of an entry away; false where it has none. */
+  /** Removes the reason of an entry; false where it has none. */
   redact(tx: Transaction, entryId: number): Promise<boolean>;
 }
 
-/** The audit log: what was done with power over others, and why. */
+/** The audit log of operators' measures and their reasons. */
 export function createAuditModule(deps: AuditDeps): AuditModule {
   return {
     name: 'audit',

@@ -7,7 +7,7 @@ import { type EntryRow, findEntries } from './audit-store.ts';
 
 const cursor = listCursor('a', [LAST_COUNT]);
 
-interface Asked {
+interface ListEntriesInput {
   actorId?: number | undefined;
   personId?: number | undefined;
   limit?: number | undefined;
@@ -15,12 +15,12 @@ interface Asked {
   nextPage: (cursor: string) => void;
 }
 
-/** A page of the log. Refuses `INVALID_CURSOR`. */
+/** Refuses `INVALID_CURSOR`. */
 export async function listEntries(
   { db }: Pick<AuditDeps, 'db'>,
-  { actorId, personId, limit: asked, before, nextPage }: Asked,
+  { actorId, personId, limit: requestedLimit, before, nextPage }: ListEntriesInput,
 ): Promise<AuditEntry[]> {
-  const limit = clampLimit(asked, AUDIT_PAGE_SIZE);
+  const limit = clampLimit(requestedLimit, AUDIT_PAGE_SIZE);
   const [beforeId] = before === undefined ? [] : cursor.read(before);
   const rows = await findEntries(db, { actorId, personId, beforeId, limit: limit + 1 });
   const { page, last } = cutPage(rows, limit);

@@ -6,7 +6,6 @@ import { findLinks, type Link } from './audit-store.ts';
 
 const BATCH = 1000;
 
-/** Goes through the audit log from its first entry. */
 export async function verifyChain(db: Executor): Promise<AuditVerdict> {
   let hash: Buffer = Buffer.alloc(0);
   let last: Link | undefined;

@@ -46,7 +46,7 @@ export function refusalToWrite(
   return chat.hasSuspendedSide ? 'PARTNER_SUSPENDED' : null;
 }
 
-interface TalkedAbout {
+interface StartableProduct {
   vendorId: number;
   status: ProductStatus;
   isOpenToAll: boolean;
@@ -54,7 +54,7 @@ interface TalkedAbout {
 }
 
 /** A product that the public cannot see is refused as if it did not exist. */
-export function refusalToStart(userId: number, product: TalkedAbout): RefusalCode | null {
+export function refusalToStart(userId: number, product: StartableProduct): RefusalCode | null {
   if (product.vendorId === userId) return 'OWN_PRODUCT';
   if (!product.isOpenToAll) return 'NOT_FOUND';
   return product.status === 'sold' || product.stock === 0 ? 'PRODUCT_UNAVAILABLE' : null;

@@ -16,6 +16,6 @@ export interface ChatsDeps {
   audit: Pick<AuditModule, 'add'>;
   accounts: Pick<AccountsModule, 'getPublicUser' | 'mustVerifyEmail'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
-  photos: Pick<PhotosModule, 'bindToMessage' | 'findChatPhoto' | 'takeChatPhoto' | 'uploadInTurn'>;
+  photos: Pick<PhotosModule, 'bindToMessage' | 'findChatPhoto' | 'takeChatPhoto' | 'uploadWithLimit'>;
   products: Pick<ProductsModule, 'findListing'>;
 }

@@ -1,5 +1,5 @@
 import { defineEvent } from '../../platform/events/event.ts';
-import type { Addressee, SentMessage } from './messages/find-deliveries.ts';
+import type { Recipient, SentMessage } from './messages/find-deliveries.ts';
 
 interface Receipt extends Record<string, number> {
   chatId: number;
@@ -14,9 +14,9 @@ export interface AsRead {
 
 export const messageSent = defineEvent<{ chatId: number; messageId: number }, SentMessage & AsRead>('message.sent');
 
-export const messagesRead = defineEvent<Receipt, { audience: Addressee[] } & AsRead>('messages.read');
+export const messagesRead = defineEvent<Receipt, { audience: Recipient[] } & AsRead>('messages.read');
 
-export const messagesDelivered = defineEvent<Receipt, { audience: Addressee[] } & AsRead>('messages.delivered');
+export const messagesDelivered = defineEvent<Receipt, { audience: Recipient[] } & AsRead>('messages.delivered');
 
 export const systemMessagesSent = defineEvent<{ messageIds: readonly number[] }>('system-messages.sent');
 

@@ -6,13 +6,14 @@ import type { ChatsDeps } from './chats-deps.ts';
 import { messageSent } from './chats-events.ts';
 import { countChats } from './conversations/count-chats.ts';
 import { getChat } from './conversations/get-chat.ts';
-import { limitInChat } from './messages/limit-in-chat.ts';
+import { limitMessages } from './messages/limit-messages.ts';
 import { listChats } from './conversations/list-chats.ts';
 import { listMessages } from './messages/list-messages.ts';
-import { readChat } from './messages/mark-messages.ts';
+import { readChat } from './messages/move-receipts.ts';
 import { muteChat } from './conversations/mute-chat.ts';
 import type { MessageBatches } from './messages/message-batches.ts';
-import { draftOf, sendMessage, type Sent } from './messages/send-message.ts';
+import { draftOf } from './messages/message-draft.ts';
+import { sendMessage, type Sent } from './messages/send-message.ts';
 import { uploadChatPhoto } from './photos/upload-chat-photo.ts';
 import { startChat, startSupportChat } from './conversations/start-chat.ts';
 
@@ -42,7 +43,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       contract.sendMessage,
       async ({ params, body }, { viewer, once, hasIdempotencyKey, answerExisting }) => {
         const draft = draftOf(viewer, params.id, body);
-        await limitInChat(deps.limits, draft);
+        await limitMessages(deps.limits, draft);
         let sent: Sent | undefined;
         if (hasIdempotencyKey) {
           const answer = await once(async (tx) => {

@@ -16,7 +16,7 @@ import { eraseSearchesOf, findSearchesOf, findUnanswered, forgetSearchers } from
 export { indexWords, unindexWords } from './spelling/dictionary-store.ts';
 
 export interface DiscoveryModule extends Module {
-  noteSearch: SearchLog['note'];
+  logSearch: SearchLog['note'];
   countResults: CountResults;
   searchLedToView(searchId: string): void;
   flush(): Promise<void>;
@@ -43,7 +43,7 @@ export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
     handlers: [handle(searchersSweep, async () => forgetSearchers(deps.db), { cron: SEARCHERS_SWEEP_CRON })],
     exportFor: async (db, userId) => ({ searches: await findSearchesOf(db, userId) }),
     eraseFor: eraseSearchesOf,
-    noteSearch: searchLog.note,
+    logSearch: searchLog.note,
     countResults,
     searchLedToView: searchLog.ledToView,
     flush: searchLog.flush,

@@ -10,23 +10,22 @@ interface Follow {
   vendorId: number;
 }
 
-type Changed = OutputOf<typeof endpoint>;
+type FollowChange = OutputOf<typeof endpoint>;
 
-/** Follows a vendor, once. Refuses `NOT_FOUND` and `OWN_STORE`. */
-export async function followVendor(deps: FollowsDeps, follow: Follow): Promise<Changed> {
+/** Idempotent. Refuses `NOT_FOUND` and `OWN_STORE`. */
+export async function followVendor(deps: FollowsDeps, follow: Follow): Promise<FollowChange> {
   await checkVendor(deps, follow);
   await insertFollow(deps.db, { ...follow, createdAt: deps.clock.now() });
   return describe(deps, follow);
 }
 
-/** Stops following a vendor. Refuses `NOT_FOUND` and `OWN_STORE`. */
-export async function unfollowVendor(deps: FollowsDeps, follow: Follow): Promise<Changed> {
+export async function unfollowVendor(deps: FollowsDeps, follow: Follow): Promise<FollowChange> {
   await checkVendor(deps, follow);
   await deleteFollow(deps.db, follow);
   return describe(deps, follow);
 }
 
-/** Whether what a followed vendor lists is told. Refuses `NOT_FOUND` where nobody is followed. */
+/** Turns notifications of a vendor's new products off or on. Refuses `NOT_FOUND` without a follow. */
 export async function muteVendor(
   { db }: Pick<FollowsDeps, 'db'>,
   { isMuted, ...follow }: Follow & { isMuted: boolean },
@@ -40,7 +39,7 @@ async function checkVendor({ db, accounts }: FollowsDeps, follow: Follow): Promi
   if (refusal) refuse(refusal);
 }
 
-async function describe({ db }: FollowsDeps, follow: Follow): Promise<Changed> {
+async function describe({ db }: FollowsDeps, follow: Follow): Promise<FollowChange> {
   const [row, followersCount] = await Promise.all([findFollow(db, follow), countFollowersOf(db, follow.vendorId)]);
   return { isFollowing: row !== undefined, isMuted: row?.isMuted ?? false, followersCount };
 }

@@ -3,7 +3,6 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 
-/** What the commands of this module work with. */
 export interface FollowsDeps {
   db: Database;
   clock: Clock;

@@ -14,7 +14,7 @@ export function followsRoutes(deps: FollowsDeps): Route[] {
     limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'follows', viewer?.userId ?? 0),
   };
 
-  /** What a store that nobody can see says of its followers: nothing. */
+  /** Hidden stores reveal nothing about their followers. */
   async function checkVisible(vendorId: number): Promise<void> {
     const vendor = await deps.accounts.getSeller(db, vendorId);
     if (!vendor || vendor.isSuspended) refuse('NOT_FOUND');

@@ -12,7 +12,7 @@ interface Follow {
 const isFollow = ({ followerId, vendorId }: Follow) =>
   and(eq(follows.followerId, followerId), eq(follows.vendorId, vendorId));
 
-/** Of twenty at once one stores the row, and the others find it. */
+/** Of concurrent calls one inserts the row, and the others find it. */
 export async function insertFollow(db: Executor, follow: Follow & { createdAt: Date }) {
   await db.insert(follows).values(follow).onConflictDoNothing();
 }
@@ -21,7 +21,6 @@ export async function deleteFollow(db: Executor, follow: Follow): Promise<void> 
   await db.delete(follows).where(isFollow(follow));
 }
 
-/** False where there is no such follow. */
 export async function setMuted(db: Executor, follow: Follow, isMuted: boolean): Promise<boolean> {
   const changed = await db.update(follows).set({ isMuted }).where(isFollow(follow)).returning({ id: follows.id });
   return changed.length === 1;
@@ -80,12 +79,10 @@ const followedBy = prepared('followed_vendors', (db) =>
 
 interface Page {
   followerId: number;
-  /** Follows with a smaller id. */
   before: number;
   limit: number;
 }
 
-/** The vendors whom a person follows and everyone can see, the last followed first. */
 export async function findFollowed(db: Executor, page: Page) {
   return followedBy(db).execute({ ...page });
 }
@@ -113,12 +110,11 @@ const lastFollowed = prepared('last_followed_vendors', (db) =>
     .limit(sql.placeholder('limit')),
 );
 
-/** The vendors whom a person has followed last. */
 export async function findLastFollowed(db: Executor, followerId: number, limit: number) {
   return lastFollowed(db).execute({ followerId, limit });
 }
 
-/** All that a person follows, oldest first, for their own copy: without names, which are others'. */
+/** Without names, which are other people's data. */
 export async function findAllFollowed(db: Executor, followerId: number) {
   return db
     .select({
@@ -131,7 +127,6 @@ export async function findAllFollowed(db: Executor, followerId: number) {
     .orderBy(follows.id);
 }
 
-/** Whom a person follows, and who follows them. */
 export async function deleteFollowsOf(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(follows).where(eq(follows.followerId, userId));
   await tx.delete(follows).where(eq(follows.vendorId, userId));

@@ -6,13 +6,11 @@ import { followsRoutes } from './follows-routes.ts';
 import { deleteFollowsOf, findAllFollowed, findLastFollowed } from './follows-store.ts';
 
 export interface FollowsModule extends Module {
-  /** Follows without HTTP, for the cast. Refuses `NOT_FOUND` and `OWN_STORE`. */
+  /** Without HTTP, for the demo. Refuses `NOT_FOUND` and `OWN_STORE`. */
   followVendor(follow: { followerId: number; vendorId: number }): Promise<unknown>;
-  /** The vendors whom a person has followed last. */
   findLastFollowed(db: Executor, followerId: number, limit: number): Promise<{ id: number }[]>;
 }
 
-/** Who follows whom. */
 export function createFollowsModule(deps: FollowsDeps): FollowsModule {
   return {
     name: 'follows',

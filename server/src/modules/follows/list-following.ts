@@ -13,7 +13,7 @@ interface ListInput {
   nextPage: (cursor: string) => void;
 }
 
-/** A page of the vendors whom a person follows, the last followed first. Refuses `INVALID_CURSOR`. */
+/** The latest first. Refuses `INVALID_CURSOR`. */
 export async function listFollowing(
   { db }: Pick<FollowsDeps, 'db'>,
   { followerId, before, limit: wanted, nextPage }: ListInput,
@@ -22,7 +22,6 @@ export async function listFollowing(
   const rows = await findFollowed(db, {
     followerId,
     before: before === undefined ? LAST_ID : readFollowCursor(before),
-    // One more tells whether there is a next page.
     limit: limit + 1,
   });
   const { page, last } = cutPage(rows, limit);

@@ -5,9 +5,9 @@ import { toErrorResponse } from '../../platform/http/error-response.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { LiveSocket } from '../../platform/live/live-socket.ts';
-import { draftOf, limitInChat } from '../chats/index.ts';
+import { draftOf, limitMessages } from '../chats/index.ts';
 import type { LiveDeps } from './live-deps.ts';
-import { tellTyping } from './tell-typing.ts';
+import { sendTyping } from './send-typing.ts';
 
 type AnswerDeps = Pick<LiveDeps, 'db' | 'chats' | 'limits' | 'log' | 'metrics' | 'events' | 'support'>;
 
@@ -38,7 +38,7 @@ async function carryOut(deps: AnswerDeps, socket: LiveSocket, frame: ClientFrame
     case 'message':
       return sendMessage(deps, socket, frame);
     case 'typing':
-      return tellTyping(deps, socket, frame);
+      return sendTyping(deps, socket, frame);
     case 'read':
       return deps.chats.markRead({ actor, chatId: frame.chatId, messageId: frame.messageId });
     case 'delivered':
@@ -54,7 +54,7 @@ async function sendMessage(
   const actor = socket.viewer;
   await refuseOverLimit(limits, 'messages', actor.userId);
   const draft = draftOf(actor, chatId, { ...data, tempId });
-  await limitInChat(limits, draft);
+  await limitMessages(limits, draft);
   const { message, isNew } = await chats.sendMessage(draft);
   const { id } = message;
   const name = { chatId, tempId: message.tempId };

@@ -1,9 +1,9 @@
 import { createBatcher } from '../../platform/create-batcher.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { throttleByError } from '../../platform/jobs/throttle-by-error.ts';
-import { type Announced, type FrameDeps, messageFrames } from './frames.ts';
+import { type MessageAnnouncement, type FrameDeps, messageFrames } from './frames.ts';
 import type { LiveDeps } from './live-deps.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { OutgoingFrame } from './outgoing-frame.ts';
 import { recentMessages } from './recent-messages.ts';
 
 /** The newest of what was missed; clients request more than this when they reconnect. */
@@ -11,13 +11,13 @@ const MAX_MISSED = 5_000;
 
 export interface DispatchDeps extends FrameDeps, Pick<LiveDeps, 'log' | 'metrics'> {}
 
-type Happening = Announced | { prepare: () => Promise<Outgoing[]> };
+type DispatchedEvent = MessageAnnouncement | { prepare: () => Promise<OutgoingFrame[]> };
 
 export interface Dispatcher {
   /** Events are delivered in the order of the calls. */
-  dispatch(happening: Happening): void;
+  dispatch(event: DispatchedEvent): void;
   /** Messages whose events were lost while disconnected since a moment of `performance.now()`. */
-  prepareMissed(since: number): Promise<Outgoing[]>;
+  prepareMissed(since: number): Promise<OutgoingFrame[]>;
   start(): void;
 }
 
@@ -27,7 +27,7 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
   const recent = recentMessages();
   const warn = throttleByError((error) => log.warn({ err: error }, 'Live events could not be delivered.'));
 
-  async function prepareMessages(messages: readonly Announced[]): Promise<Map<number, Outgoing[]>> {
+  async function prepareMessages(messages: readonly MessageAnnouncement[]): Promise<Map<number, OutgoingFrame[]>> {
     const fresh = messages.filter(({ messageId }) => recent.claim(messageId));
     try {
       return await messageFrames(deps, fresh);
@@ -38,16 +38,16 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
     }
   }
 
-  async function prepareOther(happening: Happening): Promise<Outgoing[]> {
+  async function prepareOther(event: DispatchedEvent): Promise<OutgoingFrame[]> {
     try {
-      return 'prepare' in happening ? await happening.prepare() : [];
+      return 'prepare' in event ? await event.prepare() : [];
     } catch (error) {
       if (!(error instanceof Refusal)) warn(error as Error);
       return [];
     }
   }
 
-  function send({ to, frame }: Outgoing): void {
+  function send({ to, frame }: OutgoingFrame): void {
     const text = JSON.stringify(frame);
     for (const socket of to) {
       metrics.frame('out', frame.type);
@@ -55,7 +55,7 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
     }
   }
 
-  const deliver = createBatcher(async (all: readonly Happening[]) => {
+  const deliver = createBatcher(async (all: readonly DispatchedEvent[]) => {
     const messages = all.flatMap((one) => ('messageId' in one ? [one] : []));
     const [frames, others] = await Promise.all([prepareMessages(messages), Promise.all(all.map(prepareOther))]);
     all.forEach((one, index) => {
@@ -66,9 +66,9 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
   });
 
   return {
-    dispatch(happening) {
-      if (!sockets.isEmpty()) void deliver(happening);
-      else if ('messageId' in happening) recent.claim(happening.messageId);
+    dispatch(event) {
+      if (!sockets.isEmpty()) void deliver(event);
+      else if ('messageId' in event) recent.claim(event.messageId);
     },
     async prepareMissed(since) {
       const ids = await chats.findMessageIdsAfter(db, recent.missedAfter(since), MAX_MISSED);

@@ -1,26 +1,26 @@
 import type { ServerFrame } from '@akatale/contracts/live';
 import type { LiveListener } from '../../platform/live/live-listener.ts';
-import { deliveriesOf, type Addressee, type AsRead, type Delivery, type SentMessage } from '../chats/index.ts';
+import { deliveriesOf, type Recipient, type AsRead, type Delivery, type SentMessage } from '../chats/index.ts';
 import type { ChatChanges } from './chat-changes.ts';
 import { findPresences } from './live-connections-store.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { OutgoingFrame } from './outgoing-frame.ts';
 
 export interface FrameDeps extends Pick<LiveDeps, 'db' | 'chats' | 'notifications'> {
   sockets: OpenSockets;
   changes: ChatChanges;
 }
 
-export interface Announced {
+export interface MessageAnnouncement {
   messageId: number;
   row: (SentMessage & AsRead) | undefined;
 }
 
 export async function messageFrames(
   { db, chats, sockets, changes }: FrameDeps,
-  announced: readonly Announced[],
-): Promise<Map<number, Outgoing[]>> {
+  announced: readonly MessageAnnouncement[],
+): Promise<Map<number, OutgoingFrame[]>> {
   const deliveries = new Map<number, Delivery[]>();
   const unread: number[] = [];
   for (const { messageId, row } of announced) {
@@ -32,7 +32,7 @@ export async function messageFrames(
 }
 
 /** The sender's own tabs know the message by its `tempId`; colleagues in support do not. */
-function framesOf({ to, message, notification }: Delivery, sockets: OpenSockets): Outgoing[] {
+function framesOf({ to, message, notification }: Delivery, sockets: OpenSockets): OutgoingFrame[] {
   const { chatId, senderId, tempId } = message;
   const frame = {
     type: 'message' as const,
@@ -52,15 +52,15 @@ type ReceiptFrame = Extract<ServerFrame, { type: 'read' | 'delivered' }>;
 export async function receiptFrames(
   { db, chats, sockets, changes }: FrameDeps,
   frame: ReceiptFrame,
-  row: ({ audience: Addressee[] } & AsRead) | undefined,
-): Promise<Outgoing[]> {
+  row: ({ audience: Recipient[] } & AsRead) | undefined,
+): Promise<OutgoingFrame[]> {
   const { chatId } = frame;
   const isCurrent = row && changes.isAudienceCurrent(row);
   const audience = isCurrent ? row.audience : await chats.findAudience(db, chatId);
   return audience.map((to) => ({ to: sockets.of(to.userId), frame }));
 }
 
-export async function chatFrames({ db, chats, sockets }: FrameDeps, chatId: number): Promise<Outgoing[]> {
+export async function chatFrames({ db, chats, sockets }: FrameDeps, chatId: number): Promise<OutgoingFrame[]> {
   const audience = await chats.findAudience(db, chatId);
   const to = audience.flatMap(({ userId }) => [...sockets.of(userId)]);
   return Promise.all(
@@ -74,7 +74,7 @@ export async function chatFrames({ db, chats, sockets }: FrameDeps, chatId: numb
   );
 }
 
-export async function recentChatFrames({ chats, sockets }: FrameDeps, userId: number): Promise<Outgoing[]> {
+export async function recentChatFrames({ chats, sockets }: FrameDeps, userId: number): Promise<OutgoingFrame[]> {
   const own = [...sockets.of(userId)];
   const [first] = own;
   if (!first) return [];
@@ -82,21 +82,21 @@ export async function recentChatFrames({ chats, sockets }: FrameDeps, userId: nu
   return recent.map((chat) => ({ to: own, frame: { type: 'chat', chatId: chat.id, chat } }));
 }
 
-export async function partnerFrames(deps: FrameDeps, userId: number): Promise<Outgoing[]> {
+export async function partnerFrames(deps: FrameDeps, userId: number): Promise<OutgoingFrame[]> {
   const found = await deps.chats.findSaleChats(deps.db, userId);
-  const heard = found.filter(({ partnerId }) => deps.sockets.has(partnerId));
-  const frames = await Promise.all(heard.map(async ({ id }) => chatFrames(deps, id)));
+  const connected = found.filter(({ partnerId }) => deps.sockets.has(partnerId));
+  const frames = await Promise.all(connected.map(async ({ id }) => chatFrames(deps, id)));
   return frames.flat();
 }
 
-/** With `tellsHiding`, partners are also notified that the person hides their presence. */
+/** With `announcesHiding`, partners are also notified that the person hides their presence. */
 export async function presenceFrames(
   { db, chats, sockets }: FrameDeps,
   userId: number,
-  { tellsHiding }: { tellsHiding: boolean },
-): Promise<Outgoing[]> {
+  { announcesHiding }: { announcesHiding: boolean },
+): Promise<OutgoingFrame[]> {
   const [seen] = await findPresences(db, [userId]);
-  if (!seen && !tellsHiding) return [];
+  if (!seen && !announcesHiding) return [];
   const { isOnline, lastSeenAt } = seen ?? { isOnline: false, lastSeenAt: null };
   const presence = { isHidden: !seen, isOnline, lastSeenAt };
   const partners = await chats.findPartners(db, userId);

@@ -13,12 +13,12 @@ export interface ConnectionRow {
 const columns = (rows: readonly ConnectionRow[]) => sql`unnest(
   ${sql.param(rows.map(({ id }) => id))}::uuid[],
   ${sql.param(rows.map(({ userId }) => userId))}::int[]
-) with ordinality as asked (id, user_id, place)`;
+) with ordinality as requested (id, user_id, ordinal)`;
 
 /** Limits the connections per person over all processes. Concurrent calls are serialized to keep the limit. */
 export async function admitConnections(
   db: Database,
-  asked: readonly ConnectionRow[],
+  requested: readonly ConnectionRow[],
   mostPerUser: number,
 ): Promise<{ id: string; isFirst: boolean }[]> {
   return inTransaction(db, async (tx) => {
@@ -27,22 +27,22 @@ export async function admitConnections(
       sql`select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${ADMISSION_LOCK})`,
     );
     const { rows } = await tx.execute<{ id: string; isFirst: boolean }>(sql`
-      with asked as (
-        select id, user_id, row_number() over (partition by user_id order by place) as nth
-        from ${columns(asked)}
+      with requested as (
+        select id, user_id, row_number() over (partition by user_id order by ordinal) as nth
+        from ${columns(requested)}
       ), held as (
         select user_id, count(*) as connections from live_connections
-        where user_id = any(${sql.param(asked.map(({ userId }) => userId))}::int[])
+        where user_id = any(${sql.param(requested.map(({ userId }) => userId))}::int[])
         and expires_at > app_now() group by user_id
       ), admitted as (
         insert into live_connections (id, user_id, expires_at)
-        select asked.id, asked.user_id, app_now() + ${OPEN_FOR}
-        from asked left join held using (user_id)
-        where coalesce(held.connections, 0) + asked.nth <= ${mostPerUser}
+        select requested.id, requested.user_id, app_now() + ${OPEN_FOR}
+        from requested left join held using (user_id)
+        where coalesce(held.connections, 0) + requested.nth <= ${mostPerUser}
         returning id, user_id
       )
-      select admitted.id, held.user_id is null and asked.nth = 1 as "isFirst"
-      from admitted join asked using (id) left join held on held.user_id = admitted.user_id`);
+      select admitted.id, held.user_id is null and requested.nth = 1 as "isFirst"
+      from admitted join requested using (id) left join held on held.user_id = admitted.user_id`);
     return rows;
   });
 }
@@ -55,8 +55,8 @@ export async function deleteConnections(db: Executor, ids: readonly string[]): P
 export async function renewConnections(db: Executor, open: readonly ConnectionRow[]): Promise<void> {
   await db.execute(sql`
     insert into live_connections (id, user_id, expires_at)
-    select asked.id, asked.user_id, app_now() + ${OPEN_FOR}
-    from ${columns(open)} join users on users.id = asked.user_id
+    select requested.id, requested.user_id, app_now() + ${OPEN_FOR}
+    from ${columns(open)} join users on users.id = requested.user_id
     on conflict (id) do update set expires_at = excluded.expires_at`);
 }
 
@@ -68,7 +68,7 @@ export async function sweepConnections(db: Executor): Promise<number[]> {
 }
 
 /** Returns the users without any connection left. */
-export async function noteDepartures(db: Executor, userIds: readonly number[]): Promise<number[]> {
+export async function recordDepartures(db: Executor, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ userId: number }>(sql`
     insert into last_seen (user_id, last_seen_at)
     select id, app_now() from users

@@ -63,11 +63,11 @@ export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: D
       }),
     ),
     live(presenceChanged, ({ userId }) =>
-      dispatch({ prepare: async () => presenceFrames(deps, userId, { tellsHiding: false }) }),
+      dispatch({ prepare: async () => presenceFrames(deps, userId, { announcesHiding: false }) }),
     ),
     // Sent once, when the person makes the choice: on every connection it would reveal that they are online.
     live(presenceChoiceChanged, ({ userId }) =>
-      dispatch({ prepare: async () => presenceFrames(deps, userId, { tellsHiding: true }) }),
+      dispatch({ prepare: async () => presenceFrames(deps, userId, { announcesHiding: true }) }),
     ),
     live(eventsMissed, ({ since }) => {
       changes.noteAll();

@@ -1,26 +1,29 @@
 import type { LiveNotification } from '@akatale/contracts/live';
 import type { Notification } from '@akatale/contracts/community/notifications';
-import type { Told } from '../notifications/index.ts';
+import type { NotificationUpdate } from '../notifications/index.ts';
 import type { FrameDeps } from './frames.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { OutgoingFrame } from './outgoing-frame.ts';
 
 export async function notificationFrames(
   { db, notifications, sockets }: FrameDeps,
   { ids, userIds }: { ids: readonly number[]; userIds: readonly number[] },
-): Promise<Outgoing[]> {
-  const places = userIds.map((_, place) => place).filter((place) => sockets.has(userIds[place] ?? 0));
-  const told = await notifications.describeAdded(db, {
-    ids: places.flatMap((place) => ids[place] ?? []),
-    userIds: places.flatMap((place) => userIds[place] ?? []),
+): Promise<OutgoingFrame[]> {
+  const indexes = userIds.map((_, index) => index).filter((index) => sockets.has(userIds[index] ?? 0));
+  const added = await notifications.describeAdded(db, {
+    ids: indexes.flatMap((index) => ids[index] ?? []),
+    userIds: indexes.flatMap((index) => userIds[index] ?? []),
   });
-  return told.map(({ userId, item, actorId, unread }) => ({
+  return added.map(({ userId, item, actorId, unread }) => ({
     to: sockets.of(userId),
-    frame: { type: 'notification', notification: inShort(item, actorId), item, unread },
+    frame: { type: 'notification', notification: toLiveNotification(item, actorId), item, unread },
   }));
 }
 
 /** Messages have a frame of their own. */
-function inShort(item: Notification | null, actorId: Told['actorId']): LiveNotification | null {
+function toLiveNotification(
+  item: Notification | null,
+  actorId: NotificationUpdate['actorId'],
+): LiveNotification | null {
   if (!item || item.type === 'message' || item.type === 'support') return null;
   const { title, message: body, data } = item;
   return {

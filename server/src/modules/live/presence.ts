@@ -4,7 +4,7 @@ import { throttleByError } from '../../platform/jobs/throttle-by-error.ts';
 import {
   admitConnections,
   deleteConnections,
-  noteDepartures,
+  recordDepartures,
   renewConnections,
   sweepConnections,
   type ConnectionRow,
@@ -13,10 +13,10 @@ import type { LiveDeps } from './live-deps.ts';
 import { presenceChanged } from './live-events.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
-const MOST_PER_PERSON = 10;
+const MAX_PER_PERSON = 10;
 const RENEW_EVERY_MS = 20_000;
-const GONE_AFTER_MS = 3_000;
-const LOOK_EVERY_MS = 1_000;
+const OFFLINE_AFTER_MS = 3_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 export interface Presence {
   /** Refuses if the person has too many connections over all processes. */
@@ -26,17 +26,17 @@ export interface Presence {
 }
 
 /** Presence rows expire, so that a killed process leaves nobody online. */
-export function keepPresence(
+export function trackPresence(
   deps: Pick<LiveDeps, 'db' | 'log' | 'metrics' | 'events' | 'factor'>,
   sockets: OpenSockets,
 ): Presence {
   const { db, log, metrics, events } = deps;
-  const most = Math.max(1, Math.round(MOST_PER_PERSON * deps.factor));
+  const maxPerPerson = Math.max(1, Math.round(MAX_PER_PERSON * deps.factor));
   const leaving = new Map<number, number>();
   const warn = throttleByError((error) => log.warn({ err: error }, 'Presence could not be kept.'));
 
   const admitTogether = createBatcher(async (rows: readonly ConnectionRow[]) => {
-    const admitted = await admitConnections(db, rows, most);
+    const admitted = await admitConnections(db, rows, maxPerPerson);
     const byId = new Map(admitted.map((row) => [row.id, row]));
     return rows.map(({ id }) => byId.get(id));
   });
@@ -53,7 +53,7 @@ export function keepPresence(
     const due = [...leaving].filter(([, leftAt]) => isDue(leftAt)).map(([userId]) => userId);
     if (due.length === 0) return;
     for (const userId of due) leaving.delete(userId);
-    announce(await noteDepartures(db, due));
+    announce(await recordDepartures(db, due));
   }
 
   async function renew(): Promise<void> {
@@ -62,12 +62,12 @@ export function keepPresence(
       .map(({ id, viewer }) => ({ id, userId: viewer.userId }));
     if (open.length > 0) await renewConnections(db, open);
     const expired = await sweepConnections(db);
-    if (expired.length > 0) announce(await noteDepartures(db, expired));
+    if (expired.length > 0) announce(await recordDepartures(db, expired));
   }
 
   const everySecond = setInterval(
-    () => void settle((leftAt) => leftAt <= performance.now() - GONE_AFTER_MS).catch(warn),
-    LOOK_EVERY_MS,
+    () => void settle((leftAt) => leftAt <= performance.now() - OFFLINE_AFTER_MS).catch(warn),
+    CHECK_INTERVAL_MS,
   );
   const renewal = setInterval(() => void renew().catch(warn), RENEW_EVERY_MS);
   everySecond.unref();

@@ -1,7 +1,7 @@
 /** The longest time between a message's id and its commit: the idle limit of transactions and some more. */
-const LATE_BY_MS = 15_000;
+const MAX_COMMIT_DELAY_MS = 15_000;
 /** Messages of some seconds at the highest rate one machine stores. */
-const REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 const CHECKPOINT_EVERY_MS = 1_000;
 const MAX_CHECKPOINTS = 1_000;
 
@@ -37,12 +37,12 @@ export function recentMessages(now: () => number = () => performance.now()): Rec
       delivered.add(id);
       noteLast(id);
       // A set iterates in insertion order, so this is the oldest entry.
-      if (delivered.size > REMEMBERED) delivered.delete(delivered.values().next().value ?? 0);
+      if (delivered.size > MAX_REMEMBERED) delivered.delete(delivered.values().next().value ?? 0);
       return true;
     },
     forget: (id) => void delivered.delete(id),
     missedAfter: (since) => {
-      const before = checkpoints.findLast(({ at }) => at <= since - LATE_BY_MS);
+      const before = checkpoints.findLast(({ at }) => at <= since - MAX_COMMIT_DELAY_MS);
       return Math.max(start, before?.last ?? 0);
     },
     startAfter(id) {

@@ -3,7 +3,7 @@ import { throttleByError } from '../../platform/jobs/throttle-by-error.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /** Covers sessions that ended in any way, even by hand in the database. One indexed query a second. */
 export function watchSessions(
@@ -30,7 +30,7 @@ export function watchSessions(
     }
   }
 
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  const timer = setInterval(() => void look(), CHECK_INTERVAL_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -3,7 +3,7 @@ import { describeMorning, type Morning } from './describe-morning.ts';
 
 const now = new Date('2026-11-22T05:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const quiet: Morning = {
+const uneventful: Morning = {
   now,
   waiting: { count: 0, first: [] },
   failedPayments: { count: 0, first: [] },
@@ -12,7 +12,7 @@ const quiet: Morning = {
 };
 
 test('a quiet morning says so', () => {
-  expect(describeMorning(quiet)).toEqual({
+  expect(describeMorning(uneventful)).toEqual({
     subject: 'nothing waits for you',
     heading: 'Good morning. All is well.',
     paragraphs: [
@@ -62,5 +62,5 @@ test.each([
   [2, '2 people waiting'],
 ])('%d who waits', (count, subject) => {
   const first = [{ name: 'Atim', since: hoursAgo(1) }];
-  expect(describeMorning({ ...quiet, waiting: { count, first } }).subject).toBe(subject);
+  expect(describeMorning({ ...uneventful, waiting: { count, first } }).subject).toBe(subject);
 });

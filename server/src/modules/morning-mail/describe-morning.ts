@@ -1,23 +1,19 @@
 import { formatUgx } from '@akatale/contracts/money';
 
-/** A count with those of it that are named. */
-interface Some<Item> {
+/** A total with the first few items. */
+interface Sample<Item> {
   count: number;
   first: readonly Item[];
 }
 
 export interface Morning {
   now: Date;
-  /** People whose last message to support has no answer, the longest wait first. */
-  waiting: Some<{ name: string; since: Date }>;
-  failedPayments: Some<{ vendorName: string; amountUgx: number; reference: string }>;
-  /** Kinds of jobs of which some were given up. */
+  waiting: Sample<{ name: string; since: Date }>;
+  failedPayments: Sample<{ vendorName: string; amountUgx: number; reference: string }>;
   brokenJobs: readonly { job: string; dead: number }[];
-  /** What was searched yesterday and not found. */
-  unanswered: Some<{ searchTerm: string; searches: number }>;
+  unanswered: Sample<{ searchTerm: string; searches: number }>;
 }
 
-/** The words of a morning mail. */
 export function describeMorning(morning: Morning) {
   const { waiting, failedPayments, brokenJobs, unanswered } = morning;
   const troubles = [
@@ -30,24 +26,24 @@ export function describeMorning(morning: Morning) {
     heading: troubles.length > 0 ? 'Good morning. Please look at this.' : 'Good morning. All is well.',
     paragraphs: [
       waitingLine(morning),
-      list('Payments that failed yesterday', failedPayments, sayPayment) ?? 'No payment failed yesterday.',
+      list('Payments that failed yesterday', failedPayments, formatPayment) ?? 'No payment failed yesterday.',
       brokenJobs.length > 0
         ? `Jobs that were given up: ${brokenJobs.map(({ job, dead }) => `${job} (${dead})`).join(', ')}.`
         : 'No job was given up.',
-      list('Searched yesterday and not found', unanswered, saySearch) ??
+      list('Searched yesterday and not found', unanswered, formatSearch) ??
         'Everything that was searched yesterday was found.',
     ],
   };
 }
 
 function waitingLine({ now, waiting }: Morning): string {
-  const said = list('Waiting for support', waiting, ({ name, since }) => `${name} (${wait(now, since)})`);
-  return said ?? 'Nobody waits for support.';
+  const text = list('Waiting for support', waiting, ({ name, since }) => `${name} (${wait(now, since)})`);
+  return text ?? 'Nobody waits for support.';
 }
 
 function list<Item>(
   heading: string,
-  { count: all, first }: Some<Item>,
+  { count: all, first }: Sample<Item>,
   say: (item: Item) => string,
 ): string | undefined {
   if (all === 0) return undefined;
@@ -55,10 +51,10 @@ function list<Item>(
   return `${heading}: ${first.map(say).join(', ')}${more}.`;
 }
 
-const sayPayment = ({ vendorName, amountUgx, reference }: Morning['failedPayments']['first'][0]) =>
+const formatPayment = ({ vendorName, amountUgx, reference }: Morning['failedPayments']['first'][0]) =>
   `${vendorName}, ${formatUgx(amountUgx)} (${reference})`;
 
-const saySearch = ({ searchTerm, searches }: Morning['unanswered']['first'][0]) =>
+const formatSearch = ({ searchTerm, searches }: Morning['unanswered']['first'][0]) =>
   searches > 1 ? `“${searchTerm}” (${searches} times)` : `“${searchTerm}”`;
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -5,11 +5,11 @@ import { morningMail, sendMorningMail } from './send-morning-mail.ts';
 import { MORNING_CRON, morningMails, writeMorningMails } from './write-morning-mails.ts';
 
 export interface MorningMailModule extends Module {
-  /** Asks for today's mails, as the job does every morning. */
+  /** Runs the daily job. */
   writeMorningMails(): Promise<void>;
 }
 
-/** What owners are told by mail every morning. */
+/** The daily mail to owners. */
 export function createMorningMailModule(deps: MorningMailDeps): MorningMailModule {
   return {
     name: 'morning-mail',

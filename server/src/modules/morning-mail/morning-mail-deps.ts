@@ -6,7 +6,6 @@ import type { DiscoveryModule } from '../discovery/index.ts';
 import type { SubscriptionsModule } from '../subscriptions/index.ts';
 import type { SupportModule } from '../support/index.ts';
 
-/** What the commands of this module work with. */
 export interface MorningMailDeps {
   db: Database;
   jobs: Pick<Jobs, 'figures' | 'send'>;
@@ -16,6 +15,6 @@ export interface MorningMailDeps {
   discovery: Pick<DiscoveryModule, 'findUnanswered'>;
   subscriptions: Pick<SubscriptionsModule, 'findFailedPayments'>;
   appName: string;
-  /** Where the links in mails lead; never taken from a request. */
+  /** Base of the links in mails; never taken from a request. */
   publicUrl: URL;
 }

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../platform/postgres/database.ts'
 const wantsMail = sql`coalesce(${operatorSettings.wantsMorningMail}, true)`;
 const isOwner = and(eq(users.operatorRole, 'owner'), isNull(users.suspendedAt), isNull(users.deletedAt));
 
-/** Owners who have not switched it off, and what the database takes for the present. */
+/** Owners with the mail turned on, and the present time of the database. */
 export async function findReaders(db: Executor) {
   return db
     .select({ userId: users.id, now: sql`app_now()`.mapWith(users.createdAt) })
@@ -15,7 +15,6 @@ export async function findReaders(db: Executor) {
     .where(and(isOwner, wantsMail));
 }
 
-/** The address of an owner who wants it at this moment. */
 export async function findReader(db: Executor, userId: number) {
   const [row] = await db
     .select({ email: users.email, now: sql`app_now()`.mapWith(users.createdAt) })
@@ -34,7 +33,6 @@ export async function claimMail(
   return rows.length === 1;
 }
 
-/** Forgets which mails were sent long ago. */
 export async function sweepMails(db: Executor): Promise<void> {
   await db.delete(morningMails).where(sql`${morningMails.sentAt} < app_now() - interval '30 days'`);
 }

@@ -9,10 +9,9 @@ import { findReader } from './morning-mail-store.ts';
 
 export const morningMail = defineJob<{ userId: number; day: string }>('morning-mail.send', mailRetries);
 
-/** So many people, payments and searches are named; the rest are counted. */
 const NAMED = 5;
 
-/** Says what is true when it is sent, and nothing to who has switched it off meanwhile. */
+/** Reads the data and the setting at the time of sending. */
 export async function sendMorningMail(
   deps: MorningMailDeps,
   { userId, day }: { userId: number; day: string },
@@ -23,7 +22,7 @@ export async function sendMorningMail(
   if (!reader) return;
   const yesterday = addDays(day, -1);
   const since = kampalaMidnight(yesterday);
-  const words = describeMorning({
+  const content = describeMorning({
     now: reader.now,
     waiting: await support.findWaiting(db, NAMED),
     failedPayments: await subscriptions.findFailedPayments(db, since, NAMED),
@@ -33,11 +32,11 @@ export async function sendMorningMail(
   const head = await audit.head(db);
   const mail = {
     to: reader.email,
-    subject: `${appName}: ${words.subject}`,
+    subject: `${appName}: ${content.subject}`,
     ...renderMail({
       appName,
-      heading: words.heading,
-      paragraphs: words.paragraphs,
+      heading: content.heading,
+      paragraphs: content.paragraphs,
       action: { label: 'Open the desk', url: new URL('/admin/support', publicUrl).href },
       smallPrint: [
         head && `The last entry of the audit log is ${head.id}:${head.hash}.`,

@@ -5,11 +5,10 @@ import type { MorningMailDeps } from './morning-mail-deps.ts';
 import { claimMail, findReaders, sweepMails } from './morning-mail-store.ts';
 import { morningMail } from './send-morning-mail.ts';
 
-/** Every morning: what owners should know before they begin. */
 export const morningMails = defineJob<Record<string, never>>('morning-mail.write');
 export const MORNING_CRON = '0 8 * * *';
 
-/** Asks for today's mails; for each owner once, however often this runs. */
+/** Sends a job for each owner, once a day, however often this runs. */
 export async function writeMorningMails({ db, jobs }: Pick<MorningMailDeps, 'db' | 'jobs'>): Promise<void> {
   for (const { userId, now } of await findReaders(db)) {
     const day = kampalaDay(now);

@@ -1,32 +1,35 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import { insertPublication } from './tellers/broadcast-store.ts';
-import { describeAdded, type Told } from './tellers/describe-added.ts';
+import { insertPublication } from './sources/broadcast-store.ts';
+import { describeAdded, type NotificationUpdate } from './sources/describe-added.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { notificationsEvents } from './notifications-events.ts';
 import { notificationsReactions } from './notifications-reactions.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
-import { deleteNotificationsOf, findAllTold } from './personal-data-store.ts';
+import { deleteNotificationsOf, findAllNotifications } from './personal-data-store.ts';
 import { NOTIFICATIONS_SWEEP_CRON, notificationsSweep, sweepNotifications } from './sweep-notifications.ts';
-import { tellAllFollowers } from './tellers/tell-followers.ts';
-import { createMessageTeller } from './tellers/tell-messages.ts';
+import { notifyAllFollowers } from './sources/notify-followers.ts';
+import { createMessageNotifier } from './sources/notify-messages.ts';
 
 export { notificationsAdded, notificationsRead } from './notifications-events.ts';
-export type { Told };
+export type { NotificationUpdate };
 
 export interface NotificationsModule extends Module {
-  /** These notifications as their people see them at this moment, and how much is unread. */
-  describeAdded(db: Executor, added: { ids: readonly number[]; userIds: readonly number[] }): Promise<Told[]>;
-  /** Notes that a product is visible, and tells followers without a job, for the cast. */
+  /** The notifications as their recipients see them now, with the unread counts. */
+  describeAdded(
+    db: Executor,
+    added: { ids: readonly number[]; userIds: readonly number[] },
+  ): Promise<NotificationUpdate[]>;
+  /** Publishes a product and notifies followers without a job, for the demo. */
   notePublished(tx: Transaction, product: { productId: number; vendorId: number }): Promise<void>;
-  tellFollowers(vendorId: number): Promise<void>;
+  notifyFollowers(vendorId: number): Promise<void>;
   flush(): Promise<void>;
 }
 
-/** What people are told of what happens elsewhere. */
+/** The notifications of people and the events that cause them. */
 export function createNotificationsModule(deps: NotificationsDeps): NotificationsModule {
-  const messages = createMessageTeller(deps);
+  const messages = createMessageNotifier(deps);
   return {
     name: 'notifications',
     routes: notificationsRoutes(deps, messages),
@@ -38,11 +41,11 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
     ],
     events: notificationsEvents,
     reactions: notificationsReactions(deps, messages),
-    exportFor: async (db, userId) => ({ notifications: await findAllTold(db, userId) }),
+    exportFor: async (db, userId) => ({ notifications: await findAllNotifications(db, userId) }),
     eraseFor: deleteNotificationsOf,
     describeAdded: async (db, added) => describeAdded(deps, db, added),
     notePublished: insertPublication,
-    tellFollowers: async (vendorId) => tellAllFollowers(deps, vendorId),
+    notifyFollowers: async (vendorId) => notifyAllFollowers(deps, vendorId),
     flush: messages.flush,
   };
 }

@@ -3,7 +3,6 @@ import { notifications } from '../../database/schema/notifications.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
-/** Who answers for support. */
 export async function findOperators(db: Executor): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -12,7 +11,7 @@ export async function findOperators(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes what these chats have told of as read, as far as the chats themselves are; whose rows those were. */
+/** Marks notifications as read as far as the chats themselves are; returns their recipients. */
 export async function markReadWithChats(tx: Transaction, chatIds: readonly number[]): Promise<number[]> {
   if (chatIds.length === 0) return [];
   const { rows } = await tx.execute<{ userId: number }>(sql`
@@ -25,8 +24,8 @@ export async function markReadWithChats(tx: Transaction, chatIds: readonly numbe
   return rows.map(({ userId }) => userId);
 }
 
-/** What the product has said in chats, with the people who are told: each side but that of who caused it. */
-export async function findSaleLines(tx: Transaction, messageIds: readonly number[]) {
+/** System messages with their recipients: each side except the one that caused them. */
+export async function findSystemMessages(tx: Transaction, messageIds: readonly number[]) {
   const { rows } = await tx.execute<{
     userId: number;
     chatId: number;

@@ -6,5 +6,5 @@ export function notificationCursor({ createdAt, id }: { createdAt: Date; id: num
   return write(createdAt, id);
 }
 
-/** The notification before which a page begins. Refuses `INVALID_CURSOR`. */
+/** Refuses `INVALID_CURSOR`. */
 export const readNotificationCursor = read;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayProducts } from './notification-view.ts';
+import { describeProducts } from './notification-view.ts';
 
 const product = (productTitle: string) => ({
   ...{ productId: 1, productTitle, productPrice: 1000, productImage: null },
@@ -7,7 +7,7 @@ const product = (productTitle: string) => ({
 
 describe('a row of new products names', () => {
   test('its one product', () => {
-    expect(sayProducts(product('Sofa set'))).toBe('Sofa set');
+    expect(describeProducts(product('Sofa set'))).toBe('Sofa set');
   });
 
   test.each([
@@ -15,8 +15,8 @@ describe('a row of new products names', () => {
     [['Lamp', 'Kettle'], 2, 'Lamp and Kettle'],
     [['Lamp', 'Kettle', 'Iron'], 3, 'Lamp, Kettle and 1 more'],
     [['Lamp', 'Kettle', 'Iron', 'Radio', 'Sofa'], 997, 'Lamp, Kettle and 995 more'],
-  ])('of %j, %i in all: %s', (titles, productCount, said) => {
+  ])('of %j, %i in all: %s', (titles, productCount, text) => {
     const products = titles.map(product);
-    expect(sayProducts({ ...products[0], products, productCount })).toBe(said);
+    expect(describeProducts({ ...products[0], products, productCount })).toBe(text);
   });
 });

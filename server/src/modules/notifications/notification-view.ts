@@ -1,19 +1,17 @@
 import type { Notification, NotificationData } from '@akatale/contracts/community/notifications';
 import type { NotificationRow } from './notifications-store.ts';
 
-/** A stored notification as its person reads it. */
 export function toNotification(row: NotificationRow): Notification {
   const { id, userId, type, title, reason, data, isRead, createdAt } = row;
   return {
     ...{ id, userId, type, title, reason, data, isRead },
-    message: type === 'new_product' ? sayProducts(data) : row.message,
+    message: type === 'new_product' ? describeProducts(data) : row.message,
     createdAt: createdAt.toISOString(),
     mute: muteOf(row),
   };
 }
 
-/** Names the products of a row: the one it tells of, or the newest two of more. */
-export function sayProducts({ productTitle = '', products = [], productCount = 1 }: NotificationData): string {
+export function describeProducts({ productTitle = '', products = [], productCount = 1 }: NotificationData): string {
   if (productCount <= 1) return productTitle;
   const named = products.slice(0, 2).map((product) => product.productTitle);
   const others = productCount - named.length;

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 
-/** What the commands of this module work with. */
 export interface NotificationsDeps {
   db: Database;
   events: Events;

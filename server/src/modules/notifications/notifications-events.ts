@@ -1,15 +1,14 @@
 import { defineEvent } from '../../platform/events/event.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { partsOf } from '../../platform/events/parts-of.ts';
+import { batchesOf } from '../../platform/events/batches-of.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 
-/** Notifications that came or were renewed, with the people they are for, place by place. */
+/** Parallel arrays: each notification with its recipient. */
 export const notificationsAdded = defineEvent<{
   ids: readonly number[];
   userIds: readonly number[];
 }>('notifications.added');
 
-/** A person has read or deleted notifications. */
 export const notificationsRead = defineEvent<{ userIds: readonly number[] }>('notifications.read');
 
 export const notificationsEvents = [notificationsAdded, notificationsRead] as const;
@@ -19,7 +18,7 @@ export async function announceAdded(
   tx: Transaction,
   rows: readonly { id: number; userId: number }[],
 ): Promise<void> {
-  for (const part of partsOf(rows)) {
+  for (const part of batchesOf(rows)) {
     await events.announce(tx, notificationsAdded, {
       ids: part.map(({ id }) => id),
       userIds: part.map(({ userId }) => userId),
@@ -28,7 +27,7 @@ export async function announceAdded(
 }
 
 export async function announceRead(events: Events, tx: Transaction, userIds: Iterable<number>): Promise<void> {
-  for (const part of partsOf([...new Set(userIds)])) {
+  for (const part of batchesOf([...new Set(userIds)])) {
     await events.announce(tx, notificationsRead, { userIds: part });
   }
 }

@@ -3,20 +3,19 @@ import { planChanged } from '../entitlements/index.ts';
 import { messageSent, messagesRead, systemMessagesSent } from '../chats/index.ts';
 import { productPublished } from '../products/index.ts';
 import { ratingAnswered, saleRated } from '../ratings/index.ts';
-import { insertPublication } from './tellers/broadcast-store.ts';
+import { insertPublication } from './sources/broadcast-store.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
-import { followersTelling, tellAllFollowers } from './tellers/tell-followers.ts';
-import type { MessageTeller } from './tellers/tell-messages.ts';
-import { tellPlan } from './tellers/tell-plan.ts';
-import { tellReply, tellReview } from './tellers/tell-reviews.ts';
-import { tellSales } from './tellers/tell-sales.ts';
+import { followersNotification, notifyAllFollowers } from './sources/notify-followers.ts';
+import type { MessageNotifier } from './sources/notify-messages.ts';
+import { notifyOfPlan } from './sources/notify-of-plan.ts';
+import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
+import { notifyOfSales } from './sources/notify-of-sales.ts';
 
-/** Whom each event is told to. */
-export function notificationsReactions(deps: NotificationsDeps, messages: MessageTeller): Reaction[] {
+export function notificationsReactions(deps: NotificationsDeps, messages: MessageNotifier): Reaction[] {
   return [
     within(productPublished, insertPublication),
-    durable(productPublished, followersTelling, async ({ vendorId }, { signal }) =>
-      tellAllFollowers(deps, vendorId, signal),
+    durable(productPublished, followersNotification, async ({ vendorId }, { signal }) =>
+      notifyAllFollowers(deps, vendorId, signal),
     ),
     // Only the process in which it happened has the row, and it alone writes.
     live(messageSent, (_, row) => {
@@ -25,9 +24,9 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     live(messagesRead, ({ chatId }, row) => {
       if (row) messages.noteReading(chatId);
     }),
-    within(systemMessagesSent, async (tx, { messageIds }) => tellSales(deps, tx, messageIds)),
-    within(saleRated, async (tx, { ratingId }) => tellReview(deps, tx, ratingId)),
-    within(ratingAnswered, async (tx, { ratingId }) => tellReply(deps, tx, ratingId)),
-    within(planChanged, async (tx, { vendorId }) => tellPlan(deps, tx, vendorId)),
+    within(systemMessagesSent, async (tx, { messageIds }) => notifyOfSales(deps, tx, messageIds)),
+    within(saleRated, async (tx, { ratingId }) => notifyOfReview(deps, tx, ratingId)),
+    within(ratingAnswered, async (tx, { ratingId }) => notifyOfReply(deps, tx, ratingId)),
+    within(planChanged, async (tx, { vendorId }) => notifyOfPlan(deps, tx, vendorId)),
   ];
 }

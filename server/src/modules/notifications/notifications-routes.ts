@@ -8,9 +8,9 @@ import {
   readAllNotifications,
   readNotification,
 } from './read-notifications.ts';
-import type { MessageTeller } from './tellers/tell-messages.ts';
+import type { MessageNotifier } from './sources/notify-messages.ts';
 
-export function notificationsRoutes(deps: NotificationsDeps, messages: Pick<MessageTeller, 'flush'>): Route[] {
+export function notificationsRoutes(deps: NotificationsDeps, messages: Pick<MessageNotifier, 'flush'>): Route[] {
   return [
     route(contract.listNotifications, async ({ query }, { viewer, nextPage }) => {
       await messages.flush();

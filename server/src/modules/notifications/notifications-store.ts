@@ -14,10 +14,9 @@ const inList: Record<NotificationList | 'chats', SQL> = {
   chats: sql`${notifications.type} in ('message', 'support')`,
 };
 
-/** What is not about a person whom nobody may see. */
 const isAboutVisible = sql`coalesce(${notifications.actorId}, 0) <> all (array(
   select id from users where suspended_at is not null))`;
-/** What the chats show as well: with a side closed, nothing of it. */
+/** With a closed vendor side, nothing of its chats. */
 const isOpen = sql`(${placeholder('seesVendorSide')}::boolean
   or ${notifications.chatSide} is distinct from 'vendor')`;
 
@@ -42,7 +41,7 @@ const columns = {
   chatSide: notifications.chatSide,
   isRead: isRead.as('is_read_by_now'),
   createdAt: notifications.createdAt,
-  /** Null where the person does not follow whom it tells of. */
+  /** Null where the person does not follow the actor. */
   isVendorMuted: follows.isMuted,
   buyerMuted: chats.buyerMuted,
   vendorMuted: chats.vendorMuted,
@@ -82,7 +81,7 @@ const pages = {
   others: prepared('notifications_of_others', (db) => page(db, inList.others)),
 };
 
-/** Whose notifications, and whether the chats in which they sell are open to them. */
+/** The recipient, and whether their chats as a vendor are open. */
 export interface Reader {
   userId: number;
   seesVendorSide: boolean;
@@ -94,10 +93,9 @@ interface Page extends Reader {
   limit: number;
 }
 
-/** A page of what a person was told, the latest first. */
-export async function findNotifications(db: Executor, { list, before, ...asked }: Page) {
+export async function findNotifications(db: Executor, { list, before, ...reader }: Page) {
   return pages[list ?? 'all'](db).execute({
-    ...asked,
+    ...reader,
     before: before?.at.toISOString() ?? 'infinity',
     beforeId: before?.id ?? 0,
   });
@@ -118,7 +116,6 @@ const byIds = prepared('notifications_by_ids', (db) =>
   shown(db, and(sql`${notifications.id} = any(${placeholder('ids')}::bigint[])`, isAboutVisible)),
 );
 
-/** These notifications, those of chats that are closed to their people too. */
 export async function findNotificationsById(db: Executor, ids: readonly number[]) {
   return byIds(db).execute({ ids });
 }
@@ -144,7 +141,6 @@ const unreadOf = prepared('notifications_unread', (db) =>
     ),
 );
 
-/** How many notifications each of these people has not read. */
 export async function countUnread(db: Executor, readers: readonly Reader[]): Promise<Map<number, UnreadNotifications>> {
   const rows = await unreadOf(db).execute({
     userIds: readers.map(({ userId }) => userId),
@@ -161,17 +157,14 @@ export async function deleteById(tx: Transaction, id: number): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.id, id));
 }
 
-const lastTold = (list: NotificationList, userId: number) =>
+const latestCreatedAt = (list: NotificationList, userId: number) =>
   sql`(select ${notifications.createdAt} from ${notifications}
     where ${notifications.userId} = ${userId} and ${inList[list]}
     order by ${notifications.createdAt} desc, ${notifications.id} desc limit 1)`;
 
-/**
- * Takes everything of these lists that a person has been told by now as read, however much it is: it
- * is noted up to when, and no row is written.
- */
+/** Stores a time up to which everything is read instead of updating each row. */
 export async function markAllRead(tx: Transaction, userId: number, lists: readonly NotificationList[]): Promise<void> {
-  const value = (list: NotificationList) => (lists.includes(list) ? lastTold(list, userId) : null);
+  const value = (list: NotificationList) => (lists.includes(list) ? latestCreatedAt(list, userId) : null);
   await tx
     .insert(notificationReads)
     .values({

@@ -25,18 +25,17 @@ beforeEach(async () => {
 const list = async (person: Person, query = ''): Promise<Notification[]> =>
   (await app.as(person).get(`/api/notifications${query}`)).body;
 const unread = async (person: Person) => (await app.as(person).get('/api/notifications/unread-count')).body;
-const say = async (from: Person, message: string, chatId = market.chatId) =>
+const write = async (from: Person, message: string, chatId = market.chatId) =>
   app.as(from).post(`/api/chats/${chatId}/messages`, { message });
 const closeChat = async (chatId: number, body: object) =>
   app.as(vendor).call('PATCH', `/api/chats/${chatId}`, { body });
 
-/** A chat of the buyer about something new of the vendor. */
-async function talk() {
+async function openChat() {
   const product = await app.people.addProduct(vendor);
   return { product, chatId: await app.people.beginChat(buyer, product) };
 }
 
-/** Rows without words, as many as asked for. */
+/** This many rows without content. */
 async function fill(person: Person, count: number, type = 'new_product'): Promise<void> {
   await app.db.execute(sql`
     insert into notifications (user_id, type, topic, title, message, reason, data, created_at)
@@ -46,7 +45,7 @@ async function fill(person: Person, count: number, type = 'new_product'): Promis
 
 describe('messages', () => {
   test('have one row for each chat, renewed by each of them', async () => {
-    await say(vendor, 'It is still there.');
+    await write(vendor, 'It is still there.');
     const [first] = await list(buyer);
     expect(first).toMatchObject({
       ...{ type: 'message', title: vendor.name, message: 'It is still there.', isRead: false },
@@ -55,7 +54,7 @@ describe('messages', () => {
       mute: { kind: 'chat', id: market.chatId, isMuted: false },
     });
     await app.as(buyer).call('PATCH', `/api/notifications/${first?.id}/read`);
-    await say(vendor, 'Will you come?');
+    await write(vendor, 'Will you come?');
     const renewed = await list(buyer);
     expect(renewed.map(({ id, message, isRead }) => [id, message, isRead])).toEqual([
       [first?.id, 'Will you come?', false],
@@ -65,51 +64,51 @@ describe('messages', () => {
 
   test('are cut to 50 characters as people see them', async () => {
     const family = '👨‍👩‍👧‍👦';
-    await say(vendor, family.repeat(60));
+    await write(vendor, family.repeat(60));
     expect((await list(buyer))[0]?.message).toBe(`${family.repeat(50)}…`);
   });
 
   test('are read where their chat is, and not told where it was read before', async () => {
-    await say(vendor, 'One');
+    await write(vendor, 'One');
     expect((await unread(buyer)).others).toBe(1);
     await app.as(buyer).post(`/api/chats/${market.chatId}/read`, {});
     expect((await list(buyer))[0]?.isRead).toBe(true);
     expect((await unread(buyer)).others).toBe(0);
 
     await app.db.delete(notifications);
-    await say(vendor, 'Two');
+    await write(vendor, 'Two');
     await app.as(buyer).post(`/api/chats/${market.chatId}/read`, {});
     expect(await list(buyer)).toEqual([]);
   });
 
   test('of both sides in one moment are told to both', async () => {
-    await Promise.all([say(vendor, 'From the vendor'), say(buyer, 'From the buyer')]);
+    await Promise.all([write(vendor, 'From the vendor'), write(buyer, 'From the buyer')]);
     expect((await list(buyer))[0]?.message).toBe('From the vendor');
     expect((await list(vendor))[0]?.message).toBe('From the buyer');
   });
 
   test('of a muted chat are not told, and counted as unread by the chat all the same', async () => {
-    const { chatId } = await talk();
+    const { chatId } = await openChat();
     const mute = async (isMuted: boolean) =>
       app.as(buyer).call('PUT', `/api/chats/${chatId}/mute`, { body: { isMuted } });
     expect((await mute(true)).body).toEqual({ isMuted: true });
-    await say(vendor, 'Hello?', chatId);
+    await write(vendor, 'Hello?', chatId);
     expect(await list(buyer)).toEqual([]);
     const chat = (await app.as(buyer).get(`/api/chats/${chatId}`)).body;
     expect([chat.isMuted, chat.unreadCount]).toEqual([true, 1]);
     expect((await app.as(vendor).get(`/api/chats/${chatId}`)).body.isMuted).toBe(false);
     await mute(false);
-    await say(vendor, 'Hello again', chatId);
+    await write(vendor, 'Hello again', chatId);
     expect((await list(buyer))[0]?.message).toBe('Hello again');
   });
 
   test('to support are told to operators, and its answers without a name', async () => {
-    await say(buyer, 'Please help', market.supportChatId);
+    await write(buyer, 'Please help', market.supportChatId);
     expect((await list(operator))[0]).toMatchObject({
       ...{ type: 'support', message: 'Please help', mute: null },
       reason: 'Because you answer for support',
     });
-    await say(operator, 'Of course', market.supportChatId);
+    await write(operator, 'Of course', market.supportChatId);
     const [answer] = await list(buyer);
     expect(answer).toMatchObject({
       ...{ type: 'support', title: 'Support', message: 'Of course' },
@@ -124,8 +123,8 @@ describe('messages', () => {
     const { id } = await app.modules.accounts.createOperator(second);
     const other = await app.people.signIn({ ...second, id });
     await Promise.all([
-      say(operator, 'One answer', market.supportChatId),
-      say(other, 'Another answer', market.supportChatId),
+      write(operator, 'One answer', market.supportChatId),
+      write(other, 'Another answer', market.supportChatId),
     ]);
     const rows = await list(buyer);
     expect(rows.map(({ type }) => type)).toEqual(['support']);
@@ -133,7 +132,7 @@ describe('messages', () => {
   });
 
   test('are not told of people who are suspended, until they are back', async () => {
-    await say(buyer, 'To the vendor');
+    await write(buyer, 'To the vendor');
     expect(await list(vendor)).toHaveLength(1);
     await app.db
       .update(users)
@@ -147,7 +146,7 @@ describe('messages', () => {
 
 describe('what happens to a purchase, a review and a plan', () => {
   test('a sale is told to its buyer, and again when it is taken back', async () => {
-    const { chatId, product } = await talk();
+    const { chatId, product } = await openChat();
     expect((await closeChat(chatId, { status: 'completed', soldPrice: 350_000 })).status).toBe(200);
     const [sold] = await list(buyer);
     expect(sold).toMatchObject({
@@ -165,14 +164,14 @@ describe('what happens to a purchase, a review and a plan', () => {
   });
 
   test('the last one that goes to another is told to those who wait', async () => {
-    const { product } = await talk();
+    const { product } = await openChat();
     const other = await app.people.beginChat(otherVendor, product);
     await closeChat(other, { status: 'completed', soldPrice: 1000 });
     expect((await list(buyer))[0]).toMatchObject({ type: 'sale', message: 'This item was sold' });
   });
 
   test('a review is told to its vendor, and the answer to its buyer', async () => {
-    const { chatId, product } = await talk();
+    const { chatId, product } = await openChat();
     await app.people.closeChat(chatId, 'completed');
     const rated = await app.as(buyer).post('/api/ratings', { chatId, rating: 5, review: 'As described.' });
     const [review] = await list(vendor);
@@ -216,7 +215,7 @@ describe('the list', () => {
   test.each([
     'before=forged',
     `before=${Buffer.from('n.1').toString('base64url')}`,
-    // That of a vendor's own products.
+    // A cursor of the vendor's own products.
     `before=${Buffer.from('n.1700000000000.5').toString('base64url')}`,
     'list=all',
     'limit=x',
@@ -265,7 +264,7 @@ describe('the list', () => {
       insert into notifications (user_id, type, topic, title, message, reason, data, created_at)
       values (${buyer.id}, 'new_product', 'product:later', '', '', '', '{}', now())`);
     expect(await unread(buyer)).toMatchObject({ count: 1, newProducts: 1 });
-    await say(vendor, 'Later');
+    await write(vendor, 'Later');
     expect(await unread(buyer)).toMatchObject({ count: 2, others: 1 });
   });
 

@@ -2,8 +2,8 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import { broadcasts, notificationReads, notifications } from '../../database/schema/notifications.ts';
 import type { Database, Executor, Transaction } from '../../platform/postgres/database.ts';
 
-/** What a person was told of, oldest first, for their own copy: without the words, which are others'. */
-export async function findAllTold(db: Executor, userId: number) {
+/** Without the texts, which are other people's. */
+export async function findAllNotifications(db: Executor, userId: number) {
   return db
     .select({
       type: notifications.type,
@@ -14,7 +14,7 @@ export async function findAllTold(db: Executor, userId: number) {
     .orderBy(asc(notifications.createdAt), asc(notifications.id));
 }
 
-/** What a person was told, and what others were told of them. */
+/** Those to a person, and those about them. */
 export async function deleteNotificationsOf(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(notifications).where(or(eq(notifications.userId, userId), eq(notifications.actorId, userId)));
   await tx.delete(notificationReads).where(eq(notificationReads.userId, userId));
@@ -22,7 +22,7 @@ export async function deleteNotificationsOf(tx: Transaction, userId: number): Pr
 
 const SWEPT_AT_ONCE = 5_000;
 
-/** Deletes what was told more than so many days ago, and what a crash may have left of erased people. */
+/** Also deletes what a crash may have left of erased people. */
 export async function deleteOldNotifications(db: Database, days: number): Promise<void> {
   const isOld = sql`created_at < app_now() - make_interval(days => ${days})`;
   const isOfErased = sql`exists (select from users

@@ -28,7 +28,7 @@ import {
 
 type ReadDeps = Pick<NotificationsDeps, 'db' | 'entitlements' | 'events'>;
 
-/** Whether the chats in which people sell are open to them: what is told of these follows it. */
+/** Adds whether their chats as vendors are open, which decides what they see. */
 export async function readersOf(
   { entitlements }: Pick<NotificationsDeps, 'entitlements'>,
   db: Executor,
@@ -52,7 +52,7 @@ interface ListInput {
   nextPage: (cursor: string) => void;
 }
 
-/** A page of what a person was told, the latest first. Refuses `INVALID_CURSOR`. */
+/** The latest first. Refuses `INVALID_CURSOR`. */
 export async function listNotifications(
   deps: ReadDeps,
   { userId, list, before, limit: wanted, nextPage }: ListInput,
@@ -62,7 +62,6 @@ export async function listNotifications(
     ...(await readerOf(deps, deps.db, userId)),
     list,
     before: before === undefined ? undefined : readNotificationCursor(before),
-    // One more tells whether there is a next page.
     limit: limit + 1,
   });
   const { page, last } = cutPage(rows, limit);
@@ -70,7 +69,6 @@ export async function listNotifications(
   return page.map(toNotification);
 }
 
-/** How many notifications a person has not read, in all and by list. */
 export async function countUnreadOf(
   deps: Pick<ReadDeps, 'entitlements'>,
   db: Executor,
@@ -85,7 +83,7 @@ interface Own {
   id: number;
 }
 
-/** Marks a notification as read. Refuses `NOT_FOUND`. */
+/** Refuses `NOT_FOUND`. */
 export async function readNotification(deps: ReadDeps, own: Own): Promise<Notification> {
   const row = await findOwn(deps, own);
   if (!row.isRead) {
@@ -97,7 +95,7 @@ export async function readNotification(deps: ReadDeps, own: Own): Promise<Notifi
   return toNotification({ ...row, isRead: true });
 }
 
-/** Deletes a notification. Refuses `NOT_FOUND`. */
+/** Refuses `NOT_FOUND`. */
 export async function deleteNotification(deps: ReadDeps, own: Own): Promise<{ message: string }> {
   await findOwn(deps, own);
   await inTransaction(deps.db, async (tx) => {
@@ -107,7 +105,7 @@ export async function deleteNotification(deps: ReadDeps, own: Own): Promise<{ me
   return { message: 'Notification deleted' };
 }
 
-/** Marks all that a person was told by now as read, or one list of it; what is unread then. */
+/** Marks all present notifications as read, or those of one list; returns the unread counts. */
 export async function readAllNotifications(
   deps: ReadDeps,
   { userId, list }: { userId: number; list: NotificationList | undefined },

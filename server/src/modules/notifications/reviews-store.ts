@@ -8,7 +8,6 @@ import type { Executor } from '../../platform/postgres/database.ts';
 const buyers = alias(users, 'buyers');
 const vendors = alias(users, 'vendors');
 
-/** A review with all that is told of it. */
 export async function findReview(db: Executor, id: number) {
   const [row] = await db
     .select({

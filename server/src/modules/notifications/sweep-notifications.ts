@@ -3,7 +3,6 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { deleteOldNotifications } from './personal-data-store.ts';
 
-/** Deletes what was told too long ago to matter. */
 export const notificationsSweep = defineJob('notifications.sweep', { expireInSeconds: 600 });
 export const NOTIFICATIONS_SWEEP_CRON = '40 3 * * *';
 

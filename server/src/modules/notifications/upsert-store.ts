@@ -13,14 +13,12 @@ export interface NewNotification {
   reason: string;
   data: NotificationData;
   actorId?: number | null;
-  /** Of what was said in a chat: where, for which side, and which message it was. */
-  said?: { chatId: number; side: ChatSide; messageId: number };
+  chatMessage?: { chatId: number; side: ChatSide; messageId: number };
 }
 
 /**
- * Stores what people are told, or renews what told them of the same; at most one row for each person
- * and topic. Left out are people who are gone, messages that are read already, and older messages
- * than a row tells of.
+ * At most one row for each person and topic. Skips erased people, messages that are read, and messages older than the
+ * row's.
  */
 export async function upsertNotifications(
   tx: Transaction,
@@ -38,9 +36,9 @@ export async function upsertNotifications(
       ${column((row) => row.topic)}::text[], ${column((row) => row.title)}::text[],
       ${column((row) => row.message)}::text[], ${column((row) => row.reason)}::text[],
       ${column((row) => JSON.stringify(row.data))}::text[], ${column((row) => row.actorId ?? null)}::int[],
-      ${column((row) => row.said?.chatId ?? null)}::int[],
-      ${column((row) => row.said?.side ?? null)}::text[],
-      ${column((row) => row.said?.messageId ?? null)}::bigint[]
+      ${column((row) => row.chatMessage?.chatId ?? null)}::int[],
+      ${column((row) => row.chatMessage?.side ?? null)}::text[],
+      ${column((row) => row.chatMessage?.messageId ?? null)}::bigint[]
     ) as told (user_id, type, topic, title, message, reason, data, actor_id, chat_id, chat_side, message_id)
     join users on users.id = told.user_id and users.deleted_at is null and users.suspended_at is null
     left join chats on chats.id = told.chat_id

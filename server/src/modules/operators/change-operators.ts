@@ -24,8 +24,8 @@ export async function getOperator(db: Transaction, id: number): Promise<Operator
 }
 
 /**
- * Gives an operator another role and signs them out. `actorId` is null for the command line. Refuses
- * with `LAST_OWNER`, `NOT_FOUND`, and `FORBIDDEN` where the actor has lost the role meanwhile.
+ * Also signs the operator out. `actorId` is null for the command line. Refuses with `LAST_OWNER`, `NOT_FOUND`, and
+ * `FORBIDDEN` where the actor has lost the role meanwhile.
  */
 export async function changeRole(
   { accounts, audit, clock, db }: Pick<OperatorsDeps, 'accounts' | 'audit' | 'clock' | 'db'>,
@@ -45,7 +45,7 @@ export async function changeRole(
   });
 }
 
-/** Closes an operator's account. Refuses as `changeRole` does. */
+/** Closes the account. Refuses as `changeRole` does. */
 export async function removeOperator(
   { accounts, audit, clock, db, events, secondFactor }: OperatorsDeps,
   { actorId, id }: { actorId: number; id: number },
@@ -62,7 +62,7 @@ export async function removeOperator(
   });
 }
 
-/** Their present role. Owners first, so that two who change each other wait in one order. */
+/** Locks the owners first, so that two who change each other wait in one order. */
 async function lockForChange(
   tx: Transaction,
   { actorId, id, keepsOwner }: { actorId: number | null; id: number; keepsOwner: boolean },

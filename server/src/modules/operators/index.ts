@@ -13,11 +13,11 @@ export { operatorRemoved } from './operators-events.ts';
 export interface OperatorsModule extends Module {
   /** For the command line. Refuses with `LAST_OWNER` and `NOT_FOUND`. */
   changeRole(id: number, role: OperatorRole): Promise<Operator>;
-  /** For the command line: asks for no codes any more and signs out; false where none were asked for. */
+  /** For the command line: turns codes off and signs out; false where they were off. */
   resetSecondFactor(userId: number): Promise<boolean>;
 }
 
-/** Operators: who runs the marketplace, how they prove it, and how they see what others see. */
+/** Operators' accounts, their proofs of identity, and viewing pages as another person. */
 export function createOperatorsModule(deps: OperatorsDeps): OperatorsModule {
   return {
     name: 'operators',

@@ -13,7 +13,6 @@ export function operatorsRoutes(deps: OperatorsDeps): Route[] {
   return [...ownRoutes(deps), ...colleagueRoutes(deps), ...viewRoutes(deps)];
 }
 
-/** What operators do with their own accounts. */
 function ownRoutes(deps: OperatorsDeps): Route[] {
   const { accounts, db, secondFactor } = deps;
   const hashing = { hasOwnQueue: true };
@@ -22,8 +21,8 @@ function ownRoutes(deps: OperatorsDeps): Route[] {
     route(
       second.beginEnrolment,
       async ({ body: { password } }, { viewer, ip, deviceCookie }) => {
-        const typedAt = { ip, deviceCookie };
-        const { email } = await accounts.operators.checkPassword(viewer, password, typedAt);
+        const origin = { ip, deviceCookie };
+        const { email } = await accounts.operators.checkPassword(viewer, password, origin);
         return secondFactor.begin(db, { userId: viewer.userId, email });
       },
       hashing,
@@ -53,7 +52,6 @@ function ownRoutes(deps: OperatorsDeps): Route[] {
   ];
 }
 
-/** What owners do with operators. */
 function colleagueRoutes(deps: OperatorsDeps): Route[] {
   return [
     route(contract.listOperators, () => getOperators(deps)),

@@ -4,8 +4,7 @@ import { operatorSettings } from '../../database/schema/operators.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
-/** More people than ever run one marketplace. */
-const MOST_OPERATORS = 200;
+const MAX_OPERATORS = 200;
 
 const isOperator = and(eq(users.role, 'operator'), isNull(users.deletedAt));
 
@@ -24,7 +23,7 @@ const columns = {
 };
 
 export async function listOperators(db: Executor) {
-  return db.select(columns).from(users).where(isOperator).orderBy(asc(users.id)).limit(MOST_OPERATORS);
+  return db.select(columns).from(users).where(isOperator).orderBy(asc(users.id)).limit(MAX_OPERATORS);
 }
 
 export async function findOperator(db: Executor, id: number) {
@@ -36,8 +35,7 @@ export async function findOperator(db: Executor, id: number) {
 }
 
 /**
- * The owners who can sign in, locked until the transaction ends, everywhere in the same order: of two
- * who take the role from each other the second finds that the first is an owner no more.
+ * Locks the owners in one order: of two who demote each other, the second finds that the first is no longer an owner.
  */
 export async function lockOwners(tx: Transaction): Promise<number[]> {
   const rows = await tx
@@ -56,7 +54,7 @@ export async function lockOwners(tx: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The role of an operator, locked until the transaction ends; after the owners. */
+/** Call after `lockOwners`. */
 export async function lockOperator(tx: Transaction, id: number): Promise<OperatorRole | undefined> {
   const [row] = await tx
     .select({ role: users.operatorRole })
@@ -66,7 +64,6 @@ export async function lockOperator(tx: Transaction, id: number): Promise<Operato
   return row?.role ?? undefined;
 }
 
-/** Whoever has chosen nothing gets the mail. */
 export async function findSettings(db: Executor, userId: number) {
   const [row] = await db
     .select({ wantsMorningMail: operatorSettings.wantsMorningMail })

@@ -6,7 +6,6 @@ import { waitUntil } from '../../../test/wait-until.ts';
 import { users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
-/** What owners do with those who run the marketplace. */
 let app: TestApp;
 let owner: Person;
 beforeAll(async () => {
@@ -19,7 +18,6 @@ const LIST = '/api/admin/operators';
 const PASSWORD = 'seven-green-matatus';
 let people = 0;
 
-/** A second owner who has signed in. */
 async function addOwner(): Promise<Person> {
   people += 1;
   const account = { name: 'Mukasa Ronald', email: `owner-${people}@akatale.example` };
@@ -141,7 +139,7 @@ test('an owner who has lost the role meanwhile changes nobody, though others are
   let answer: ReturnType<typeof change> | undefined;
   await inTransaction(app.db, async (tx) => {
     await tx.update(users).set({ operatorRole: 'support' }).where(eq(users.id, second.id));
-    // The session was looked up by then, and the change waits for the owners.
+    // The session was already looked up, and the change waits for the lock on the owners.
     answer = change(second, third.id, 'support');
     await waitUntil(
       async () => {

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import type { TypedAt } from '../accounts/index.ts';
+import type { GuessOrigin } from '../accounts/index.ts';
 import type { OperatorsDeps } from './operators-deps.ts';
 import { refuseCode } from './refuse-code.ts';
 
@@ -10,20 +10,17 @@ interface Proof {
   password?: string | undefined;
 }
 
-/**
- * Lets an operator do sensitive things again for some minutes. Who has a second factor gives a code,
- * which works once; the password, which may be known with the session, is enough for others alone.
- */
+/** With a second factor only a code counts, which works once: the password may be known with the session. */
 export async function proveOperator(
   { accounts: { operators }, db, secondFactor }: OperatorsDeps,
   viewer: Viewer,
   { totp, password }: Proof,
-  typedAt: TypedAt,
+  origin: GuessOrigin,
 ): Promise<void> {
   const { userId, sessionId } = viewer;
   if (!(await secondFactor.isEnrolled(db, userId))) {
     if (password === undefined) refuseMissing('password', 'Please enter your password');
-    await operators.checkPassword(viewer, password, typedAt);
+    await operators.checkPassword(viewer, password, origin);
     await operators.renewProof(db, sessionId);
     return;
   }

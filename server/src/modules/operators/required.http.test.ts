@@ -4,7 +4,6 @@ import { appCode } from '../../../test/authenticator.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
 import { nameOf, openMarket, type Market } from '../../../test/apps/small-market.ts';
 
-/** Where every operator must have a second factor, one without it is no operator. */
 let app: TestApp;
 let market: Market;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export async function getSecondFactor(
   };
 }
 
-/** Turns the second factor on; every other session of the operator was opened without it and ends. */
+/** Also ends every other session, which was opened without the second factor. */
 export async function confirmEnrolment(
   { accounts, audit, clock, db, secondFactor }: OperatorsDeps,
   viewer: Viewer,
@@ -47,7 +47,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Repeating it is harmless. Refuses with `FORBIDDEN` where operators must have a second factor. */
+/** Idempotent. Refuses with `FORBIDDEN` where operators must have a second factor. */
 export async function turnOff(
   { audit, clock, db, operatorRequireTotp, secondFactor }: OperatorsDeps,
   { userId }: Viewer,

@@ -8,12 +8,11 @@ import { recoveryCodes, secondFactors } from '../../database/schema/operators.ts
 import { rateLimits } from '../../database/schema/rate-limits.ts';
 import { sessions } from '../../database/schema/users.ts';
 
-/** What an operator proves themselves with besides the password. */
 let app: TestApp;
 let operator: Person;
 let browser: Caller;
 beforeAll(async () => {
-  // Limits as people have them, but for the addresses that tests share.
+  // Production limits, except for the addresses that tests share.
   app = await startTestApp({ settings: { RATE_LIMIT_FACTOR: '1' } });
   operator = await app.people.operator();
 });
@@ -38,7 +37,7 @@ const login = async (more: object = {}) =>
 const cookieOf = ({ headers }: Awaited<ReturnType<typeof login>>) => String(headers['set-cookie']).split(';')[0]!;
 
 interface Enrolled {
-  /** The code of now, or of so many seconds from now. */
+  /** The code now, or this many seconds from now. */
   code(seconds?: number): string;
   recovery: string[];
 }

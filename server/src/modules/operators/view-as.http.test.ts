@@ -5,7 +5,6 @@ import type { Caller } from '../../../test/clients/caller.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
 import { nameOf, openMarket, type Market } from '../../../test/apps/small-market.ts';
 
-/** An operator sees what somebody sees, and can do nothing there. */
 let app: TestApp;
 let market: Market;
 let browser: Caller;
@@ -23,7 +22,7 @@ beforeEach(async () => {
 });
 const begin = async (userId = market.people.vendor.id) => browser.post(VIEW, { userId, reason });
 
-/** What stays closed: private conversations, and what would sign somebody in or take data away. */
+/** Closed to views: private conversations, signing in, and data exports. */
 const CLOSED = [
   'GET /api/auth/verify-email-token/{token}',
   'GET /api/auth/verify-reset-token/{token}',
@@ -36,7 +35,7 @@ const CLOSED = [
   'GET /api/sales.csv',
   'GET /api/user/sessions',
 ];
-/** What the pages are made of. Whoever adds an endpoint for signed-in people decides here. */
+/** Open to views: what pages read. A new endpoint for signed-in people has to be added to one of the lists. */
 const OPEN = [
   'GET /api/analytics',
   'GET /api/analytics/products',
@@ -83,7 +82,7 @@ describe('while it lasts', () => {
           : isOperators
             ? { name, status: 403, code: 'FORBIDDEN' }
             : { name, status: 200, code: undefined };
-      // A payment and a sale of this id need not be there.
+      // No payment or sale of this id needs to exist.
       const isAbsent = status === 404 && name.endsWith('{id}');
       if (!isAbsent) answers.push({ expected, given: { name, status, code: body?.code } });
     }

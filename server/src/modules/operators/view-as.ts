@@ -5,7 +5,7 @@ import type { OperatorsDeps } from './operators-deps.ts';
 
 type Deps = Pick<OperatorsDeps, 'accounts' | 'audit' | 'clock' | 'db'>;
 
-/** From now on this device shows what a person sees. Refuses `NOT_FOUND`, `FORBIDDEN` for operators. */
+/** Shows this device another person's pages. Refuses `NOT_FOUND`, `FORBIDDEN` for operators. */
 export async function beginView(
   { accounts, audit, clock, db }: Deps,
   { userId: actorId, sessionId }: Viewer,
@@ -19,7 +19,6 @@ export async function beginView(
   });
 }
 
-/** The device is the operator's own again. Repeating it is harmless. */
 export async function endView(
   { accounts, audit, clock, db }: Deps,
   { userId, sessionId, role, viewedBy }: Viewer,

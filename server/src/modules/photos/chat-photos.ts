@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../platform/postgres/database.ts'
 import { chatFileNamed, chatPhotoKeyOf } from './photo-address.ts';
 import { findChatOf, lockUnsent } from './photos-store.ts';
 
-interface Sending {
+interface TakeChatPhotoInput {
   ownerId: number;
   chatId: number;
   url: string;
@@ -11,7 +11,7 @@ interface Sending {
 
 export async function takeChatPhoto(
   tx: Transaction,
-  { ownerId, chatId, url }: Sending,
+  { ownerId, chatId, url }: TakeChatPhotoInput,
 ): Promise<{ id: number; photo: ChatPhoto } | undefined> {
   const row = await lockUnsent(tx, { key: chatPhotoKeyOf(url), ownerId, chatId });
   return row && { id: row.id, photo: { url, width: row.width, height: row.height, color: row.color } };

@@ -2,13 +2,13 @@ import { uploadProductImage } from '@akatale/contracts/products/photos';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { PhotosDeps } from './photos-deps.ts';
-import type { UploadInTurn } from './upload-in-turn.ts';
+import type { UploadWithLimit } from './upload-with-limit.ts';
 
-export function photosRoutes(deps: PhotosDeps, uploadInTurn: UploadInTurn): Route[] {
+export function photosRoutes(deps: PhotosDeps, uploadWithLimit: UploadWithLimit): Route[] {
   return [
     route(
       uploadProductImage,
-      async ({ file: { bytes } }, { viewer: { userId }, once }) => uploadInTurn({ ownerId: userId, bytes, once }),
+      async ({ file: { bytes } }, { viewer: { userId }, once }) => uploadWithLimit({ ownerId: userId, bytes, once }),
       {
         limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'uploads', viewer?.userId ?? 0),
       },

@@ -28,7 +28,7 @@ export async function lockUsable(
   return new Map(rows.map(({ key, ...photo }) => [key, photo]));
 }
 
-export async function findTaken(db: Executor, ownerId: number, keys: readonly string[]) {
+export async function findInUse(db: Executor, ownerId: number, keys: readonly string[]) {
   const rows = await db
     .select({
       key: photos.key,
@@ -48,11 +48,11 @@ export async function setProduct(db: Executor, ids: number[], productId: number)
   await db.update(photos).set({ productId }).where(inArray(photos.id, ids));
 }
 
-export async function releaseOthers(db: Executor, kept: number[], productId: number) {
+export async function releaseOthers(db: Executor, retainedIds: number[], productId: number) {
   await db
     .update(photos)
     .set({ productId: null })
-    .where(and(eq(photos.productId, productId), notInArray(photos.id, kept)));
+    .where(and(eq(photos.productId, productId), notInArray(photos.id, retainedIds)));
 }
 
 const storageKey = sql<string>`case when ${photos.chatId} is null
@@ -111,13 +111,13 @@ export async function findChatOf(db: Executor, key: string): Promise<number | un
   return row?.chatId ?? undefined;
 }
 
-interface Unsent {
+interface UnsentPhoto {
   key: string;
   ownerId: number;
   chatId: number;
 }
 
-export async function lockUnsent(db: Executor, { key, ownerId, chatId }: Unsent) {
+export async function lockUnsent(db: Executor, { key, ownerId, chatId }: UnsentPhoto) {
   const [row] = await db
     .select({ id: photos.id, width: photos.width, height: photos.height, color: photos.color })
     .from(photos)

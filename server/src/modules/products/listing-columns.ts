@@ -1,6 +1,6 @@
 import type { ProductDraft } from '@akatale/contracts/products/products';
 
-type Written = Omit<ProductDraft, 'stock' | 'isOnline'>;
+type ListingText = Omit<ProductDraft, 'stock' | 'isOnline'>;
 
 export interface ListingColumns {
   title: string;
@@ -15,7 +15,7 @@ export interface ListingColumns {
   promotionEndDate: Date | null;
 }
 
-export function listingColumns(draft: Written): ListingColumns {
+export function listingColumns(draft: ListingText): ListingColumns {
   const { description, category, condition, location, images } = draft;
   return {
     // Mail subjects and page titles use it, so it must not contain line breaks.

@@ -16,7 +16,7 @@ export interface ProductsDeps {
   /** Distinguishes the visitors of one Kampala day without identifying them. */
   visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
   searchLedToView: (searchId: string) => void;
-  hasTalkedAbout: (userId: number, productId: number) => Promise<boolean>;
+  hasChatAbout: (userId: number, productId: number) => Promise<boolean>;
   accounts: Pick<AccountsModule, 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
   /** The words that a misspelt search is compared with. */
   dictionary: {
@@ -25,5 +25,5 @@ export interface ProductsDeps {
     /** Removes words that no listing has any more. */
     unindexWords(tx: Transaction, text: string): Promise<void>;
   };
-  photos: Pick<PhotosModule, 'claimPhotos' | 'copyTaken' | 'discardCopies' | 'replacePhotos'>;
+  photos: Pick<PhotosModule, 'claimPhotos' | 'copyPhotosInUse' | 'discardCopies' | 'replacePhotos'>;
 }

@@ -17,16 +17,16 @@ import type { ViewCounter } from './views/view-counter.ts';
 
 const SHARED_SECONDS = 10;
 
-export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'note'>): Route[] {
-  const { db, hasTalkedAbout } = deps;
-  const reading = { readProduct: productReader(db), hasTalkedAbout };
+export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'record'>): Route[] {
+  const { db, hasChatAbout } = deps;
+  const reading = { readProduct: productReader(db), hasChatAbout };
   return [
     route(
       contract.createProduct,
       async ({ body: { vendorId, ...body } }, { viewer: { userId }, once }) => {
         await refuseListing(deps, { userId, vendorId, draft: body });
         // A copy of a listing starts with the same photos. Files cannot be part of the transaction.
-        const images = await deps.photos.copyTaken(userId, body.images);
+        const images = await deps.photos.copyPhotosInUse(userId, body.images);
         let isDoneHere = false;
         const product = await once(async (tx) => {
           isDoneHere = true;
@@ -56,7 +56,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'not
       { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'edits', viewer?.userId ?? 0) },
     ),
     route(recordProductView, async ({ params: { id }, body }, { viewer, ip, userAgent }) => {
-      views.note({ productId: id, viewer, ip, userAgent, searchId: body.sid });
+      views.record({ productId: id, viewer, ip, userAgent, searchId: body.sid });
       return {};
     }),
     route(contract.getProduct, async ({ params: { id } }, { viewer }) => getProduct(reading, { id, viewer }), {

@@ -8,15 +8,15 @@ import type { RatingsDeps } from './ratings-deps.ts';
 import { ratingAnswered, ratingsEvents, saleRated } from './ratings-events.ts';
 import { ratingsRoutes } from './ratings-routes.ts';
 import { isRated } from './ratings-store.ts';
-import { replyToRating, type Reply } from './reply-to-rating.ts';
+import { replyToRating, type ReplyToRatingInput } from './reply-to-rating.ts';
 
 export { ratingAnswered, saleRated };
 
 export interface RatingsModule extends Module {
   rateSale(tx: Transaction, verdict: Verdict): Promise<Rating>;
-  replyToRating(tx: Transaction, reply: Reply): Promise<Rating>;
+  replyToRating(tx: Transaction, reply: ReplyToRatingInput): Promise<Rating>;
   /** Stops asking the buyer to rate a purchase. */
-  dismissReview(asked: { buyerId: number; chatId: number }): Promise<void>;
+  dismissReview(input: { buyerId: number; chatId: number }): Promise<void>;
   /** A rated sale cannot be undone. */
   isRated(db: Executor, chatId: number): Promise<boolean>;
 }
@@ -43,7 +43,7 @@ export function createRatingsModule(deps: RatingsDeps): RatingsModule {
     eraseFor: eraseWritten,
     rateSale: async (tx, verdict) => rateSale(deps, tx, verdict),
     replyToRating: async (tx, reply) => replyToRating(deps, tx, reply),
-    dismissReview: async (asked) => dismissReview(deps, asked),
+    dismissReview: async (input) => dismissReview(deps, input),
     isRated,
   };
 }

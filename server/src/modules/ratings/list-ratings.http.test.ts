@@ -7,7 +7,7 @@ let productId = 0;
 const stars = [5, 4, 3, 5, 1, 5, 2];
 
 beforeAll(async () => {
-  const { product } = await app.talk({ stock: 100 });
+  const { product } = await app.startSaleChat({ stock: 100 });
   productId = product.id;
   const chatIds = await app.talksOfOthers(product, stars.length);
   for (const [n, chatId] of chatIds.entries()) {
@@ -71,7 +71,7 @@ describe('figures', () => {
   });
 
   test('are 0 where there are none', async () => {
-    const { product } = await app.talk({}, await app.people.otherVendor());
+    const { product } = await app.startSaleChat({}, await app.people.otherVendor());
     for (const path of [`/api/products/${product.id}`, `/api/vendors/${product.vendorId}`]) {
       expect((await app.visitor.get(`${path}/rating-stats`)).body).toEqual({
         averageRating: 0,
@@ -102,7 +102,7 @@ describe('what is not to be seen has no reviews', () => {
   });
 
   test('who has talked about a product that was taken away still reads what was said of it', async () => {
-    const { product } = await app.talk({});
+    const { product } = await app.startSaleChat({});
     await app.asVendor.call('DELETE', `/api/products/${product.id}`);
     expect(await statusOf(`/api/products/${product.id}`)).toEqual([404, 404]);
     expect(await statusOf(`/api/products/${product.id}`, app.asBuyer)).toEqual([200, 200]);

@@ -9,7 +9,7 @@ import { toRating, toRatingStats } from './rating-view.ts';
 import type { RatingsDeps } from './ratings-deps.ts';
 import { type About, countStars, findRatings } from './ratings-store.ts';
 
-export interface Asked {
+export interface ReviewsQuery {
   about: About;
   id: number;
   viewer: Viewer | null;
@@ -17,7 +17,7 @@ export interface Asked {
 
 type ListDeps = Pick<RatingsDeps, 'accounts' | 'db' | 'products'>;
 
-interface AskedPage extends Asked {
+interface ListRatingsInput extends ReviewsQuery {
   limit?: number | undefined;
   before?: string | undefined;
   nextPage: (cursor: string) => void;
@@ -26,25 +26,25 @@ interface AskedPage extends Asked {
 /** Newest first. Refuses `INVALID_CURSOR`, and `NOT_FOUND` if the product or store is not visible. */
 export async function listRatings(
   deps: ListDeps,
-  { limit: wanted, before, nextPage, ...asked }: AskedPage,
+  { limit: requestedLimit, before, nextPage, ...query }: ListRatingsInput,
 ): Promise<Rating[]> {
-  const limit = clampLimit(wanted);
-  const place = before === undefined ? LAST_ID : readRatingCursor(before);
+  const limit = clampLimit(requestedLimit);
+  const beforeId = before === undefined ? LAST_ID : readRatingCursor(before);
   const [, rows] = await Promise.all([
-    refuseHidden(deps, asked),
-    findRatings(deps.db, asked.about, { aboutId: asked.id, before: place, limit: limit + 1 }),
+    refuseHidden(deps, query),
+    findRatings(deps.db, query.about, { aboutId: query.id, before: beforeId, limit: limit + 1 }),
   ]);
   const { page, last } = cutPage(rows, limit);
   if (last) nextPage(ratingCursor(last.id));
   return page.map(toRating);
 }
 
-export async function getRatingStats(deps: ListDeps, asked: Asked): Promise<RatingStats> {
-  const [, counts] = await Promise.all([refuseHidden(deps, asked), countStars(deps.db, asked.about, asked.id)]);
+export async function getRatingStats(deps: ListDeps, query: ReviewsQuery): Promise<RatingStats> {
+  const [, counts] = await Promise.all([refuseHidden(deps, query), countStars(deps.db, query.about, query.id)]);
   return toRatingStats(counts);
 }
 
-async function refuseHidden({ accounts, db, products }: ListDeps, { about, id, viewer }: Asked): Promise<void> {
+async function refuseHidden({ accounts, db, products }: ListDeps, { about, id, viewer }: ReviewsQuery): Promise<void> {
   if (about === 'product') {
     if (!(await products.isVisible(db, viewer, id))) refuse('NOT_FOUND');
   } else {

@@ -75,14 +75,14 @@ const pages = {
   vendor: prepared('ratings_of_vendor', (db) => newestFirst(db, about.vendor)),
 };
 
-interface Page {
+interface RatingsQuery {
   aboutId: number;
   /** Exclusive. */
   before: number;
   limit: number;
 }
 
-export async function findRatings(db: Executor, which: About, page: Page) {
+export async function findRatings(db: Executor, which: About, page: RatingsQuery) {
   return pages[which](db).execute({ ...page });
 }
 

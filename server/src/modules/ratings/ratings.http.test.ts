@@ -10,7 +10,7 @@ beforeEach(async () => app.setEntitlement({ completedSales: 0 }));
 
 /** Something the buyer has bought. */
 async function sold() {
-  const { product, chatId } = await app.talk();
+  const { product, chatId } = await app.startSaleChat();
   expect((await app.complete(chatId)).status).toBe(200);
   return { product, chatId };
 }
@@ -71,7 +71,7 @@ describe('rating', () => {
   });
 
   test('needs a completed sale', async () => {
-    const { chatId } = await app.talk();
+    const { chatId } = await app.startSaleChat();
     expect((await app.rate(chatId)).body.code).toBe('CHAT_NOT_COMPLETED');
     await app.abandon(chatId);
     expect((await app.rate(chatId)).body.code).toBe('CHAT_NOT_COMPLETED');
@@ -125,7 +125,7 @@ describe('pending ratings', () => {
   });
 
   test('hold neither what is open, abandoned nor taken back', async () => {
-    const [open, abandoned, undone] = [await app.talk(), await app.talk(), await sold()];
+    const [open, abandoned, undone] = [await app.startSaleChat(), await app.startSaleChat(), await sold()];
     await app.abandon(abandoned.chatId);
     await app.undo(undone.chatId);
     const ids = await pendingIds();
@@ -159,7 +159,7 @@ describe('dismissing', () => {
     expect((await dismiss(chatId, app.asVendor)).status).toBe(404);
     expect((await dismiss(chatId, app.as(otherVendor))).status).toBe(404);
     expect((await dismiss(chatId, app.visitor)).status).toBe(401);
-    expect((await dismiss((await app.talk()).chatId)).body.code).toBe('CHAT_NOT_COMPLETED');
+    expect((await dismiss((await app.startSaleChat()).chatId)).body.code).toBe('CHAT_NOT_COMPLETED');
     expect(await pendingIds()).toContain(chatId);
   });
 });

@@ -6,7 +6,7 @@ import type { RatingsDeps } from './ratings-deps.ts';
 import { ratingAnswered } from './ratings-events.ts';
 import { findRating, setReply } from './ratings-store.ts';
 
-export interface Reply {
+export interface ReplyToRatingInput {
   vendorId: number;
   ratingId: number;
   reply: string;
@@ -16,7 +16,7 @@ export interface Reply {
 export async function replyToRating(
   { clock, events }: Pick<RatingsDeps, 'clock' | 'events'>,
   tx: Transaction,
-  { vendorId, ratingId, reply }: Reply,
+  { vendorId, ratingId, reply }: ReplyToRatingInput,
 ): Promise<Rating> {
   const row = (await findRating(tx, ratingId)) ?? refuse('NOT_FOUND');
   if (row.vendorId !== vendorId) refuse('FORBIDDEN');

@@ -12,7 +12,7 @@ import {
 import { ownerOf, secretIn } from './sealed-secret.ts';
 import { bareCode, newTotpSecret, totpKey, totpStep } from './totp.ts';
 
-/** Makes a secret that is asked for once a code of it was entered. Refuses `TOTP_ENROLLED`. */
+/** Creates a secret, unused until a code of it is confirmed. Refuses `TOTP_ENROLLED`. */
 export async function beginEnrolment(
   { appName, clock, secrets }: Pick<SecondFactorDeps, 'appName' | 'clock' | 'secrets'>,
   db: Executor,
@@ -25,10 +25,7 @@ export async function beginEnrolment(
   return totpKey(secret, { issuer: appName, label: email });
 }
 
-/**
- * Confirms the secret with a code of it. Returns the recovery codes, which nobody can see again;
- * undefined where the code is not of this secret. Refuses `TOTP_ENROLLED`.
- */
+/** Returns the recovery codes, which cannot be read again; undefined for a wrong code. Refuses `TOTP_ENROLLED`. */
 export async function confirmEnrolment(
   { clock, secrets }: Pick<SecondFactorDeps, 'clock' | 'secrets'>,
   tx: Transaction,
@@ -46,7 +43,6 @@ export async function confirmEnrolment(
   return renewRecoveryCodes(tx, userId);
 }
 
-/** Makes new recovery codes, after which the ones before work no more. */
 export async function renewRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = codes.map((code) => hashRecoveryCode(readRecoveryCode(code) ?? code));

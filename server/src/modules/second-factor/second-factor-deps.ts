@@ -8,6 +8,6 @@ export interface SecondFactorDeps {
   clock: Clock;
   limits: Limits;
   secrets: SecretBox;
-  /** What apps show beside the codes. */
+  /** Shown by authenticator apps beside the codes. */
   appName: string;
 }

@@ -3,7 +3,7 @@ import { recoveryCodes, secondFactors } from '../../database/schema/operators.ts
 import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
-/** Keeps logins of this person waiting until the transaction ends: what they are asked for changes. */
+/** Blocks logins of this person until the transaction ends, since their requirements change. */
 export async function lockPersonForChange(tx: Transaction, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
@@ -23,7 +23,7 @@ export async function findFactor(db: Executor, userId: number) {
   return row;
 }
 
-/** Keeps a secret that is not asked for yet; false where one is that was confirmed. */
+/** False where a confirmed secret exists. */
 export async function storeUnconfirmed(
   db: Executor,
   factor: { userId: number; sealedSecret: Buffer; createdAt: Date },
@@ -41,7 +41,6 @@ export async function storeUnconfirmed(
   return stored.length === 1;
 }
 
-/** True for the one call that confirmed this very secret. */
 export async function confirmFactor(
   tx: Transaction,
   userId: number,
@@ -61,7 +60,7 @@ export async function confirmFactor(
   return confirmed.length === 1;
 }
 
-/** True for the one call that used the code of these 30 seconds, or of later ones, first. */
+/** True for the first call with this time step or a later one. */
 export async function spendStep(
   tx: Transaction,
   userId: number,
@@ -82,7 +81,6 @@ export async function spendStep(
   return used.length === 1;
 }
 
-/** True for the one call that used it. */
 export async function spendRecoveryCode(tx: Transaction, userId: number, codeHash: Buffer): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)
@@ -110,7 +108,7 @@ export async function findStatus(db: Executor, userId: number) {
   return row;
 }
 
-/** False where there was none that had been confirmed. */
+/** False where there was no confirmed one. */
 export async function deleteFactor(tx: Transaction, userId: number): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const deleted = await tx

@@ -8,10 +8,7 @@ import { bareCode, totpStep } from './totp.ts';
 
 export type CodeVerdict = 'accepted' | 'missing' | 'wrong';
 
-/**
- * Whether this person may go on with this code, of the app or of recovery, which works no second
- * time once the transaction is committed. Whoever has no second factor needs none.
- */
+/** Checks and spends a code, of the app or of recovery. Valid without a code where there is no second factor. */
 export async function spendCode(
   { clock, secrets }: Pick<SecondFactorDeps, 'clock' | 'secrets'>,
   tx: Transaction,
@@ -31,10 +28,7 @@ export async function spendCode(
   return (await spendStep(tx, userId, { sealedSecret, step })) ? 'accepted' : 'wrong';
 }
 
-/**
- * Counts a code for a person before it is checked, so that guesses made at the same moment cannot
- * slip past the count, and takes it back unless `check` throws or gives undefined: it was wrong.
- */
+/** Counts before the check, so that concurrent guesses cannot exceed the limit; takes a right code back. */
 export async function countCode<T>(
   { limits }: Pick<SecondFactorDeps, 'limits'>,
   userId: number,

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every app has it: SHA-1, six digits, a code for each 30 seconds. */
+/** RFC 6238 as every app supports it: SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
@@ -12,7 +12,7 @@ export function newTotpSecret(): Buffer {
 
 const secretOf = (bytes: Buffer) => Secret.fromHex(bytes.toString('hex'));
 
-/** What an app is given: an address that its camera reads, and the same secret to be typed. */
+/** The URI for a QR code, and the same secret to be typed. */
 export function totpKey(
   bytes: Buffer,
   { issuer, label }: { issuer: string; label: string },
@@ -27,17 +27,13 @@ export function totpCode(bytes: Buffer, at: Date): string {
   return totpOf(secretOf(bytes)).generate({ timestamp: at.getTime() });
 }
 
-/** A code as typed, without the spaces and dashes that people put between its parts. */
 export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '');
 
-/**
- * The 30 seconds to which a code belongs, counted from 1970; undefined where it is neither that of
- * now nor the one before, which a person may still have read.
- */
+/** The time step of a code; undefined unless it is the current or the previous one. */
 export function totpStep(bytes: Buffer, code: string, at: Date): number | undefined {
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const totp = totpOf(secretOf(bytes));
-  // It compares in constant time, and accepts the code after this one too.
+  // Constant-time; it accepts the next code too, which is excluded below.
   const delta = totp.validate({ token: code, timestamp: at.getTime(), window: 1 });
   if (delta === null || delta > 0) return undefined;
   return Math.floor(at.getTime() / 1000 / PERIOD_SECONDS) + delta;

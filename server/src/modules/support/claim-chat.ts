@@ -7,21 +7,18 @@ import { inTransaction, type Transaction } from '../../platform/postgres/databas
 import type { SupportDeps } from './support-deps.ts';
 
 type Deps = Pick<SupportDeps, 'accounts' | 'audit' | 'chats' | 'clock' | 'db'>;
-type Claimed = OutputOf<typeof claimSupportChat>;
+type ClaimOutput = OutputOf<typeof claimSupportChat>;
 
-interface Acting {
+interface ClaimInput {
   viewer: Pick<Viewer, 'userId'>;
   chatId: number;
 }
 
-/**
- * Gives an open chat to an operator: of two at the same moment one has it. Refuses `NOT_FOUND`,
- * `CHAT_CLOSED` and, unless they take it over, `CHAT_CLAIMED` with who answers it.
- */
+/** Of concurrent claims one succeeds. Refuses `NOT_FOUND`, `CHAT_CLOSED` and, without a takeover, `CHAT_CLAIMED`. */
 export async function claimChat(
   deps: Deps,
-  { viewer, chatId, takesOver }: Acting & { takesOver: boolean },
-): Promise<Claimed> {
+  { viewer, chatId, takesOver }: ClaimInput & { takesOver: boolean },
+): Promise<ClaimOutput> {
   const operatorId = viewer.userId;
   return inTransaction(deps.db, async (tx) => {
     const { answerer } = await lockOpen(deps, tx, { viewer, chatId });
@@ -36,8 +33,8 @@ export async function claimChat(
   });
 }
 
-/** Leaves a chat to the others; what nobody answers stays so. Refuses as `claimChat`. */
-export async function releaseChat(deps: Deps, { viewer, chatId }: Acting): Promise<Claimed> {
+/** Refuses as `claimChat`. */
+export async function releaseChat(deps: Deps, { viewer, chatId }: ClaimInput): Promise<ClaimOutput> {
   const operatorId = viewer.userId;
   return inTransaction(deps.db, async (tx) => {
     const { answerer } = await lockOpen(deps, tx, { viewer, chatId });
@@ -50,8 +47,11 @@ export async function releaseChat(deps: Deps, { viewer, chatId }: Acting): Promi
   });
 }
 
-/** Closes a chat that is done, whoever answers it but another. Refuses as `claimChat`. */
-export async function closeChat(deps: Deps, { viewer, chatId }: Acting): Promise<OutputOf<typeof closeSupportChat>> {
+/** Refuses as `claimChat`. */
+export async function closeChat(
+  deps: Deps,
+  { viewer, chatId }: ClaimInput,
+): Promise<OutputOf<typeof closeSupportChat>> {
   const operatorId = viewer.userId;
   return inTransaction(deps.db, async (tx) => {
     const { answerer } = await lockOpen(deps, tx, { viewer, chatId });
@@ -63,8 +63,8 @@ export async function closeChat(deps: Deps, { viewer, chatId }: Acting): Promise
   });
 }
 
-/** One's own chat with support is not there: of oneself one cannot be the support. */
-async function lockOpen({ chats }: Deps, tx: Transaction, { viewer, chatId }: Acting) {
+/** An operator's own support chat is `NOT_FOUND` to them. */
+async function lockOpen({ chats }: Deps, tx: Transaction, { viewer, chatId }: ClaimInput) {
   const chat = await chats.support.lock(tx, chatId);
   if (!chat || chat.buyerId === viewer.userId) refuse('NOT_FOUND');
   if (chat.status !== 'active') refuse('CHAT_CLOSED');

@@ -1,7 +1,6 @@
 import { LAST_ID } from '@akatale/contracts/ids';
 import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 
-/** A chat's place in a list of the inbox: its rank there, and its id where ranks are equal. */
 export interface InboxCursor {
   rank: number;
   id: number;
@@ -11,7 +10,7 @@ const { write, read } = listCursor('i', [LAST_COUNT, LAST_ID]);
 
 export const inboxCursor = ({ rank, id }: InboxCursor): string => write(rank, id);
 
-/** Refuses `INVALID_CURSOR` what no cursor can be. */
+/** Refuses `INVALID_CURSOR`. */
 export function readInboxCursor(cursor: string): InboxCursor {
   const [rank = 0, id = 0] = read(cursor);
   return { rank, id };

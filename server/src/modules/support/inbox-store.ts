@@ -3,11 +3,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import type { InboxCursor } from './inbox-cursor.ts';
 
-/** Later than any instant there is: what is counted back from it comes after what counts up to now. */
+/** Beyond any instant: ranks counted back from it follow those counted upwards. */
 const FAR_MS = sql`8200000000000`;
 const msOf = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000)::bigint`;
 
-/** When the person wrote what nobody has answered: two looks into the index of their chat's messages. */
+/** When the person wrote the first unanswered message: two look-ups in the index of their messages. */
 const waiting = sql`left join lateral (
   select asked.sent_at as since from messages asked
   where asked.chat_id = chats.id and asked.sender_id = chats.buyer_id and asked.kind <> 'system'
@@ -26,7 +26,7 @@ const narrowed = (viewerId: number): Record<InboxState, SQL> => ({
   closed: sql`not ${isActive}`,
 });
 
-/** Of oneself one cannot be the support. */
+/** Excludes the operator's own support chat. */
 const inbox = (viewerId: number) => sql`chats.type = 'support' and chats.buyer_id <> ${viewerId}`;
 
 interface InboxQuery {
@@ -54,7 +54,6 @@ interface InboxRow {
   unreadCount: number;
 }
 
-/** A page of the inbox in one statement: the rank of each chat of the list, then what its rows show. */
 export async function findInbox(db: Executor, query: InboxQuery): Promise<InboxRow[]> {
   const { viewerId, state, after, limit } = query;
   const isClosed = state === 'closed';
@@ -105,7 +104,6 @@ export async function countInbox(db: Executor, viewerId: number): Promise<InboxC
   return rows[0] ?? { waiting: 0, mine: 0, open: 0, closed: 0 };
 }
 
-/** Whoever waits for an answer, the longest wait first, and how many do. */
 export async function findWaiting(db: Executor, limit: number) {
   const { rows } = await db.execute<{ name: string; sinceMs: number; count: number }>(sql`
     select users.name, ${msOf(sql`waiting.since`)}::float8 as "sinceMs", count(*) over ()::int as count

@@ -14,7 +14,6 @@ interface ListInput {
   nextPage: (cursor: string) => void;
 }
 
-/** A page of the inbox. */
 export async function listSupportChats(
   { db }: Pick<SupportDeps, 'db'>,
   { viewerId, state = 'open', before, limit: wanted, nextPage }: ListInput,

@@ -9,7 +9,6 @@ import { ratings } from '../../database/schema/ratings.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
-/** Somebody with an account; nobody who deleted it. */
 export async function findPerson(db: Executor, id: number) {
   const [row] = await db
     .select({
@@ -65,7 +64,6 @@ export async function findLastPayments(db: Executor, vendorId: number, limit: nu
 
 const actors = alias(users, 'actors');
 
-/** The last things that were done to somebody, but for looking at them. */
 export async function findActsOn(
   db: Executor,
   userId: number,
@@ -88,7 +86,6 @@ export async function findActsOn(
     .limit(limit);
 }
 
-/** Whether an operator has looked at somebody since a moment. */
 export async function hasViewed(
   db: Executor,
   { operatorId, userId, since }: { operatorId: number; userId: number; since: Date },

@@ -2,9 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { recentRefusals } from '../../database/schema/operators.ts';
 import { type Database, type Executor, inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 
-/** What is kept of one person, and for how long. */
-const MOST_KEPT = 50;
-const DAYS_KEPT = 14;
+const MAX_STORED = 50;
+const RETENTION_DAYS = 14;
 
 export interface NewRefusal {
   userId: number;
@@ -12,7 +11,7 @@ export interface NewRefusal {
   code: string;
 }
 
-/** Stores refusals, and keeps the newest of each of their people, in one statement each. */
+/** Retains the newest ones of each person. */
 export async function insertRefusals(db: Database, refused: readonly NewRefusal[]): Promise<void> {
   const userIds = refused.map(({ userId }) => userId);
   await inTransaction(db, async (tx) => {
@@ -28,14 +27,13 @@ export async function insertRefusals(db: Database, refused: readonly NewRefusal[
       using unnest(${sql.param([...new Set(userIds)])}::int[]) as of_user (id)
       where old.user_id = of_user.id and old.id <= (
         select id from ${recentRefusals} kept where kept.user_id = of_user.id
-        order by id desc offset ${MOST_KEPT} limit 1)`);
+        order by id desc offset ${MAX_STORED} limit 1)`);
   });
 }
 
-const isKept = sql`${recentRefusals.createdAt} > app_now() - make_interval(days => ${DAYS_KEPT})`;
+const isRecent = sql`${recentRefusals.createdAt} > app_now() - make_interval(days => ${RETENTION_DAYS})`;
 
-/** What somebody was refused lately, the last first. */
-export async function findRefusals(db: Executor, userId: number, limit = MOST_KEPT) {
+export async function findRefusals(db: Executor, userId: number, limit = MAX_STORED) {
   return db
     .select({
       code: recentRefusals.code,
@@ -43,13 +41,13 @@ export async function findRefusals(db: Executor, userId: number, limit = MOST_KE
       at: recentRefusals.createdAt,
     })
     .from(recentRefusals)
-    .where(and(eq(recentRefusals.userId, userId), isKept))
+    .where(and(eq(recentRefusals.userId, userId), isRecent))
     .orderBy(desc(recentRefusals.id))
     .limit(limit);
 }
 
 export async function deleteOldRefusals(db: Executor): Promise<void> {
-  await db.delete(recentRefusals).where(sql`not (${isKept})`);
+  await db.delete(recentRefusals).where(sql`not (${isRecent})`);
 }
 
 export async function deleteRefusalsOf(tx: Transaction, userId: number): Promise<void> {

@@ -18,7 +18,7 @@ export async function findReplies(db: Executor, limit: number) {
     .limit(limit);
 }
 
-/** How many there are, until the transaction ends: another one waits to be added. */
+/** Locks, so that a concurrent insert waits. */
 export async function countRepliesLocked(tx: Transaction): Promise<number> {
   await tx.execute(sql`lock table ${savedReplies} in share row exclusive mode`);
   return tx.$count(savedReplies);
@@ -33,7 +33,6 @@ export async function insertReply(tx: Transaction, { title, message }: SavedRepl
   return row;
 }
 
-/** Nothing where there is none. */
 export async function updateReply(tx: Transaction, { id, title, message }: SavedReplyDraft & { id: number }, at: Date) {
   const [row] = await tx
     .update(savedReplies)
@@ -43,7 +42,6 @@ export async function updateReply(tx: Transaction, { id, title, message }: Saved
   return row;
 }
 
-/** False where there is none. */
 export async function deleteReply(tx: Transaction, id: number): Promise<boolean> {
   const deleted = await tx.delete(savedReplies).where(eq(savedReplies.id, id)).returning({ id: savedReplies.id });
   return deleted.length > 0;

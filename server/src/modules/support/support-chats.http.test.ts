@@ -26,15 +26,14 @@ afterAll(async () => app.stop());
 
 const byNumber = (a: number, b: number) => a - b;
 
-/** A new chat of somebody with support. */
-async function ask(who: Person, ...messages: string[]): Promise<number> {
+async function askSupport(who: Person, ...messages: string[]): Promise<number> {
   await app.people.endSupportChat(who);
   const { body } = await app.as(who).post('/api/chats/support', {});
-  for (const message of messages) await say(who, body.id, message);
+  for (const message of messages) await write(who, body.id, message);
   return body.id;
 }
 
-const say = async (who: Person, chatId: number, message: string) =>
+const write = async (who: Person, chatId: number, message: string) =>
   app.as(who).post(`/api/chats/${chatId}/messages`, { message });
 const act = async (who: Person, chatId: number, name: string, body: object = {}) =>
   app.as(who).post(`/api/admin/support-chats/${chatId}/${name}`, body);
@@ -59,7 +58,7 @@ test('what an operator answered is free when they are removed', async () => {
   const colleague = await app.as(owner).post('/api/admin/operators', {
     ...{ name: 'Apio Jane', email: 'apio.jane@akatale.example', role: 'support' },
   });
-  const chatId = await ask(buyer, 'Hello?');
+  const chatId = await askSupport(buyer, 'Hello?');
   await app.db.execute(sql`insert into support_claims values (${chatId}, ${colleague.body.id}, now())`);
   await app.as(owner).call('DELETE', `/api/admin/operators/${colleague.body.id}`);
   expect((await act(support, chatId, 'claim')).status).toBe(200);
@@ -69,7 +68,7 @@ test('what an operator answered is free when they are removed', async () => {
 describe('a claim', () => {
   test('of two operators at the same moment one has the chat, twenty times over', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const chatId = await ask(buyer, 'Hello?');
+      const chatId = await askSupport(buyer, 'Hello?');
       const answers = await Promise.all([support, moderator].map(async (who) => act(who, chatId, 'claim')));
       expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
       const winner = answers[0]!.status === 200 ? support : moderator;
@@ -83,8 +82,8 @@ describe('a claim', () => {
 
   test('of two first answers at the same moment one is stored, and its operator has the chat', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const chatId = await ask(buyer, 'Hello?');
-      const answers = await Promise.all([support, moderator].map(async (who) => say(who, chatId, 'Good morning.')));
+      const chatId = await askSupport(buyer, 'Hello?');
+      const answers = await Promise.all([support, moderator].map(async (who) => write(who, chatId, 'Good morning.')));
       expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([201, 409]);
       const winner = answers[0]!.status === 201 ? support : moderator;
       expect(await holderOf(chatId)).toBe(winner.id);
@@ -93,14 +92,14 @@ describe('a claim', () => {
   });
 
   test('again by who has it changes nothing; taking over is said to be one', async () => {
-    const chatId = await ask(buyer);
+    const chatId = await askSupport(buyer);
     await act(support, chatId, 'claim');
     expect((await act(support, chatId, 'claim')).status).toBe(200);
     expect((await act(moderator, chatId, 'claim', { takeOver: 'false' })).status).toBe(400);
     expect((await act(moderator, chatId, 'claim', { takeOver: false })).status).toBe(409);
     const { body } = await act(moderator, chatId, 'claim', { takeOver: true });
     expect(body.claimedBy).toEqual({ id: moderator.id, name: moderator.name });
-    expect((await say(support, chatId, 'Late')).body.code).toBe('CHAT_CLAIMED');
+    expect((await write(support, chatId, 'Late')).body.code).toBe('CHAT_CLAIMED');
     expect(await actsOn(chatId)).toEqual([
       { actorId: support.id, action: 'support.claimed', details: {} },
       { actorId: moderator.id, action: 'support.claimed', details: { takenFrom: support.id } },
@@ -108,39 +107,39 @@ describe('a claim', () => {
   });
 
   test('is left by its own operator alone', async () => {
-    const chatId = await ask(buyer);
+    const chatId = await askSupport(buyer);
     await act(support, chatId, 'claim');
     expect((await act(moderator, chatId, 'release')).body.code).toBe('CHAT_CLAIMED');
     expect((await act(support, chatId, 'release')).body).toEqual({ chatId, claimedBy: null });
     expect(await holderOf(chatId)).toBeUndefined();
-    expect((await say(moderator, chatId, 'I am here.')).status).toBe(201);
+    expect((await write(moderator, chatId, 'I am here.')).status).toBe(201);
   });
 
   test('keeps others from answering over REST and over /ws, and not from what they sent before', async () => {
-    const chatId = await ask(buyer, 'Hello?');
+    const chatId = await askSupport(buyer, 'Hello?');
     const first = { message: 'One moment.', tempId: 'mine' };
     expect((await app.as(support).post(`/api/chats/${chatId}/messages`, first)).status).toBe(201);
     await act(moderator, chatId, 'claim', { takeOver: true });
-    expect((await say(support, chatId, 'And?')).body).toMatchObject({
+    expect((await write(support, chatId, 'And?')).body).toMatchObject({
       ...{ code: 'CHAT_CLAIMED', message: `${moderator.name} is answering this` },
     });
     expect((await app.as(support).post(`/api/chats/${chatId}/messages`, first)).status).toBe(200);
     const client = await connectInTest(url, support);
     client.send({ type: 'message', chatId, data: { message: 'And?' }, tempId: 'ws-1' });
     expect(await client.next('error')).toMatchObject({ code: 'CHAT_CLAIMED', tempId: 'ws-1' });
-    expect((await say(buyer, chatId, 'Thank you')).status).toBe(201);
+    expect((await write(buyer, chatId, 'Thank you')).status).toBe(201);
     const { body } = await app.as(buyer).get(`/api/chats/${chatId}/messages`);
     expect(body.map(({ message }: { message: string }) => message)).not.toContain('And?');
   });
 
   test('is heard at once by every operator, and not by the person', async () => {
-    const chatId = await ask(buyer, 'Hello?');
+    const chatId = await askSupport(buyer, 'Hello?');
     const [colleague, person] = await Promise.all([moderator, buyer].map(async (who) => connectInTest(url, who)));
     await act(support, chatId, 'claim');
     const { chat } = await colleague!.next('chat', (frame) => frame.chatId === chatId);
     expect(chat?.answeredBy).toEqual({ id: support.id, name: support.name });
-    const told = await person!.next('chat', (frame) => frame.chatId === chatId);
-    expect(JSON.stringify(told)).not.toContain(support.name);
+    const frame = await person!.next('chat', (frame) => frame.chatId === chatId);
+    expect(JSON.stringify(frame)).not.toContain(support.name);
     const { body: theirs } = await app.as(buyer).get(`/api/chats/${chatId}`);
     expect(JSON.stringify(theirs)).not.toContain(support.name);
     const { body: seen } = await app.as(moderator).get(`/api/chats/${chatId}`);
@@ -149,7 +148,7 @@ describe('a claim', () => {
   });
 
   test('of oneself one is not the support', async () => {
-    const chatId = await ask(moderator, 'I cannot sign in on my phone.');
+    const chatId = await askSupport(moderator, 'I cannot sign in on my phone.');
     expect((await act(moderator, chatId, 'claim')).status).toBe(404);
     const own = await inbox(moderator);
     expect(own.map((chat) => chat.chatId)).not.toContain(chatId);
@@ -161,8 +160,8 @@ describe('a claim', () => {
 
 describe('a chat that is done', () => {
   test('is closed once, is read on, and takes no word of either side', async () => {
-    const chatId = await ask(buyer, 'How do I pay?');
-    await say(support, chatId, 'In cash, when you have seen it.');
+    const chatId = await askSupport(buyer, 'How do I pay?');
+    await write(support, chatId, 'In cash, when you have seen it.');
     expect((await act(moderator, chatId, 'close')).body.code).toBe('CHAT_CLAIMED');
     const answers = await Promise.all(Array.from({ length: 10 }, async () => act(support, chatId, 'close')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -176,8 +175,8 @@ describe('a chat that is done', () => {
       ...{ senderId: null, system: { event: 'supportClosed' } },
       message: 'This conversation is closed. Write again from Help if you need us.',
     });
-    expect((await say(buyer, chatId, 'Thanks')).body.code).toBe('CHAT_CLOSED');
-    expect((await say(support, chatId, 'Welcome')).body.code).toBe('CHAT_CLOSED');
+    expect((await write(buyer, chatId, 'Thanks')).body.code).toBe('CHAT_CLOSED');
+    expect((await write(support, chatId, 'Welcome')).body.code).toBe('CHAT_CLOSED');
     for (const name of ['claim', 'release', 'close'])
       expect((await act(support, chatId, name)).body.code).toBe('CHAT_CLOSED');
     const { body: next } = await app.as(buyer).post('/api/chats/support', {});
@@ -189,7 +188,7 @@ describe('a chat that is done', () => {
   });
 
   test('is no sale: nothing to rate, to undo, or to count', async () => {
-    const chatId = await ask(vendor, 'Thank you!');
+    const chatId = await askSupport(vendor, 'Thank you!');
     await act(support, chatId, 'close');
     const rated = await app.as(vendor).post('/api/ratings', { chatId, rating: 5 });
     expect([rated.status, rated.body.code]).toEqual([409, 'CHAT_NOT_COMPLETED']);
@@ -227,9 +226,9 @@ describe('the inbox', () => {
       await app.modules.chats.sendMessage({ actor, chatId, message: `Hello ${'👨‍👩‍👧'.repeat(60)}` });
       app.clock.advance(60);
     }
-    // Two are answered, and one of them has asked again since.
-    await say(support, ids[0]!, 'Yes.');
-    await say(support, ids[1]!, 'Yes.');
+    // Two are answered, and one of them has written again since.
+    await write(support, ids[0]!, 'Yes.');
+    await write(support, ids[1]!, 'Yes.');
     app.clock.advance(60);
     const again = { userId: rows[1]!.id, role: 'user' as const };
     await app.modules.chats.sendMessage({ actor: again, chatId: ids[1]!, message: 'Sure?' });

@@ -6,7 +6,6 @@ import type { AuditModule } from '../audit/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 
-/** What the commands of this module work with. */
 export interface SupportDeps {
   db: Database;
   clock: Clock;

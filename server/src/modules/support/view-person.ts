@@ -9,37 +9,37 @@ import { countThings, findActsOn, findLastPayments, findPerson, hasViewed } from
 import { findRefusals } from './refusals-store.ts';
 import type { SupportDeps } from './support-deps.ts';
 
-const MOST_PAYMENTS = 5;
-const MOST_ACTS = 5;
-const MOST_REFUSALS = 10;
-/** Looking again within this time is the same look. */
+const MAX_PAYMENTS = 5;
+const MAX_ACTS = 5;
+const MAX_REFUSALS = 10;
+/** Another look within this time is not recorded again. */
 const VIEW_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
-const LOOKS = new Set<string>(['person.viewed', 'contacts.opened', 'view.began', 'view.ended']);
-const acts = auditActions.filter((action) => !LOOKS.has(action));
-const words = ['chats.allowed', 'chats.denied'];
+const VIEW_ACTIONS = new Set<string>(['person.viewed', 'contacts.opened', 'view.began', 'view.ended']);
+const acts = auditActions.filter((action) => !VIEW_ACTIONS.has(action));
+const overrideActions = ['chats.allowed', 'chats.denied'];
 
 type Deps = Pick<SupportDeps, 'audit' | 'clock' | 'db' | 'entitlements'>;
 
-interface Viewing {
+interface ViewInput {
   operatorId: number;
   id: number;
 }
 
-/** What helps to help a person, and that it was looked at. Refuses `NOT_FOUND`. */
-export async function viewPerson(deps: Deps, { operatorId, id }: Viewing): Promise<PersonContext> {
+/** The details of a person; the look is recorded. Refuses `NOT_FOUND`. */
+export async function viewPerson(deps: Deps, { operatorId, id }: ViewInput): Promise<PersonContext> {
   const { db } = deps;
   const person = (await findPerson(db, id)) ?? refuse('NOT_FOUND');
   const { name, avatar, type, location, emailVerified, completedSales } = person;
   const [plan, payments, refusals, counts, done] = await Promise.all([
     type === 'vendor' ? planOf(deps, id) : null,
-    findLastPayments(db, id, MOST_PAYMENTS),
-    findRefusals(db, id, MOST_REFUSALS),
+    findLastPayments(db, id, MAX_PAYMENTS),
+    findRefusals(db, id, MAX_REFUSALS),
     countThings(db, id),
-    findActsOn(db, id, { actions: acts, limit: MOST_ACTS }),
+    findActsOn(db, id, { actions: acts, limit: MAX_ACTS }),
   ]);
-  await noteView(deps, { operatorId, id });
+  await recordView(deps, { operatorId, id });
   return {
     ...{ id, name, avatar, type, location, emailVerified, plan },
     memberSince: person.createdAt.toISOString(),
@@ -52,10 +52,10 @@ export async function viewPerson(deps: Deps, { operatorId, id }: Viewing): Promi
   };
 }
 
-/** Somebody's email address and number, and that they were opened. Refuses `NOT_FOUND`. */
+/** The email address and phone number; revealing them is recorded. Refuses `NOT_FOUND`. */
 export async function openContacts(
   { audit, clock, db }: Deps,
-  { operatorId, id, reason }: Viewing & { reason: string | undefined },
+  { operatorId, id, reason }: ViewInput & { reason: string | undefined },
 ): Promise<OutputOf<typeof contacts>> {
   return inTransaction(db, async (tx) => {
     const { email, contactNumber } = (await findPerson(tx, id)) ?? refuse('NOT_FOUND');
@@ -71,16 +71,16 @@ export async function openContacts(
 async function planOf({ db, entitlements }: Deps, id: number): Promise<PersonContext['plan']> {
   const entitlement = (await entitlements.findEntitlement(db, id)) ?? refuse('NOT_FOUND');
   const { chatOverride: word, completedSales, subscriptionEndDate } = entitlement;
-  const [said] = word ? await findActsOn(db, id, { actions: words, limit: 1 }) : [];
+  const [decision] = word ? await findActsOn(db, id, { actions: overrideActions, limit: 1 }) : [];
   return {
     status: subscriptionStatusOf(entitlement),
     endsAt: subscriptionEndDate?.toISOString() ?? null,
     remainingTrialSales: Math.max(0, TRIAL_SALES - completedSales),
-    override: word && { word, reason: said?.reason ?? null },
+    override: word && { word, reason: decision?.reason ?? null },
   };
 }
 
-async function noteView({ audit, clock, db }: Deps, { operatorId, id }: Viewing): Promise<void> {
+async function recordView({ audit, clock, db }: Deps, { operatorId, id }: ViewInput): Promise<void> {
   const at = clock.now();
   const since = new Date(at.getTime() - VIEW_MINUTES * MINUTE_MS);
   if (await hasViewed(db, { operatorId, userId: id, since })) return;

@@ -4,11 +4,9 @@ import type { VendorRow } from './vendor-rows-store.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** Hours with one decimal. */
 const hours = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round((seconds / HOUR_SECONDS) * 10) / 10;
 
-/** A vendor as operators see one. */
 export function describeVendor(row: VendorRow): ManagedVendor {
   const { abandonedChats, completedChats } = row;
   const closed = abandonedChats + completedChats;

@@ -1,16 +1,16 @@
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
 
-interface Mark {
+interface FeatureInput {
   productId: number;
   featured: boolean;
   operatorId: number;
 }
 
-/** Lifts a product in Recommended, or takes the mark away. Refuses `NOT_FOUND`. */
+/** Raises a product in Recommended, or undoes it. Refuses `NOT_FOUND`. */
 export async function featureProduct(
   { audit, clock, db, products }: VendorManagementDeps,
-  { productId, featured, operatorId }: Mark,
+  { productId, featured, operatorId }: FeatureInput,
 ): Promise<{ featured: boolean }> {
   return inTransaction(db, async (tx) => {
     await products.featureProduct(tx, { productId, featured });

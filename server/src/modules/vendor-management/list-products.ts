@@ -6,19 +6,19 @@ import type { VendorManagementDeps } from './vendor-management-deps.ts';
 
 const cursor = idCursor('m');
 
-interface Listed {
+interface ListInput {
   vendorId: number;
   limit?: number | undefined;
   before?: string | undefined;
   nextPage: (cursor: string) => void;
 }
 
-/** What a vendor lists, newest first; nothing where nobody sells. Refuses `INVALID_CURSOR`. */
+/** Newest first; empty for non-vendors. Refuses `INVALID_CURSOR`. */
 export async function listProducts(
   { db, products }: Pick<VendorManagementDeps, 'db' | 'products'>,
-  { vendorId, limit: wanted, before, nextPage }: Listed,
+  { vendorId, limit: requestedLimit, before, nextPage }: ListInput,
 ): Promise<ManagedProduct[]> {
-  const limit = clampLimit(wanted);
+  const limit = clampLimit(requestedLimit);
   const beforeId = before === undefined ? undefined : cursor.read(before);
   const rows = await products.findManaged(db, { vendorId, beforeId, limit: limit + 1 });
   const { page, last } = cutPage(rows, limit);

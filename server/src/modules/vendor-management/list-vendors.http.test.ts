@@ -30,10 +30,10 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 const setUser = async (id: number, values: Partial<typeof users.$inferInsert>) =>
   app.db.update(users).set(values).where(eq(users.id, id));
 
-const talk = fc.record({
+const chat = fc.record({
   of: fc.constantFrom(0, 1),
   status: fc.constantFrom('active', 'active', 'completed', 'abandoned'),
-  /** Mostly of late, and some before the 90 days. */
+  /** Mostly recent, and some before the 90 days. */
   hoursAgo: fc.integer({ min: 30, max: 110 * 24 }),
   price: fc.integer({ min: 0, max: 90_000 }),
   quantity: fc.integer({ min: 1, max: 4 }),
@@ -46,18 +46,18 @@ const talk = fc.record({
   ),
 });
 
-function timesOf({ hoursAgo, said }: typeof talk extends fc.Arbitrary<infer T> ? T : never) {
+function timesOf({ hoursAgo, said }: typeof chat extends fc.Arbitrary<infer T> ? T : never) {
   let at = ago(hoursAgo).getTime();
   return said.map(({ by, after }) => ({ by, at: new Date((at += Math.floor(after * HOUR))) }));
 }
 
 test('figures are those that somebody would count by hand', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(talk, { maxLength: 12 }), async (talks) => {
+    fc.asyncProperty(fc.array(chat, { maxLength: 12 }), async (chats) => {
       await app.db.execute(sql`truncate chats cascade`);
-      const past = talks.map((one) => ({ ...one, lines: timesOf(one) }));
-      for (const { of, status, price, quantity, lines } of past) {
-        const said = lines.map(({ by, at }): Said => [by, at]);
+      const past = chats.map((one) => ({ ...one, messages: timesOf(one) }));
+      for (const { of, status, price, quantity, messages } of past) {
+        const said = messages.map(({ by, at }): Said => [by, at]);
         const isClosed = status !== 'active';
         await app.addChat({
           ...{ about: products[of]!, of: [app.vendor, app.otherVendor][of]!, said, status },
@@ -85,18 +85,18 @@ type Past = {
   status: string;
   price: number;
   quantity: number;
-  lines: { by: string; at: Date }[];
+  messages: { by: string; at: Date }[];
 }[];
 
 function countByHand(past: Past, price: number) {
   const of = (status: string) => past.filter((one) => one.status === status);
   const hours = past
-    .flatMap(({ lines }) => {
-      const said = lines.filter(({ by }) => by !== 'system');
-      const asked = said.findIndex(({ by }) => by === 'buyer');
-      const answer = asked < 0 ? undefined : said.slice(asked).find(({ by }) => by === 'vendor');
-      const isRecent = asked >= 0 && said[asked]!.at > ago(90 * 24);
-      return isRecent && answer ? [(answer.at.getTime() - said[asked]!.at.getTime()) / HOUR] : [];
+    .flatMap(({ messages }) => {
+      const said = messages.filter(({ by }) => by !== 'system');
+      const questionIndex = said.findIndex(({ by }) => by === 'buyer');
+      const answer = questionIndex < 0 ? undefined : said.slice(questionIndex).find(({ by }) => by === 'vendor');
+      const isRecent = questionIndex >= 0 && said[questionIndex]!.at > ago(90 * 24);
+      return isRecent && answer ? [(answer.at.getTime() - said[questionIndex]!.at.getTime()) / HOUR] : [];
     })
     .toSorted((a, b) => a - b);
   const closed = of('completed').length + of('abandoned').length;
@@ -110,14 +110,14 @@ function countByHand(past: Past, price: number) {
     completedChatValue: of('completed').reduce((sum, one) => sum + one.price * one.quantity, 0),
     abandonedChats: of('abandoned').length,
     abandonedRate: closed === 0 ? null : of('abandoned').length / closed,
-    unrespondedChats: of('active').filter(({ lines }) => lines.findLast(({ by }) => by !== 'system')?.by === 'buyer')
-      .length,
+    unrespondedChats: of('active').filter(
+      ({ messages }) => messages.findLast(({ by }) => by !== 'system')?.by === 'buyer',
+    ).length,
     avgResponseTime: hours.length === 0 ? null : expect.toSatisfy(isAbout(mean)),
     medianResponseTime: hours.length === 0 ? null : expect.toSatisfy(isAbout(median)),
   };
 }
 
-/** With one decimal. */
 const isAbout = (value: number) => (given: unknown) =>
   typeof given === 'number' && Math.abs(given - value) < 0.0501 && Math.abs(given * 10 - Math.round(given * 10)) < 1e-6;
 

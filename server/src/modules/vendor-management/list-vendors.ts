@@ -14,7 +14,7 @@ import type { VendorManagementDeps } from './vendor-management-deps.ts';
 import { findVendorRows } from './vendor-rows-store.ts';
 import { findVendorPage } from './vendors-page-store.ts';
 
-interface Listed {
+interface ListInput {
   search?: string | undefined;
   sort: VendorSort;
   filter: VendorFilter;
@@ -24,15 +24,12 @@ interface Listed {
   nextPage: (cursor: string) => void;
 }
 
-/**
- * A page of the vendors. It opens addresses and telephone numbers, so it is written down whose an
- * operator has seen. Refuses `INVALID_CURSOR`.
- */
+/** Reveals addresses and phone numbers, so the vendors on the page are recorded. Refuses `INVALID_CURSOR`. */
 export async function listVendors(
   deps: Pick<VendorManagementDeps, 'audit' | 'clock' | 'db'>,
-  { search, sort, filter, limit: wanted, before, operatorId, nextPage }: Listed,
+  { search, sort, filter, limit: requestedLimit, before, operatorId, nextPage }: ListInput,
 ): Promise<ManagedVendor[]> {
-  const limit = clampLimit(wanted, VENDORS_PAGE_SIZE, MAX_VENDORS_PAGE_SIZE);
+  const limit = clampLimit(requestedLimit, VENDORS_PAGE_SIZE, MAX_VENDORS_PAGE_SIZE);
   const after = before === undefined ? undefined : readVendorCursor(before, sort);
   const found = await findVendorPage(deps.db, { search, sort, filter, after, limit: limit + 1 });
   const { page, last } = cutPage(found, limit);

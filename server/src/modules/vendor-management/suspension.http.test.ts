@@ -51,7 +51,7 @@ describe('every public way to a suspended vendor', () => {
     const { status, body } = await as.get(path);
     return `${status} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
   };
-  /** What a person who is no part of it can ask for, and how the vendor shows in it. */
+  /** How the vendor shows in public calls. */
   const ways: [string, () => string, RegExp][] = [
     ['the feed', () => '/api/discover?limit=50', /Kabalagala/],
     ['New Arrivals', () => '/api/discover?sort=new&limit=50', /Kabalagala/],
@@ -89,7 +89,7 @@ describe('every public way to a suspended vendor', () => {
     expect(ways.filter(([, , shows], n) => !shows.test(before[n]!)).map(([way]) => way)).toEqual([]);
     const following = async () => (await app.asBuyer.get('/api/user/following')).body;
     expect(await following()).toHaveLength(1);
-    // Kept for ten minutes, unless somebody is suspended.
+    // Cached for ten minutes, unless a person is suspended.
     const sitemap = async () => (await app.visitor.get('/sitemaps/products-0.xml')).text;
     expect(await sitemap()).toContain(`/products/${product.id}<`);
 
@@ -109,7 +109,7 @@ describe('every public way to a suspended vendor', () => {
     expect((await app.visitor.get(`/previews/stores/${id()}-abc.jpg`)).status).toBe(404);
     const follow = await app.asBuyer.post(`/api/vendors/${id()}/follow`, {});
     expect(follow.status).toBe(404);
-    // Whoever talks about a product finds it when it is hidden, but not when its vendor is.
+    // A participant of a chat still finds a hidden product, but not that of a suspended vendor.
     expect((await app.asBuyer.get(`/api/products/${product.id}`)).status).toBe(404);
     expect((await app.asBuyer.get(`/api/chats/${chatId}`)).status).toBe(200);
 
@@ -131,7 +131,6 @@ describe('whoever is suspended', () => {
     const refused = await logIn(buyer);
     expect([refused.status, refused.body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
     await restore(buyer.id);
-    // The old session does not come back with them.
     expect((await app.as(buyer).get('/api/user')).status).toBe(401);
     expect((await logIn(buyer)).status).toBe(200);
   });
@@ -167,9 +166,9 @@ describe('chats with somebody who is suspended', () => {
       const file = await smallPhoto(3);
       const photo = await app.as(sides.other).call('POST', `/api/chats/${chatId}/photos`, { file });
       expect(photo.body.code).toBe('PARTNER_SUSPENDED');
-      const told = client.frames.length;
+      const framesBefore = client.frames.length;
       await restore(sides.suspended.id);
-      await expect.poll(() => client.frames.length).toBeGreaterThan(told);
+      await expect.poll(() => client.frames.length).toBeGreaterThan(framesBefore);
       expect(await look()).toMatchObject({ canWrite: true, isPartnerSuspended: false });
       expect((await write('There you are')).status).toBe(201);
     });

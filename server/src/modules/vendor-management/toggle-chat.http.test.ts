@@ -36,7 +36,7 @@ const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOS
 const sees = async () => (await app.asVendor.get('/api/chats')).body.length > 0;
 
 describe('the switch', () => {
-  beforeAll(async () => void (await app.talk()));
+  beforeAll(async () => void (await app.startSaleChat()));
 
   test('locks and opens with {allowChat} alone, and says so', async () => {
     const locked = await toggle({ allowChat: false });
@@ -128,8 +128,8 @@ describe('two operators at the same moment', () => {
     const before = (await entries()).length;
     const answers = await Promise.all(Array.from({ length: 6 }, async () => toggle({ ...body, expected })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const told = answers.filter(({ status }) => status === 409);
-    expect(told.map(({ body: { code } }) => code)).toEqual(Array(5).fill('CHANGED_MEANWHILE'));
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map(({ body: { code } }) => code)).toEqual(Array(5).fill('CHANGED_MEANWHILE'));
     expect(await entries()).toHaveLength(before + 1);
   });
 
@@ -150,7 +150,7 @@ describe('two operators at the same moment', () => {
 
 describe('allowed without payment until a day', () => {
   test('chats close at that moment, by whatever way they are asked for', async () => {
-    const { chatId } = await app.talk();
+    const { chatId } = await app.startSaleChat();
     await app.setEntitlement({ completedSales: 5 });
     const { body } = await toggle({ allowChat: true, until: later(24) });
     expect(body.vendor).toMatchObject({ chatOverride: 'allow', subscriptionStatus: 'active' });
@@ -163,7 +163,7 @@ describe('allowed without payment until a day', () => {
     expect((await send('After')).body.code).toBe('CHAT_LOCKED');
     expect((await app.asVendor.get(`/api/chats/${chatId}`)).body.code).toBe('CHAT_LOCKED');
     expect(await sees()).toBe(false);
-    // The session of twelve hours of an operator is over by then; a vendor's is not.
+    // An operator's session has expired after twelve hours; a vendor's has not.
     expect((await app.asVendor.get('/api/user')).body.subscriptionStatus).toBe('locked');
     const status = await app.asVendor.get('/api/subscription/status');
     expect(status.body).toMatchObject({ chatLocked: true, lockReason: 'payment' });
@@ -203,7 +203,7 @@ describe('allowed without payment until a day', () => {
 });
 
 test('messages that are under way when the switch is turned are stored before it or refused', async () => {
-  const { chatId } = await app.talk();
+  const { chatId } = await app.startSaleChat();
   const write = async (n: number) => app.asVendor.post(`/api/chats/${chatId}/messages`, { message: `${n}`, tempId: n });
   await write(0);
   const writing = Array.from({ length: 40 }, async (_, n) => write(n + 1));

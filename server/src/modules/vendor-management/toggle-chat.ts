@@ -13,7 +13,7 @@ interface Toggle {
   operatorId: number;
 }
 
-/** Opens or locks a vendor's chats. Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`. */
+/** Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`. */
 export async function toggleChat(
   { subscriptions }: Pick<VendorManagementDeps, 'subscriptions'>,
   tx: Transaction,

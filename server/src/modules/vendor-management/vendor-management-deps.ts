@@ -5,7 +5,6 @@ import type { AuditModule } from '../audit/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 import type { SubscriptionsModule } from '../subscriptions/index.ts';
 
-/** What the commands of this module work with. */
 export interface VendorManagementDeps {
   db: Database;
   clock: Clock;

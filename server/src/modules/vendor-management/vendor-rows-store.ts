@@ -3,11 +3,11 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
-import { firstAnswer, firstWords, lastWords } from '../analytics/index.ts';
+import { firstVendorAnswer, firstBuyerMessage, lastPersonMessage } from '../analytics/index.ts';
 import { entitlementColumns } from '../entitlements/index.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
-/** A sum of shillings as JSON can hold it, whatever somebody has entered. */
+/** A sum of shillings, capped at what JSON represents exactly. */
 const shillings = (sum: SQL) => sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
 
 const count = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
@@ -38,7 +38,7 @@ interface Figures {
   medianResponseSeconds: number | null;
 }
 
-/** These vendors with their figures, in any order: two statements, however many they are. */
+/** In any order: two statements, whatever their number. */
 export async function findVendorRows(db: Executor, ids: readonly number[]) {
   const isOne = (column: SQL) => sql`${column} = any(${sql.param(ids)}::int[])`;
   const [people, figures] = await Promise.all([
@@ -75,7 +75,7 @@ async function findFigures(db: Executor, ids: readonly number[]) {
       group by chats.vendor_id
     ), waiting as (
       select vendor_id, ${count(sql`last_words.sender_id = buyer_id`)} as unresponded
-      from chats cross join ${lastWords}
+      from chats cross join ${lastPersonMessage}
       where ${isTheirs} and type = 'sale' and status = 'active'
       group by vendor_id
     ), answers as (
@@ -83,7 +83,7 @@ async function findFigures(db: Executor, ids: readonly number[]) {
         percentile_cont(0.5) within group (order by seconds) as median
       from (
         select vendor_id, extract(epoch from answer.sent_at - first_words.sent_at)::float8 as seconds
-        from chats cross join ${firstWords} cross join ${firstAnswer}
+        from chats cross join ${firstBuyerMessage} cross join ${firstVendorAnswer}
         where ${isTheirs} and type = 'sale' and last_message_at > ${since}
           and first_words.sent_at > ${since}
       ) as answered group by vendor_id

@@ -3,7 +3,7 @@ import type { VendorFilter, VendorSort } from '@akatale/contracts/operators/vend
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
-import { lastWords } from '../analytics/index.ts';
+import { lastPersonMessage } from '../analytics/index.ts';
 import { overrideInForce } from '../entitlements/index.ts';
 import type { VendorCursor } from './vendor-cursor.ts';
 
@@ -26,7 +26,7 @@ const filters: Record<VendorFilter, SQL> = {
 const never = sql`8640000000000`;
 const seconds = (instant: SQL) => sql`extract(epoch from ${instant})`;
 
-/** What each order goes by; all of them ascend. */
+/** All of them ascend. */
 const keys: Record<VendorSort, SQL> = {
   name: sql`fold_text(users.name) collate "C"`,
   newest: sql`(-${seconds(sql`users.created_at`)})::float8`,
@@ -37,12 +37,11 @@ const keys: Record<VendorSort, SQL> = {
   ending: sql`coalesce(${seconds(sql`entitlements.subscription_end_date`)}, ${never})::float8`,
 };
 
-/** What an order needs of a vendor's chats; only that is counted for all of them. */
 const counted: Partial<Record<VendorSort, SQL>> = {
   active: sql`select vendor_id, count(*) as active from chats
     where type = 'sale' and status = 'active' group by vendor_id`,
   unresponded: sql`select vendor_id, count(*) as unresponded
-    from chats cross join ${lastWords}
+    from chats cross join ${lastPersonMessage}
     where type = 'sale' and status = 'active' and last_words.sender_id = buyer_id
     group by vendor_id`,
   abandoned: sql`select vendor_id, count(*) as closed,
@@ -58,33 +57,32 @@ interface Page {
   limit: number;
 }
 
-/** The vendors of a page, in its order, with what they are ordered by. */
 export async function findVendorPage(
   db: Executor,
   { search, sort, filter, after, limit }: Page,
 ): Promise<VendorCursor[]> {
-  const talks = counted[sort];
+  const chatCounts = counted[sort];
   const type = sql.raw(sort === 'name' ? 'text' : 'float8');
   const from = after ? sql`(key, id) > (${after.key}::${type}, ${after.id}::int)` : sql`true`;
   const { rows } = await db.execute<{ key: string | number; id: number }>(sql`
     select key, id from (
       select ${keys[sort]} as key, users.id
       from users join entitlements on entitlements.user_id = users.id
-        ${talks ? sql`left join (${talks}) as talks on talks.vendor_id = users.id` : sql``}
+        ${chatCounts ? sql`left join (${chatCounts}) as talks on talks.vendor_id = users.id` : sql``}
       where users.type = 'vendor' and users.deleted_at is null
         and ${filters[filter]} and ${matches(search)}
     ) as vendors where ${from} order by key, id limit ${limit}`);
   return rows;
 }
 
-/** Part of what a vendor is known by; a number in whatever way its digits are grouped. */
+/** A phone number matches with any grouping of its digits. */
 function matches(search: string | undefined): SQL {
-  const words = search?.trim();
-  if (!words) return sql`true`;
+  const searched = search?.trim();
+  if (!searched) return sql`true`;
   const texts = [users.name, users.email, users.username, users.location, users.contactNumber];
-  const finds = texts.map((text) => sql`strpos(fold_text(${text}), fold_text(${words})) > 0`);
-  const digits = words.replaceAll(/\D/g, '').replace(/^0+/, '');
-  const isNumber = /^[+\d ()-]+$/.test(words) && digits.length > 2;
+  const finds = texts.map((text) => sql`strpos(fold_text(${text}), fold_text(${searched})) > 0`);
+  const digits = searched.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const isNumber = /^[+\d ()-]+$/.test(searched) && digits.length > 2;
   if (isNumber) {
     finds.push(sql`strpos(regexp_replace(contact_number, '\\D', '', 'g'), ${digits}) > 0`);
     finds.push(sql`strpos(contact_number_e164, ${digits}) > 0`);

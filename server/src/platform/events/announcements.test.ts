@@ -8,7 +8,7 @@ const event = (id: number) => ({ type: 'test.happened', data: { id } });
 function open() {
   const told: LocalEvent[] = [];
   const announcements = createAnnouncements('self', (events) => told.push(...events));
-  /** The database tells what was announced, as it does after the commit. */
+  /** The database delivers the announcements, as it does after the commit. */
   const bringBack = (texts: readonly string[]) => {
     for (const text of texts) announcements.received(JSON.parse(text) as Envelope);
   };

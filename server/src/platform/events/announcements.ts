@@ -9,38 +9,38 @@ export interface Announcements {
 }
 
 /** Delivers to its own process after the commit; where the connection was lost, the notification decides. */
-export function createAnnouncements(from: string, tell: (events: readonly LocalEvent[]) => void): Announcements {
-  const underWay = new Map<number, LiveEvent[]>();
+export function createAnnouncements(from: string, deliver: (events: readonly LocalEvent[]) => void): Announcements {
+  const pending = new Map<number, LiveEvent[]>();
   const uncertain = new Set<number>();
   let lastKey = 0;
 
   function fail(key: number): void {
-    const heard = underWay.get(key) ?? [];
-    underWay.delete(key);
+    const received = pending.get(key) ?? [];
+    pending.delete(key);
     uncertain.add(key);
     if (uncertain.size > MAX_UNCERTAIN) uncertain.delete(uncertain.values().next().value ?? 0);
-    tell(heard);
+    deliver(received);
   }
 
   return {
     begin() {
       const key = (lastKey += 1);
       const head = headOf({ from, key, at: Date.now() });
-      underWay.set(key, []);
+      pending.set(key, []);
       return {
         head,
         textsOf: (events) => sealTexts(head, events),
         committed(events) {
-          underWay.delete(key);
-          tell(events);
+          pending.delete(key);
+          deliver(events);
         },
         failed: () => fail(key),
       };
     },
     received({ key, events }) {
       if (key === undefined) return;
-      if (uncertain.has(key)) tell(events);
-      else underWay.get(key)?.push(...events);
+      if (uncertain.has(key)) deliver(events);
+      else pending.get(key)?.push(...events);
     },
   };
 }

@@ -20,18 +20,18 @@ const PROGRAM = fileURLToPath(new URL('../../../test/programs/event-program.ts',
 let database: TestDatabase;
 let client: pg.Client;
 
-/** What another process that listens has heard of. */
-let heard: LiveEvent[];
+/** What another listening process has received. */
+let received: LiveEvent[];
 let listener: SharedFanOut;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  heard = [];
+  received = [];
   const log = createLog({ level: 'silent' });
   listener = await openFanOut({
     ...{ directUrl: database.url, redisUrl: undefined, log, metrics: createMetrics() },
   });
-  listener.subscribe((event) => heard.push(event));
+  listener.subscribe((event) => received.push(event));
   client = new pg.Client(database.url);
   await client.connect();
   await client.query('create table sold (sale_id int); create table recorded (sale_id int)');
@@ -43,24 +43,24 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Resolves when this process listens, and has heard all that was committed before. */
+/** Resolves once this process listens and has received all earlier commits. */
 async function catchUp(): Promise<void> {
   const marker = randomUUID();
   const text = JSON.stringify({ from: 'test', at: 0, events: [{ type: marker, data: {} }] });
-  // Notifications come in the order of their commits.
+  // Notifications arrive in the order of their commits.
   const hasCome = async () => {
     await client.query('select pg_notify($1, $2)', [CHANNEL, text]);
-    return heard.some(({ type }) => type === marker);
+    return received.some(({ type }) => type === marker);
   };
   await waitUntil(hasCome, () => 'This process hears nothing.');
 }
 
-const salesHeard = async () => {
+const salesReceived = async () => {
   await catchUp();
-  return heard.filter(({ type }) => type === 'test.sold').map(({ data }) => data);
+  return received.filter(({ type }) => type === 'test.sold').map(({ data }) => data);
 };
 
-/** Runs the program until it ends or kills itself; how it ended and what it wrote. */
+/** Runs the program until it exits or kills itself; returns its exit and its output. */
 async function run(task: 'sell' | 'work', point: CrashPoint) {
   const child = spawn(process.execPath, [PROGRAM, database.url, task, point], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -74,7 +74,7 @@ async function count(table: 'sold' | 'recorded' | 'pgboss.job', where = 'true'):
   return rows[0].count;
 }
 
-/** The silence of a killed worker has lasted long enough for another to take its job over. */
+/** A killed worker has been silent long enough for another to take over its job. */
 async function outlastHeartbeat(): Promise<void> {
   await client.query(`update pgboss.job set heartbeat_on = now() - interval '1 minute'`);
 }
@@ -82,12 +82,12 @@ async function outlastHeartbeat(): Promise<void> {
 test('a crash before the commit leaves neither the change nor a reaction', async () => {
   expect(await run('sell', 'before the commit')).toEqual({ end: 'SIGKILL', output: '' });
   expect([await count('sold'), await count('pgboss.job')]).toEqual([0, 0]);
-  expect(await salesHeard()).toEqual([]);
+  expect(await salesReceived()).toEqual([]);
 });
 
 test('without a crash both reactions happen', async () => {
   expect(await run('sell', 'never')).toEqual({ end: 0, output: 'heard 1\n' });
-  expect(await salesHeard()).toEqual([{ saleId: 1 }]);
+  expect(await salesReceived()).toEqual([{ saleId: 1 }]);
   expect((await run('work', 'never')).end).toBe(0);
   expect(await count('recorded')).toBe(1);
 });
@@ -96,8 +96,8 @@ test('after a crash between commit and reactions the durable one happens exactly
   const { end, output } = await run('sell', 'between the commit and the reactions');
   expect({ end, output }).toEqual({ end: 'SIGKILL', output: '' });
   expect([await count('sold'), await count('recorded')]).toEqual([1, 0]);
-  // The process that sold is dead, and the others know nevertheless.
-  expect(await salesHeard()).toEqual([{ saleId: 1 }]);
+  // The seller's process is dead, and the others were notified nevertheless.
+  expect(await salesReceived()).toEqual([{ saleId: 1 }]);
 
   expect((await run('work', 'inside the durable reaction')).end).toBe('SIGKILL');
   expect(await count('recorded')).toBe(0);
@@ -105,7 +105,7 @@ test('after a crash between commit and reactions the durable one happens exactly
   expect((await run('work', 'after the durable reaction')).end).toBe('SIGKILL');
   expect(await count('recorded')).toBe(1);
 
-  // Nothing is left for another worker, however long it waits.
+  // Nothing is left for another worker, even later.
   await outlastHeartbeat();
   expect(await count('pgboss.job', `name = 'test.record' and state <> 'completed'`)).toBe(0);
 });

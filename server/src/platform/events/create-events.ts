@@ -20,16 +20,16 @@ interface EventSettings {
 type Reactions = { [Kind in Reaction['kind']]: Extract<Reaction, { kind: Kind }>[] };
 
 export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): EventBus {
-  const known = new Map<string, Reactions>();
+  const reactionsByEvent = new Map<string, Reactions>();
   const uncommitted = new WeakMap<Transaction, LocalEvent[]>();
   learn(eventsMissed);
 
   function learn({ name }: EventType): void {
-    known.set(name, { within: [], durable: [], live: [] });
+    reactionsByEvent.set(name, { within: [], durable: [], live: [] });
   }
 
   function reactionsTo(name: string): Reactions {
-    const reactions = known.get(name);
+    const reactions = reactionsByEvent.get(name);
     if (!reactions) throw new Error(`The event ${name} is not among the events of any module.`);
     return reactions;
   }
@@ -53,13 +53,13 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
 
   const hasListener = ({ type }: LocalEvent) => reactionsTo(type).live.length > 0;
 
-  function tell(events: readonly LocalEvent[]): void {
+  function deliver(events: readonly LocalEvent[]): void {
     note(events);
     fanOut.publish(events.filter(hasListener));
   }
 
   /** Events of one transaction are delivered together, in the order in which they were announced. */
-  function tellByCommit(tx: Transaction, event: LocalEvent): void {
+  function deliverOnCommit(tx: Transaction, event: LocalEvent): void {
     const before = uncommitted.get(tx);
     if (before) {
       before.push(event);
@@ -88,7 +88,7 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
       const { within, durable } = reactionsTo(name);
       for (const reaction of within) await reaction.handle(tx, data);
       for (const { job } of durable) await jobs.send(tx, job, data);
-      tellByCommit(tx, eventOf(name, data, row));
+      deliverOnCommit(tx, eventOf(name, data, row));
     },
 
     async announceInStatement({ name }, statement) {
@@ -108,7 +108,7 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
 
     emit({ name }, data, row) {
       checkNeedsNone(name);
-      tell([eventOf(name, data, row)]);
+      deliver([eventOf(name, data, row)]);
     },
 
     connect(participants: readonly EventParticipant[]) {
@@ -119,7 +119,7 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     listen: () =>
       fanOut.subscribe(({ type, data, row }) => {
         // A process of another version may send events that this one does not know.
-        for (const reaction of known.get(type)?.live ?? []) reaction.handle(data, row);
+        for (const reaction of reactionsByEvent.get(type)?.live ?? []) reaction.handle(data, row);
       }),
   };
 }

@@ -9,8 +9,8 @@ const told = async () => Promise.resolve();
 test('everyone hears everything in order, until they leave', async () => {
   const fanOut = localFanOut(quiet);
   const [first, second]: [LiveEvent[], LiveEvent[]] = [[], []];
-  const leave = fanOut.subscribe((heard) => first.push(heard));
-  fanOut.subscribe((heard) => second.push(heard));
+  const leave = fanOut.subscribe((received) => first.push(received));
+  fanOut.subscribe((received) => second.push(received));
   fanOut.publish([event(1), event(2)]);
   await told();
   leave();
@@ -23,13 +23,13 @@ test('everyone hears everything in order, until they leave', async () => {
 test('a listener that fails harms neither the others nor who publishes', async () => {
   const warned: unknown[] = [];
   const fanOut = localFanOut({ warn: (about: unknown) => void warned.push(about) });
-  const heard: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   fanOut.subscribe(() => {
     throw new Error('broken');
   });
-  fanOut.subscribe((one) => heard.push(one));
+  fanOut.subscribe((one) => received.push(one));
   expect(() => fanOut.publish([event(1)])).not.toThrow();
   await told();
-  expect(heard).toEqual([event(1)]);
+  expect(received).toEqual([event(1)]);
   expect(warned).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import type { FanOut, LocalEvent } from './fan-out.ts';
 export function localFanOut(log: Pick<BaseLogger, 'warn'>): FanOut {
   const listeners = new Set<(event: LocalEvent) => void>();
 
-  function tell(listener: (event: LocalEvent) => void, event: LocalEvent): void {
+  function deliver(listener: (event: LocalEvent) => void, event: LocalEvent): void {
     try {
       listener(event);
     } catch (error) {
@@ -15,7 +15,7 @@ export function localFanOut(log: Pick<BaseLogger, 'warn'>): FanOut {
   function publish(events: readonly LocalEvent[]): void {
     // Not on the publisher's stack: a listener must not slow down a change that has committed.
     queueMicrotask(() => {
-      for (const event of events) for (const listener of listeners) tell(listener, event);
+      for (const event of events) for (const listener of listeners) deliver(listener, event);
     });
   }
 

@@ -8,7 +8,6 @@ const BIG = 'x'.repeat(256 * 1024);
 let made = 0;
 let isOver = false;
 
-/** Many pieces, of which one may fail. */
 async function* pieces(failsAt: number) {
   try {
     for (made = 0; made < 400; made += 1) {

@@ -46,8 +46,8 @@ function asRefusal(error: unknown): Refusal | undefined {
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  const known = code === undefined ? undefined : HTTP_ERRORS[code];
-  if (known) return new Refusal(known, known === 'UNAVAILABLE' ? { retryAfterSeconds: 5 } : {});
+  const refusalCode = code === undefined ? undefined : HTTP_ERRORS[code];
+  if (refusalCode) return new Refusal(refusalCode, refusalCode === 'UNAVAILABLE' ? { retryAfterSeconds: 5 } : {});
   if (statusCode === 400) return new Refusal('MALFORMED_REQUEST');
   if (statusCode === 403 || statusCode === 404) return new Refusal('NOT_FOUND');
   return undefined;

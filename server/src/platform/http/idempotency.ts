@@ -24,8 +24,8 @@ export function repeatable(
     refuse('MALFORMED_REQUEST', { message: 'The Idempotency-Key must be 1 to 255 characters.' });
   }
   // A call open to anyone may sign its sender in, so a repeat would have another sender.
-  const asker = endpoint.access === 'anyone' ? undefined : userId;
-  const scope = `${endpoint.method} ${endpoint.path} ${asker ?? 'visitor'}`;
+  const actor = endpoint.access === 'anyone' ? undefined : userId;
+  const scope = `${endpoint.method} ${endpoint.path} ${actor ?? 'visitor'}`;
   // Keyed, so that only the client can compare an input, which may be a password, with what is stored.
   const fingerprint = createHmac('sha256', key).update(serialize(input)).digest();
   const keyHash = createHash('sha256').update(key).digest('hex');

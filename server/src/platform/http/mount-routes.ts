@@ -36,16 +36,16 @@ declare module 'fastify' {
 /**
  * Order of the checks: size, session (401), origin (403), role (403), rate (429), schema (400), then the module's own.
  */
-export function mountRoutes(app: FastifyInstance, routes: readonly Route[], by: Mounting): void {
-  for (const route of routes) if (!route.endpoint.file) mountRoute(app, route, by);
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: Mounting): void {
+  for (const route of routes) if (!route.endpoint.file) mountRoute(app, route, options);
   // In a scope of its own, so that only endpoints with a file parse forms.
   app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: true });
-    for (const route of routes) if (route.endpoint.file) mountRoute(scope, route, by);
+    for (const route of routes) if (route.endpoint.file) mountRoute(scope, route, options);
   });
 }
 
-function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
+function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void {
   const { endpoint } = route;
   const bodyLimit = endpoint.file
     ? endpoint.file.maxBytes + MULTIPART_FRAME_BYTES
@@ -63,12 +63,12 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
     onRequest: async (request) => {
       const declared = Number(request.headers['content-length'] ?? 0);
       if (declared > bodyLimit) refuse(endpoint.file ? 'FILE_TOO_LARGE' : 'PAYLOAD_TOO_LARGE');
-      const token = by.cookie.read(request);
-      request.viewer = (token && (await by.identify(token))) || null;
+      const token = options.cookie.read(request);
+      request.viewer = (token && (await options.identify(token))) || null;
       checkSignedIn(endpoint, request.viewer);
-      if (endpoint.method !== 'GET' && !isSameOrigin(request.headers, by.publicUrl)) refuse('CSRF');
+      if (endpoint.method !== 'GET' && !isSameOrigin(request.headers, options.publicUrl)) refuse('CSRF');
       checkRole(endpoint, request.viewer);
-      await route.limit?.(contextOf(request, by));
+      await route.limit?.(contextOf(request, options));
     },
 
     onSend: compressAnswer,
@@ -77,7 +77,7 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
       if (endpoint.file || route.hasOwnQueue) releaseSlot(request);
       const file = endpoint.file && (await readFile(request, endpoint.file));
       const key = request.headers['idempotency-key'] as string | undefined;
-      const repeat = repeatable(by.db, endpoint, {
+      const repeat = repeatable(options.db, endpoint, {
         key,
         userId: request.viewer?.userId,
         input: file?.bytes ?? { params: request.params, body: request.body },
@@ -85,15 +85,15 @@ function mountRoute(app: FastifyInstance, route: Route, by: Mounting): void {
       cacheFor(route, request, reply);
       reply.status(status);
       const context: CallContext = {
-        ...contextOf(request, by),
+        ...contextOf(request, options),
         once: repeat.once,
         hasIdempotencyKey: key !== undefined,
         answerExisting: () => reply.status(200),
         nextPage: (cursor) => reply.header('link', nextLink(request.url, cursor)),
-        sessionToken: by.cookie.read(request),
-        startSession: (token, expiresAt) => by.cookie.write(reply, token, expiresAt),
-        endSession: () => by.cookie.clear(reply),
-        rememberDevice: (value, expiresAt) => by.deviceCookie.write(reply, value, expiresAt),
+        sessionToken: options.cookie.read(request),
+        startSession: (token, expiresAt) => options.cookie.write(reply, token, expiresAt),
+        endSession: () => options.cookie.clear(reply),
+        rememberDevice: (value, expiresAt) => options.deviceCookie.write(reply, value, expiresAt),
       };
       const { params, query, body } = request;
       const saved = await repeat.saved();

@@ -29,7 +29,7 @@ function open(settings: Partial<ImageProcessorSettings> = {}): ImageProcessor {
   return images;
 }
 
-/** A process with a will of its own: it leaves its id in the folder, and does this with a job. */
+/** A scripted process: it writes its id to the folder, and runs this code for a job. */
 async function scripted(work: string): Promise<{ entry: string }> {
   const entry = join(folder, 'process.mjs');
   await writeFile(
@@ -59,7 +59,7 @@ async function livingPids(): Promise<number[]> {
 
 const ANSWER = `process.send({ done: { pid: process.pid } });`;
 const IF_SMALL = (work: string) => `if (job.fileBytes < 1000) { ${work} } else { ${ANSWER} }`;
-/** Enough of one to be let in. */
+/** Enough of a PNG to pass the check of its header. */
 const tiny = Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1');
 
 test('a process makes what the same work makes here', async () => {

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { layOutText, placesIn, widthOf } from './lay-out-text.ts';
+import { layOutText, glyphPositions, widthOf } from './lay-out-text.ts';
 import { readLetters, type Letters } from './letters.ts';
 
 export type Color = readonly [red: number, green: number, blue: number];
@@ -40,7 +40,7 @@ async function drawLine(
   const EDGE = 4;
   const width = Math.ceil(widthOf(line, letters)) + 2 * EDGE;
   const coverage = Buffer.alloc(width * letters.height);
-  for (const { letter, left } of placesIn(line, letters).places) {
+  for (const { letter, left } of glyphPositions(line, letters).positions) {
     copyLetter(letters, letter, coverage, width, Math.round(left) + EDGE);
   }
   const pixels = Buffer.alloc(coverage.length * 4);

@@ -26,21 +26,21 @@ export function layOutText(text: string, measures: LetterMeasures, space: Space)
 }
 
 export function widthOf(line: string, measures: LetterMeasures): number {
-  return placesIn(line, measures).end;
+  return glyphPositions(line, measures).end;
 }
 
-export function placesIn(line: string, { glyphs, kerning, space }: LetterMeasures) {
-  const places: { letter: string; left: number }[] = [];
+export function glyphPositions(line: string, { glyphs, kerning, space }: LetterMeasures) {
+  const positions: { letter: string; left: number }[] = [];
   let left = 0;
   let before = '';
   for (const letter of line) {
     left += kerning[before + letter] ?? 0;
     const glyph = glyphs[letter];
-    if (glyph) places.push({ letter, left });
+    if (glyph) positions.push({ letter, left });
     left += glyph ? glyph[4] : space;
     before = letter;
   }
-  return { places, end: left };
+  return { positions, end: left };
 }
 
 function drawable(text: string, { glyphs }: LetterMeasures): string {
@@ -64,7 +64,7 @@ function broken(word: string, measures: LetterMeasures, width: number): string[]
 }
 
 function shortened(line: string, measures: LetterMeasures, width: number): string {
-  let kept = line;
-  while (kept && widthOf(`${kept}…`, measures) > width) kept = kept.slice(0, -1).trimEnd();
-  return `${kept}…`;
+  let cut = line;
+  while (cut && widthOf(`${cut}…`, measures) > width) cut = cut.slice(0, -1).trimEnd();
+  return `${cut}…`;
 }

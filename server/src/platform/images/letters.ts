@@ -39,6 +39,6 @@ export async function readLetters(): Promise<Letters> {
   return read;
 }
 
-export async function readMark(): Promise<Buffer> {
+export async function readLogo(): Promise<Buffer> {
   return readFile(join(FOLDER, 'mark.png'));
 }

@@ -6,7 +6,7 @@ import { processImage } from './process-image.ts';
 
 const PIXELS = HASH_SIDE_PX ** 2;
 
-/** In how many bits two hashes differ. */
+/** The number of differing bits. */
 function distance(one: string, other: string): number {
   const different = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   return different.toString(2).replaceAll('0', '').length;

@@ -23,7 +23,7 @@ async function processed(file: Buffer): Promise<ProcessedImage> {
 
 type Pixel = number[];
 
-/** The colour at a place given in parts of the sides. */
+/** The colour at a relative position. */
 async function colorAt(bytes: Uint8Array, x: number, y: number): Promise<Pixel> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const column = Math.floor(x * info.width);
@@ -151,7 +151,7 @@ describe('unusual pictures', () => {
   test("a printer's colours, a wide gamut, grey and 16 bits become sRGB", async () => {
     const red = { create: { width: 90, height: 90, channels: 3 as const, background: '#c81e1e' } };
     const files = [
-      // The red that can be printed, which has a little less green and blue.
+      // The printable red, which has a little less green and blue.
       { file: await cmykJpeg(), expected: [200, 8, 3] },
       { file: await sharp(red).withIccProfile('p3').jpeg().toBuffer(), expected: [200, 30, 30] },
       { file: await sharp(red).greyscale().png().toBuffer(), expected: [102, 102, 102] },
@@ -187,7 +187,7 @@ describe('unusual pictures', () => {
 
   test('the slip in the headers that some phones are known for is forgiven', async () => {
     const jpeg = await (await picture({ width: 400, height: 300 })).jpeg().toBuffer();
-    // Spectral selection of a sequential scan that says 0..0 where it should say 0..63.
+    // A sequential scan whose spectral selection is 0..0 instead of 0..63.
     const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
     jpeg.writeUInt8(0, scan + 2 + jpeg.readUInt16BE(scan + 2) - 2);
     expect(await processed(jpeg)).toMatchObject({ width: 400, height: 300 });

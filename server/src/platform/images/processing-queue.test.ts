@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProcessingQueue, type WorkOwner } from './processing-queue.ts';
 
-/** Work that is done when the test says so. */
+/** Work that ends when the test says so. */
 function work(owner: WorkOwner) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const piece = { owner, hasStarted: false, resolve, reject, run: async () => promise };
@@ -25,7 +25,7 @@ test('so many run at once, so many wait in turn, and the rest is turned away', a
   expect(await outcomes[1]).toBe('second');
   expect(startedOf(pieces)).toEqual([true, true, true, false, false]);
 
-  // The freed place went to the one who waited: there is room for one more to wait, not to run.
+  // The slot went to the one that waited: one more can wait, none can run.
   const late = work(6);
   const lateOutcome = queue.run(late.owner, late.run);
   expect(late.hasStarted).toBe(false);

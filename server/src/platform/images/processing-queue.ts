@@ -13,7 +13,7 @@ export interface QueueLimits {
 
 /** Runs work in order of arrival, except what waits for running work of its own owner. */
 export function createProcessingQueue(limits: QueueLimits): ProcessingQueue {
-  const line: { owner: WorkOwner; start: () => void }[] = [];
+  const queue: { owner: WorkOwner; start: () => void }[] = [];
   const running = new Set<WorkOwner>();
 
   async function enter(owner: WorkOwner): Promise<boolean> {
@@ -21,17 +21,17 @@ export function createProcessingQueue(limits: QueueLimits): ProcessingQueue {
       running.add(owner);
       return true;
     }
-    const ownWaiting = line.filter((waiting) => waiting.owner === owner).length;
+    const ownWaiting = queue.filter((waiting) => waiting.owner === owner).length;
     const ownAhead = ownWaiting + (running.has(owner) ? 1 : 0);
-    if (line.length >= limits.waiting || ownAhead > limits.waitingPerOwner) return false;
-    await new Promise<void>((start) => line.push({ owner, start }));
+    if (queue.length >= limits.waiting || ownAhead > limits.waitingPerOwner) return false;
+    await new Promise<void>((start) => queue.push({ owner, start }));
     return true;
   }
 
   function leave(owner: WorkOwner): void {
     running.delete(owner);
-    const next = line.findIndex((waiting) => !running.has(waiting.owner));
-    const [waiting] = next === -1 ? [] : line.splice(next, 1);
+    const next = queue.findIndex((waiting) => !running.has(waiting.owner));
+    const [waiting] = next === -1 ? [] : queue.splice(next, 1);
     if (!waiting) return;
     // The slot is passed on, not freed: new work cannot overtake the one that waits.
     running.add(waiting.owner);

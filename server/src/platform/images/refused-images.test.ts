@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { disguises, picture, truncated } from '../../../test/photo-fixtures.ts';
 import { processAvatar, processImage } from './process-image.ts';
 
-/** Quickly, which matters for GIF: choosing its colours well takes seconds. */
+/** Fast settings, which matters for GIF: optimizing its colours takes seconds. */
 async function encoded(
   format: 'jpeg' | 'png' | 'webp' | 'gif',
   sides: { width: number; height: number },

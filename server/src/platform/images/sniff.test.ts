@@ -15,7 +15,7 @@ import { sniffImage } from './sniff.ts';
 
 const small = async () => picture({ width: 60, height: 40 });
 
-/** A PNG that says its size, and nothing more. */
+/** A PNG header with a size, and no data. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

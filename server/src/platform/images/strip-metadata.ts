@@ -22,8 +22,8 @@ const partsReaders: Record<ImageFormat, PartsReader> = {
  * format makes it easy.
  */
 export function stripMetadata(format: ImageFormat, bytes: Buffer): Buffer {
-  const kept = joined(partsReaders[format](bytes));
-  const stripped = Buffer.concat(kept.map(([start, end]) => bytes.subarray(start, end)));
+  const ranges = joined(partsReaders[format](bytes));
+  const stripped = Buffer.concat(ranges.map(([start, end]) => bytes.subarray(start, end)));
   if (format === 'webp') stripped.writeUInt32LE(stripped.length - 8, 4);
   if (format === 'gif') return Buffer.concat([stripped, Buffer.from([GIF_TRAILER])]);
   return stripped;
@@ -48,12 +48,12 @@ const PNG_CHUNKS: Readonly<Record<string, number>> = {
 
 function* pngParts(bytes: Buffer): Iterable<Range> {
   yield [0, 8];
-  const isKept = firstOfEach(PNG_CHUNKS, 'IDAT');
+  const isNeeded = firstOfEach(PNG_CHUNKS, 'IDAT');
   for (let at = 8; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const end = Math.min(at + 12 + length, bytes.length);
-    if (isKept(type, length)) yield [at, end];
+    if (isNeeded(type, length)) yield [at, end];
     if (type === 'IEND') return;
     at = end;
   }
@@ -67,12 +67,12 @@ const WEBP_CHUNKS: Readonly<Record<string, number>> = {
 
 function* webpParts(bytes: Buffer): Iterable<Range> {
   yield [0, 12];
-  const isKept = firstOfEach(WEBP_CHUNKS, 'ANMF');
+  const isNeeded = firstOfEach(WEBP_CHUNKS, 'ANMF');
   const end = Math.min(8 + bytes.readUInt32LE(4), bytes.length);
   for (let at = 12; at + 8 <= end;) {
     const length = bytes.readUInt32LE(at + 4);
     const next = Math.min(at + 8 + length + (length % 2), bytes.length);
-    if (isKept(bytes.toString('latin1', at, at + 4), length)) yield [at, next];
+    if (isNeeded(bytes.toString('latin1', at, at + 4), length)) yield [at, next];
     at = next;
   }
 }
@@ -98,8 +98,8 @@ const COMMENT = 0xfe;
 const END_OF_IMAGE = 0xd9;
 
 function* jpegParts(bytes: Buffer): Iterable<Range> {
-  const isKept = jpegSegmentFilter(bytes);
-  let keptFrom = 0;
+  const isNeeded = jpegSegmentFilter(bytes);
+  let rangeStart = 0;
   for (let at = 2; ;) {
     const start = bytes.indexOf(0xff, at);
     if (start === -1) break;
@@ -108,20 +108,20 @@ function* jpegParts(bytes: Buffer): Iterable<Range> {
     const marker = bytes[at] ?? END_OF_IMAGE;
     at += 1;
     if (marker === END_OF_IMAGE) {
-      yield [keptFrom, Math.min(at, bytes.length)];
+      yield [rangeStart, Math.min(at, bytes.length)];
       return;
     }
     // A zero is a byte of pixels; the others have no content.
     if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)) continue;
     if (at + 2 > bytes.length) break;
     const end = Math.min(at + Math.max(2, bytes.readUInt16BE(at)), bytes.length);
-    if (!isKept(marker, at + 2, end)) {
-      yield [keptFrom, start];
-      keptFrom = end;
+    if (!isNeeded(marker, at + 2, end)) {
+      yield [rangeStart, start];
+      rangeStart = end;
     }
     at = end;
   }
-  yield [keptFrom, bytes.length];
+  yield [rangeStart, bytes.length];
 }
 
 /** A profile spans several segments, with one bound for all; the others occur once. */

@@ -43,7 +43,7 @@ async function startWorker(handler: JobHandler<{ userId: number }>, { url = data
   return jobs;
 }
 
-/** Resolves when the handler has been called for that many different people. */
+/** Resolves when the handler was called for this many different people. */
 function collector(people: number) {
   const calls: number[] = [];
   const { promise: all, resolve } = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ test('a job of a process that was killed is taken over', async () => {
   victim.kill('SIGKILL');
   await once(victim, 'exit');
 
-  // Its silence has lasted long enough.
+  // Silent long enough to count as dead.
   await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`);
   const { calls, all, handler } = collector(1);
   await startWorker(handler);
@@ -179,7 +179,6 @@ test('of two workers that have the same job, only one commits what it did', asyn
 }, 20_000);
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
-/** A worker that begins a job and never ends it. */
 const VICTIM = `
 const { createJobs } = await import(${moduleUrl('./create-jobs.ts')});
 const { defineJob } = await import(${moduleUrl('./job.ts')});

@@ -42,7 +42,7 @@ function create(defined: readonly Job<object>[] = [thank]): Jobs {
   return jobs;
 }
 
-/** Jobs that work only when told to, and what they have done. */
+/** Jobs that only run when drained, and a record of them. */
 async function createIdle() {
   const jobs = create();
   const thanked: number[] = [];

@@ -4,7 +4,7 @@ import { countHit, takeHitBack, type Quota, type Tally } from './count-hit.ts';
 
 const SECOND = 1000;
 
-/** Hits at these moments; true where one was allowed, else the seconds to wait. */
+/** True for an allowed hit, else the seconds to wait. */
 function outcomes(quota: Quota, moments: readonly number[]): (true | number)[] {
   let tally: Tally | undefined;
   return moments.map((now) => {

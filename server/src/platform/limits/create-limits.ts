@@ -11,7 +11,7 @@ import { networkOf } from './network-of.ts';
 import { limitRules, type LimitName, type LimitRule } from './rules.ts';
 
 /** A flood from many networks must not fill the memory; a key that is evicted starts from zero. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 const TIMEOUT_MS = 1000;
 const ALONE_MS = 5000;
 
@@ -25,7 +25,7 @@ export interface LimitSettings {
 }
 
 export function createLimits({ db, factor, clock, metrics, log, timeoutMs = TIMEOUT_MS }: LimitSettings): Limits {
-  const tallies = new LRUCache<string, Tally>({ max: MOST_KEYS });
+  const tallies = new LRUCache<string, Tally>({ max: MAX_KEYS });
   let aloneUntil = 0;
 
   function countInMemory(name: string, quota: Quota): Verdict {

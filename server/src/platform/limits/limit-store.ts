@@ -5,7 +5,7 @@ import type { Quota } from './count-hit.ts';
 import type { Verdict } from './limits.ts';
 import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from './rules.ts';
 
-const MOST_DOUBLINGS = 16;
+const MAX_DOUBLINGS = 16;
 
 /** Concurrent hits of one key queue on its row, so that none is lost; a refused one writes nothing. */
 export async function countStoredHit(db: Database, key: Buffer, quota: Quota): Promise<Verdict> {
@@ -14,7 +14,7 @@ export async function countStoredHit(db: Database, key: Buffer, quota: Quota): P
   const isRunning = sql`r.window_ends_at > app_now()`;
   const hits = sql`case when ${isRunning} then r.hits + 1 else 1 end`;
   const wait = (count: ReturnType<typeof sql>) =>
-    sql`make_interval(secs => least(${LONGEST_WAIT_SECONDS}::float8, ${FIRST_WAIT_SECONDS}::float8 * 2 ^ least((${count}) - ${limit}::int, ${MOST_DOUBLINGS})))`;
+    sql`make_interval(secs => least(${LONGEST_WAIT_SECONDS}::float8, ${FIRST_WAIT_SECONDS}::float8 * 2 ^ least((${count}) - ${limit}::int, ${MAX_DOUBLINGS})))`;
   const isSlow = over === 'slow';
 
   const { rows } = await db.execute<{ allowed: boolean; wait: number | null }>(sql`

@@ -47,7 +47,6 @@ function create(options: { db?: Database; factor?: number } = {}) {
   return { limits, clock, metrics };
 }
 
-/** How many of so many hits at once were allowed. */
 async function countAllowed(hits: number, consume: () => ReturnType<Limits['consume']>) {
   const verdicts = await Promise.all(Array.from({ length: hits }, consume));
   return verdicts.filter(({ allowed }) => allowed).length;
@@ -189,7 +188,7 @@ describe('counting in memory', () => {
         if (fault === 'refuses') await proxy.close();
         else proxy.freeze();
         expect(await countAllowed(1, hit)).toBe(1);
-        // From here on nobody waits for the database.
+        // From here on the database is skipped.
         expect(await countAllowed(20, hit)).toBe(2);
         expect(await hit()).toMatchObject({ allowed: false });
         await limits.forgive('mail-per-address', 'a@example.ug');
@@ -205,7 +204,6 @@ describe('counting in memory', () => {
           );
         await expect.poll(isBack).toBe(true);
         expect(await hit()).toEqual({ allowed: true });
-        // The first hit and this one.
         expect((await db.execute(sql`select hits from rate_limits`)).rows).toEqual([{ hits: 2 }]);
       } finally {
         await far.$client.end();

@@ -1,16 +1,16 @@
 import { networkOf } from '../limits/network-of.ts';
 
 /** Thousands of people share one address behind a mobile operator: this only stops floods. */
-const MOST_PER_ADDRESS = 3_000;
+const MAX_PER_ADDRESS = 3_000;
 
 export function createAddressQuota(factor: number) {
-  const most = Math.max(1, Math.round(MOST_PER_ADDRESS * factor));
+  const limit = Math.max(1, Math.round(MAX_PER_ADDRESS * factor));
   const counts = new Map<string, number>();
   return {
     enter(address: string): (() => void) | undefined {
       const network = networkOf(address);
       const count = counts.get(network) ?? 0;
-      if (count >= most) return undefined;
+      if (count >= limit) return undefined;
       counts.set(network, count + 1);
       return () => {
         const left = (counts.get(network) ?? 1) - 1;

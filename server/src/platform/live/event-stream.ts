@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Viewer } from '../http/viewer.ts';
 import type { LiveListener } from './live-listener.ts';
 
-const MOST_UNSENT_BYTES = 256 * 1024;
+const MAX_UNSENT_BYTES = 256 * 1024;
 const RECONNECT_MS = 3_000;
 
 export class EventStream implements LiveListener {
@@ -36,7 +36,7 @@ export class EventStream implements LiveListener {
 
   #write(text: string): void {
     if (this.#response.writableEnded || this.#response.destroyed) return;
-    if (this.#response.writableLength > MOST_UNSENT_BYTES) this.#response.destroy();
+    if (this.#response.writableLength > MAX_UNSENT_BYTES) this.#response.destroy();
     else this.#response.write(text);
   }
 }

@@ -6,8 +6,8 @@ import type { LiveHandler } from './live-handler.ts';
 import { closeCodes, type LiveSocket } from './live-socket.ts';
 
 const WINDOW_MS = 10_000;
-const MOST_FRAMES = 50;
-const MOST_BROKEN = 3;
+const MAX_FRAMES = 50;
+const MAX_BROKEN_FRAMES = 3;
 
 interface FrameReaderOptions {
   handler: Pick<LiveHandler, 'received' | 'unreadable'>;
@@ -18,7 +18,7 @@ interface FrameReaderOptions {
 
 /** Turns incoming data into frames, and closes connections that send what no client of ours would. */
 export function createFrameReader({ handler, clock, factor, metrics }: FrameReaderOptions) {
-  const mostFrames = Math.max(1, Math.round(MOST_FRAMES * factor));
+  const maxFrames = Math.max(1, Math.round(MAX_FRAMES * factor));
   const underWay = new Set<Promise<void>>();
 
   function isFlood(socket: LiveSocket, now: number): boolean {
@@ -27,7 +27,7 @@ export function createFrameReader({ handler, clock, factor, metrics }: FrameRead
       socket.framesInWindow = 0;
     }
     socket.framesInWindow += 1;
-    return socket.framesInWindow > mostFrames;
+    return socket.framesInWindow > maxFrames;
   }
 
   function parse(socket: LiveSocket, data: Buffer): Record<string, unknown> | undefined {
@@ -36,7 +36,7 @@ export function createFrameReader({ handler, clock, factor, metrics }: FrameRead
     } catch (error) {
       const isBroken = error instanceof Refusal && error.code === 'MALFORMED_REQUEST';
       if (isBroken) socket.brokenFrames += 1;
-      if (socket.brokenFrames < MOST_BROKEN) handler.unreadable(socket, error);
+      if (socket.brokenFrames < MAX_BROKEN_FRAMES) handler.unreadable(socket, error);
       else socket.close(closeCodes.invalidPayload, 'Not JSON');
       return undefined;
     }
@@ -46,7 +46,7 @@ export function createFrameReader({ handler, clock, factor, metrics }: FrameRead
     read(socket: LiveSocket, data: Buffer, isBinary: boolean): void {
       if (!socket.isOpen) return;
       const now = clock.now().getTime();
-      socket.lastHeardAt = now;
+      socket.lastReceivedAt = now;
       if (isBinary) return socket.close(closeCodes.unsupportedData, 'Text only');
       if (isFlood(socket, now)) {
         metrics.limited('frames');

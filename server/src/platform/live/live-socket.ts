@@ -12,13 +12,13 @@ export const closeCodes = {
 } as const;
 
 /** A reader with more unsent data is disconnected; it catches up when it returns. */
-const MOST_UNSENT_BYTES = 1024 * 1024;
+const MAX_UNSENT_BYTES = 1024 * 1024;
 
 export class LiveSocket implements LiveListener {
   readonly id: string;
   readonly viewer: Viewer;
   readonly onlyListens = false;
-  lastHeardAt: number;
+  lastReceivedAt: number;
   windowBeganAt: number;
   framesInWindow = 0;
   brokenFrames = 0;
@@ -35,7 +35,7 @@ export class LiveSocket implements LiveListener {
     this.#wire = wire;
     this.id = who.id;
     this.viewer = who.viewer;
-    this.lastHeardAt = now;
+    this.lastReceivedAt = now;
     this.windowBeganAt = now;
   }
 
@@ -45,7 +45,7 @@ export class LiveSocket implements LiveListener {
 
   send(frame: string): void {
     if (!this.isOpen) return;
-    if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) {
+    if (this.#socket.bufferedAmount > MAX_UNSENT_BYTES) {
       this.close(closeCodes.tryAgainLater, 'Too slow');
     } else {
       this.#hold();

@@ -26,21 +26,21 @@ export interface LiveMounting extends LiveAccess {
 }
 
 /** Order of the checks: session (401), origin and `userId` (403), rate (429). A stop closes with 1001. */
-export function mountLive(app: FastifyInstance, by: LiveMounting): void {
-  const { handler, clock, metrics } = by;
+export function mountLive(app: FastifyInstance, options: LiveMounting): void {
+  const { handler, clock, metrics } = options;
   const upgrades = takeUpgrades(app, {
     maxPayload: MAX_FRAME_BYTES,
     closeTimeout: CLOSE_WITHIN_MS,
   });
   const open = new Set<LiveSocket>();
-  const quota = createAddressQuota(by.factor);
-  const reader = createFrameReader(by);
+  const quota = createAddressQuota(options.factor);
+  const reader = createFrameReader(options);
   const heartbeats = watchHeartbeats(open, clock);
   let isStopping = false;
   metrics.watchSockets(() => open.size);
 
   app.get(LIVE_PATH, async (request, reply) => {
-    const viewer = await viewerOf(request, by);
+    const viewer = await viewerOf(request, options);
     if (!upgrades.isUpgrade(request)) refuse('NOT_FOUND');
     if (isStopping) refuse('UNAVAILABLE', { retryAfterSeconds: 2 });
     const leaveQuota = quota.enter(request.ip);
@@ -71,8 +71,8 @@ export function mountLive(app: FastifyInstance, by: LiveMounting): void {
     open.add(live);
     handler.opened(live);
     socket.on('message', (data, isBinary) => reader.read(live, data as Buffer, isBinary));
-    socket.on('ping', () => heartbeats.heard(live));
-    socket.on('pong', () => heartbeats.heard(live));
+    socket.on('ping', () => heartbeats.received(live));
+    socket.on('pong', () => heartbeats.received(live));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       open.delete(live);

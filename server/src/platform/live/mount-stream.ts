@@ -9,7 +9,7 @@ import { viewerOf } from './live-viewer.ts';
 import { closeCodes } from './live-socket.ts';
 
 const KEEP_ALIVE_MS = 20_000;
-const MOST_PER_PERSON = 10;
+const MAX_PER_PERSON = 10;
 
 interface StreamMounting extends Omit<LiveMounting, 'handler' | 'clock'> {
   path: string;
@@ -18,11 +18,11 @@ interface StreamMounting extends Omit<LiveMounting, 'handler' | 'clock'> {
 }
 
 /** For clients that only listen; the same checks as a live connection. */
-export function mountStream(app: FastifyInstance, by: StreamMounting): void {
-  const { path, type, handler, metrics } = by;
+export function mountStream(app: FastifyInstance, options: StreamMounting): void {
+  const { path, type, handler, metrics } = options;
   const open = new Set<EventStream>();
-  const quota = createAddressQuota(by.factor);
-  const mostPerPerson = Math.max(1, Math.round(MOST_PER_PERSON * by.factor));
+  const quota = createAddressQuota(options.factor);
+  const maxPerPerson = Math.max(1, Math.round(MAX_PER_PERSON * options.factor));
   let isStopping = false;
 
   function refuseRate(): never {
@@ -31,10 +31,10 @@ export function mountStream(app: FastifyInstance, by: StreamMounting): void {
   }
 
   app.get(path, async (request, reply) => {
-    const viewer = await viewerOf(request, by);
+    const viewer = await viewerOf(request, options);
     if (isStopping) refuse('UNAVAILABLE', { retryAfterSeconds: 2 });
     const own = [...open].filter((stream) => stream.viewer.userId === viewer.userId);
-    if (own.length >= mostPerPerson) refuseRate();
+    if (own.length >= maxPerPerson) refuseRate();
     const leaveQuota = quota.enter(request.ip) ?? refuseRate();
     releaseSlot(request);
     reply.hijack();

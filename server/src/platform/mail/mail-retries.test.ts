@@ -13,7 +13,6 @@ import { mailRetries } from './mail-retries.ts';
 import { renderMail } from './render-mail.ts';
 import { smtpSender } from './smtp.ts';
 
-/** As a module would define it: who and what for, and no token. */
 const welcome = defineJob<{ userId: number }>('test.mail-welcome', mailRetries);
 const log = createLog({ level: 'silent' });
 
@@ -31,7 +30,7 @@ beforeEach(async () => {
   jobs = createJobs({ url: database.url, log });
   jobs.define([welcome]);
   const from = { name: 'Akatale', address: 'a@akatale.test' };
-  // Only a server that hangs is given up soon: the others are slow where the machine is.
+  // Only a hanging server needs the short timeout: the others are slow where the machine is.
   const hasty = smtpSender(server.url, from, { connectMs: 300, silenceMs: 300, wholeMs: 3000 });
   const steady = smtpSender(server.url, from);
   const sender = () => (server.mood === 'hangs at the greeting' ? hasty : steady);

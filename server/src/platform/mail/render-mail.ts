@@ -15,11 +15,11 @@ export function renderMail(content: MailContent): Pick<Mail, 'text' | 'html'> {
 }
 
 function renderText({ appName, heading, paragraphs, action, smallPrint }: MailContent): string {
-  const parts = [heading, ...paragraphs];
-  if (action) parts.push(`${action.label}:\n${action.url}`);
-  if (smallPrint) parts.push(smallPrint);
-  parts.push(`-- \n${appName}`);
-  return `${parts.join('\n\n')}\n`;
+  const sections = [heading, ...paragraphs];
+  if (action) sections.push(`${action.label}:\n${action.url}`);
+  if (smallPrint) sections.push(smallPrint);
+  sections.push(`-- \n${appName}`);
+  return `${sections.join('\n\n')}\n`;
 }
 
 const BODY = 'margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#fff';

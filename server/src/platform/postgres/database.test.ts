@@ -288,7 +288,7 @@ describe('a database that goes away', () => {
     const cutInside = inTransaction(db, async (tx) => {
       await tx.execute(sql`select 1`);
       proxy.cut();
-      // The loss is noticed between two statements, when none is under way.
+      // The loss is noticed between two statements.
       await ended.promise;
       await tx.execute(sql`select 1`);
     });

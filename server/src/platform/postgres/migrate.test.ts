@@ -31,7 +31,7 @@ afterEach(async () => {
   await temporary.remove();
 });
 
-/** Lays down a folder as drizzle-kit does, one file for each text. */
+/** Writes a migrations folder as drizzle-kit does, one file for each text. */
 async function lay(...texts: string[]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'meta'), { recursive: true });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { findPending, prepareRecord, recordMigration } from './applied-migrations.ts';
-import { connectPatiently } from './connect-patiently.ts';
+import { connectWithRetry } from './connect-with-retry.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
@@ -28,11 +28,11 @@ export interface MigrateOptions {
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { url, folder, log } = options;
   const migrations = await readMigrations(folder);
-  const client = await connectPatiently(url, log, options.waitSeconds);
+  const client = await connectWithRetry(url, log, options.waitSeconds);
   try {
     await client.query(`set lock_timeout = ${options.lockTimeoutMs ?? LOCK_TIMEOUT_MS}`);
     await client.query('set statement_timeout = 0');
-    await takeTurn(client, log);
+    await acquireLock(client, log);
     await prepareRecord(client);
     const pending = await findPending(client, migrations);
     if (pending[0]) log.info(`Migrating the database, from ${pending[0].tag} …`);
@@ -46,7 +46,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
 }
 
 /** Polls: a waiting statement holds a snapshot, which `create index concurrently` elsewhere would wait for. */
-async function takeTurn(client: pg.Client, log: PostgresLog): Promise<void> {
+async function acquireLock(client: pg.Client, log: PostgresLog): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${ADVISORY_LOCK}) as taken`);
     if (rows[0]?.taken) return;

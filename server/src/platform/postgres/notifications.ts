@@ -57,8 +57,8 @@ export function openNotifications({ url, channel, log, received, missed }: Liste
     const { promise: lost, resolve } = Promise.withResolvers<void>();
     opened.once('end', resolve);
     const probe = setInterval(() => {
-      const askedAt = performance.now();
-      opened.query('select 1').then(() => (soundAt = askedAt), resolve);
+      const probedAt = performance.now();
+      opened.query('select 1').then(() => (soundAt = probedAt), resolve);
     }, PROBE_EVERY_MS);
     probe.unref();
     await lost;

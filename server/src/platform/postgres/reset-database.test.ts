@@ -7,7 +7,7 @@ import { resetDatabase } from './reset-database.ts';
 let database: TestDatabase;
 let empty: TestDatabase;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** What a database holds, by name: tables, functions, extensions and schemas. */
+/** All objects of a database: tables, functions, extensions and schemas. */
 const HOLDINGS = `
   select relname as name from pg_class join pg_namespace n on n.oid = relnamespace where nspname !~ '^(pg_|information_schema$)'
   union select proname from pg_proc join pg_namespace n on n.oid = pronamespace where nspname !~ '^(pg_|information_schema$)'

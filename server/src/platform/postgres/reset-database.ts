@@ -1,9 +1,9 @@
-import { connectPatiently } from './connect-patiently.ts';
+import { connectWithRetry } from './connect-with-retry.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
 /** Refuses while anyone else is connected. @param url a direct connection, as the role that owns the database */
 export async function resetDatabase(url: string, log: PostgresLog): Promise<void> {
-  const client = await connectPatiently(url, log);
+  const client = await connectWithRetry(url, log);
   try {
     const others = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity

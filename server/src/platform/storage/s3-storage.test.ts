@@ -9,7 +9,7 @@ const jpeg = { contentType: 'image/jpeg' };
 const settings = { region: 'auto', accessKeyId: 'KEYID', secretAccessKey: 'secret' };
 let server: S3Server;
 let storage: FileStorage;
-/** Gives up soon, to see that it does. */
+/** With a short timeout. */
 let hasty: FileStorage;
 
 beforeEach(async () => {

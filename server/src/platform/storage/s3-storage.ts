@@ -83,6 +83,6 @@ export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): FileSto
 
 async function expectStatus(response: Response, expected: number[]): Promise<number> {
   if (expected.includes(response.status)) return response.status;
-  const said = await response.text();
-  throw new Error(`${response.status}: ${said.slice(0, 500)}`);
+  const text = await response.text();
+  throw new Error(`${response.status}: ${text.slice(0, 500)}`);
 }

@@ -11,7 +11,6 @@ import type { FileStorage } from './storage.ts';
 const jpeg = { contentType: 'image/jpeg' };
 const newKey = () => `${crypto.randomUUID()}.jpg`;
 
-/** What holds wherever files lie. */
 describe.each(['local', 's3'] as const)('%s storage', (kind) => {
   let storage: FileStorage;
   let directory: string;

@@ -10,7 +10,7 @@ export interface Visitor {
 }
 
 const KEY_BYTES = 16;
-const MOST_DAYS = 128;
+const MAX_DAYS = 128;
 
 /**
  * Distinguishes the visitors of one day without a cookie: a hash of the signed-in person, or of address and browser,
@@ -22,7 +22,7 @@ export function createVisitorKeys(db: Executor): (visitor: Visitor, day: string)
   async function saltOf(day: string): Promise<Buffer> {
     let salt = salts.get(day);
     if (!salt) {
-      if (salts.size >= MOST_DAYS) salts.clear();
+      if (salts.size >= MAX_DAYS) salts.clear();
       salt = findOrKeepSalt(db, day, randomBytes(32));
       salts.set(day, salt);
       // The next call may reach the database again.

@@ -12,7 +12,7 @@ export interface Answer {
   retryAfterMs?: number;
 }
 
-/** `message` is `status: text`, as the specification requires; `forPeople` is the text for the screen. */
+/** `message` is `status: text`, as the specification requires; `userMessage` is the text for the screen. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   readonly fields: readonly FieldError[];
   readonly retryAfterMs: number | undefined;
-  readonly forPeople: string;
+  readonly userMessage: string;
 
   constructor({ status, body, retryAfterMs }: Omit<Answer, 'next'>) {
     super(`${status}: ${textOf(body)}`);
@@ -30,7 +30,7 @@ export class ApiError extends Error {
     this.requestId = refusal?.requestId ?? null;
     this.fields = refusal?.errors ?? [];
     this.retryAfterMs = retryAfterMs;
-    this.forPeople =
+    this.userMessage =
       status === 0 ? dataText.noConnection : refusal && refusal.code !== 'INTERNAL' ? refusal.message : dataText.fault;
   }
 
@@ -39,8 +39,8 @@ export class ApiError extends Error {
   }
 }
 
-export function messageForPeople(error: unknown): string {
-  return error instanceof ApiError ? error.forPeople : dataText.fault;
+export function userMessageOf(error: unknown): string {
+  return error instanceof ApiError ? error.userMessage : dataText.fault;
 }
 
 /** Turns a 404 into null; all other errors are thrown. */

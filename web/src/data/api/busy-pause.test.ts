@@ -11,7 +11,7 @@ test.each([
   expect(readRetryAfter(header)).toBe(ms);
 });
 
-test('all do not come back at once, and nobody waits for ever', () => {
+test('clients do not retry together, and no wait is endless', () => {
   expect(busyPauseMs(undefined)).toBe(0);
   expect([0, 0.5, 1].map((random) => busyPauseMs(2_000, () => random))).toEqual([2_000, 2_500, 3_000]);
   expect(busyPauseMs(3_600_000)).toBe(10_000);

@@ -24,7 +24,7 @@ test('parameters fill the path and empty query values are left out', () => {
   expect(endpointUrl(discover, { query })).toBe('/api/discover?sortBy=recommended&category=Home+%26+Kitchen');
 });
 
-test('an answer is parsed, and text that is not JSON is kept', async () => {
+test('a response is parsed, and text that is not JSON is returned', async () => {
   fetched.mockResolvedValueOnce(Response.json({ id: 7 }));
   expect(await fetchDispatch(getProduct, { params: { id: 7 } }, {})).toEqual({
     status: 200,
@@ -39,7 +39,7 @@ test('an answer is parsed, and text that is not JSON is kept', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('a page of the network in the way is no answer, and a change is sent once more', async () => {
+test('a captive portal page is no response, and a write is retried once', async () => {
   fetched.mockImplementation(async () => new Response('<html>Buy a bundle', { status: 200 }));
   expect(await fetchDispatch(getProduct, { params: { id: 7 } }, {})).toMatchObject({ status: 0 });
   const answer = fetchDispatch(createProduct, { body: {} }, {});
@@ -91,7 +91,7 @@ test.each([400, 401, 409, 429, 500])('a change that met %d is not repeated', asy
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('a file goes in the field of its endpoint', async () => {
+test('a file is sent in the field of its endpoint', async () => {
   fetched.mockResolvedValue(Response.json({}, { status: 201 }));
   await fetchDispatch(uploadProductImage, { file: new Blob(['photo']) }, {});
   const body = fetched.mock.calls[0]?.[1]?.body as FormData;

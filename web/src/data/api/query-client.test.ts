@@ -20,7 +20,7 @@ async function askedAt(status: number, { isServer = false, retryAfterMs = 0 } = 
   return times;
 }
 
-test('a query is repeated twice, after 1 s and 2 s, and never where it was refused', async () => {
+test('a query is retried twice, after 1 s and 2 s, and never after a refusal', async () => {
   expect(await askedAt(503)).toEqual([0, 1, 3]);
   expect(await askedAt(0)).toEqual([0, 1, 3]);
   expect(await askedAt(401)).toEqual([0]);
@@ -31,14 +31,14 @@ test('the server asks once: the person is waiting', async () => {
   expect(await askedAt(503, { isServer: true })).toEqual([0]);
 });
 
-test('a busy server is not asked again before the time that it gave', async () => {
+test('a busy server is not retried before its Retry-After', async () => {
   const [, second = 0, third = 0] = await askedAt(503, { retryAfterMs: 4 * SECOND });
   expect(second).toBeGreaterThanOrEqual(4);
   expect(second).toBeLessThanOrEqual(6);
   expect(third - second).toBeGreaterThanOrEqual(4);
 });
 
-test('what was fetched is never stale by itself', async () => {
+test('fetched data never becomes stale by itself', async () => {
   const queries = createQueryClient({ isServer: false });
   let asked = 0;
   const query = { queryKey: ['feed'], queryFn: async () => (asked += 1) };
@@ -48,7 +48,7 @@ test('what was fetched is never stale by itself', async () => {
   expect(asked).toBe(1);
 });
 
-test('section 0: a change is repeated by the way to the endpoints, and not here as well', async () => {
+test('mutations are retried by fetchDispatch, and not here as well', async () => {
   const queries = createQueryClient({ isServer: false });
   let sent = 0;
   const mutation = queries.getMutationCache().build(queries, {

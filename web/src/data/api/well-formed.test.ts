@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { wellFormedProducts } from '../products/product-rows.ts';
-import { droppedRows, keepWellFormed } from './well-formed.ts';
+import { droppedRows, filterWellFormed } from './well-formed.ts';
 
 const product = {
   id: 7,
@@ -27,16 +27,16 @@ test.each<[string, unknown]>([
   ['no colours', { ...product, imageColors: undefined }],
   ['no status', { ...product, status: undefined }],
   ['no time', { ...product, createdAt: 5 }],
-])('a product with %s is left out, counted and told', (_, row) => {
+])('a product with %s is left out, counted and logged', (_, row) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const before = droppedRows('product');
   expect(products(row, product)).toEqual([product]);
   expect(droppedRows('product')).toBe(before + 1);
-  const told = { kind: 'product', count: before + 1 };
-  expect(warn).toHaveBeenCalledExactlyOnceWith('malformed-rows', told);
+  const logged = { kind: 'product', count: before + 1 };
+  expect(warn).toHaveBeenCalledExactlyOnceWith('malformed-rows', logged);
 });
 
-test('good rows pass as they are, free ones too, and nothing is told', () => {
+test('valid rows pass unchanged, free ones too, and nothing is logged', () => {
   const warn = vi.spyOn(console, 'warn');
   const rows = [product, { ...product, price: 0, images: [], imageColors: [] }];
   expect(products(...rows)).toEqual(rows);
@@ -46,7 +46,7 @@ test('good rows pass as they are, free ones too, and nothing is told', () => {
 
 test('kinds are counted apart', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  keepWellFormed('tile', [{ id: 1 }, {}], ({ id }) => id === 1);
+  filterWellFormed('tile', [{ id: 1 }, {}], ({ id }) => id === 1);
   expect([droppedRows('tile'), droppedRows('chair')]).toEqual([1, 0]);
 });
 

@@ -5,20 +5,20 @@ const dropped = new Map<string, number>();
  * because nobody would report it. The schemas stay on the server; `fits` checks only what is rendered. Throws if the
  * response is not a list.
  */
-export function keepWellFormed<Row>(
+export function filterWellFormed<Row>(
   kind: string,
   rows: readonly Row[],
   fits: (row: Record<string, unknown>) => boolean,
 ): Row[] {
   if (!Array.isArray(rows)) throw new TypeError(`The ${kind} rows are no list`);
-  const kept = rows.filter((row) => typeof row === 'object' && row !== null && fits(row));
-  if (kept.length < rows.length) {
-    const count = droppedRows(kind) + rows.length - kept.length;
+  const wellFormed = rows.filter((row) => typeof row === 'object' && row !== null && fits(row));
+  if (wellFormed.length < rows.length) {
+    const count = droppedRows(kind) + rows.length - wellFormed.length;
     dropped.set(kind, count);
     // oxlint-disable-next-line no-console -- the one trace of a row that nobody sees
     console.warn('malformed-rows', { kind, count });
   }
-  return kept;
+  return wellFormed;
 }
 
 export function droppedRows(kind: string): number {

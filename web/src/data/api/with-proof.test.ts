@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { answerProofBy, withProof } from './with-proof.ts';
+import { registerProofPrompt, withProof } from './with-proof.ts';
 
 const refusal = (code: string, status = 403) => new ApiError({ status, body: { code, message: code, requestId: 'r' } });
 
@@ -20,22 +20,22 @@ let stop = () => {};
 afterEach(() => stop());
 
 describe('a sensitive call', () => {
-  test('is made once where no proof is wanted', async () => {
-    const asker = vi.fn<() => Promise<boolean>>(async () => true);
-    stop = answerProofBy(asker);
+  test('is made once if no proof is required', async () => {
+    const prompt = vi.fn<() => Promise<boolean>>(async () => true);
+    stop = registerProofPrompt(prompt);
     expect(await withProof(callThatWantsProof(0))).toBe('done');
-    expect(asker).not.toHaveBeenCalled();
+    expect(prompt).not.toHaveBeenCalled();
   });
 
   test('is made again after a proof', async () => {
-    stop = answerProofBy(async () => true);
+    stop = registerProofPrompt(async () => true);
     const call = callThatWantsProof();
     expect(await withProof(call)).toBe('done');
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test('is refused as it was where nobody proves anything, and where nobody can be asked', async () => {
-    stop = answerProofBy(async () => false);
+  test('rejects with the refusal if no proof is given or no prompt is registered', async () => {
+    stop = registerProofPrompt(async () => false);
     const call = callThatWantsProof();
     await expect(withProof(call)).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
     expect(call).toHaveBeenCalledTimes(1);
@@ -44,19 +44,19 @@ describe('a sensitive call', () => {
   });
 
   test('leaves other refusals alone', async () => {
-    const asker = vi.fn<() => Promise<boolean>>(async () => true);
-    stop = answerProofBy(asker);
+    const prompt = vi.fn<() => Promise<boolean>>(async () => true);
+    stop = registerProofPrompt(prompt);
     const call = async () => Promise.reject(refusal('LAST_OWNER', 409));
     await expect(withProof(call)).rejects.toMatchObject({ code: 'LAST_OWNER' });
-    expect(asker).not.toHaveBeenCalled();
+    expect(prompt).not.toHaveBeenCalled();
   });
 
-  test('shares the question with another of the same moment, and asks anew later', async () => {
-    const asker = vi.fn<() => Promise<boolean>>(async () => true);
-    stop = answerProofBy(asker);
+  test('shares the prompt with a concurrent call, and prompts again later', async () => {
+    const prompt = vi.fn<() => Promise<boolean>>(async () => true);
+    stop = registerProofPrompt(prompt);
     await Promise.all([withProof(callThatWantsProof()), withProof(callThatWantsProof())]);
-    expect(asker).toHaveBeenCalledTimes(1);
+    expect(prompt).toHaveBeenCalledTimes(1);
     await withProof(callThatWantsProof());
-    expect(asker).toHaveBeenCalledTimes(2);
+    expect(prompt).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,16 +1,16 @@
 import { ApiError } from './api-error.ts';
 
 /** Resolves to false if the operator cancels. */
-type AskForProof = () => Promise<boolean>;
+type ProofPrompt = () => Promise<boolean>;
 
-let ask: AskForProof | null = null;
-let asking: Promise<boolean> | null = null;
+let promptHandler: ProofPrompt | null = null;
+let pendingPrompt: Promise<boolean> | null = null;
 
 /** Registers the handler; the returned function removes it. */
-export function answerProofBy(asker: AskForProof): () => void {
-  ask = asker;
+export function registerProofPrompt(prompt: ProofPrompt): () => void {
+  promptHandler = prompt;
   return () => {
-    if (ask === asker) ask = null;
+    if (promptHandler === prompt) promptHandler = null;
   };
 }
 
@@ -22,11 +22,11 @@ export async function withProof<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'PROOF_REQUIRED' || !ask) throw error;
-    asking ??= ask().finally(() => {
-      asking = null;
+    if (!(error instanceof ApiError) || error.code !== 'PROOF_REQUIRED' || !promptHandler) throw error;
+    pendingPrompt ??= promptHandler().finally(() => {
+      pendingPrompt = null;
     });
-    if (!(await asking)) throw error;
+    if (!(await pendingPrompt)) throw error;
     return call();
   }
 }

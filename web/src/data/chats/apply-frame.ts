@@ -6,10 +6,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { forgetProduct } from '../products/listing-caches.ts';
 import { sessionKey } from '../session/session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
-import { addMessages, cachedShelves, changeShelves, changeThread, threadKey, typingKey } from './chat-queries.ts';
-import { afterMessage, afterReading, findChat, placeChat, removeChat } from './chat-list-cache.ts';
+import { addMessages, cachedChatLists, changeChatLists, changeThread, threadKey, typingKey } from './chat-queries.ts';
+import { afterMessage, afterReading, findChat, moveChat, removeChat } from './chat-list-cache.ts';
 import { invalidateInbox } from './support-inbox.ts';
-import { markUpTo, type Thread } from './thread.ts';
+import { applyReceipt, type Thread } from './thread.ts';
 
 const TYPING_FOR_MS = 6000;
 
@@ -30,10 +30,10 @@ export function applyFrame(frame: ServerFrame, audience: Audience): void {
       addMessages(queries, frame.chatId, [frame.data]);
       invalidateInbox(queries);
       if (frame.data.senderId !== viewerId) setTyping(queries, frame.chatId, false);
-      return noteMessage(frame.chatId, frame.data, audience);
+      return applyMessage(frame.chatId, frame.data, audience);
     case 'read':
       tickUpTo(queries, frame, 'isRead');
-      if (frame.userId === viewerId) noteReading(frame.chatId, frame.messageId, audience);
+      if (frame.userId === viewerId) applyReadReceipt(frame.chatId, frame.messageId, audience);
       return;
     case 'delivered':
       return tickUpTo(queries, frame, 'isDelivered');
@@ -43,9 +43,9 @@ export function applyFrame(frame: ServerFrame, audience: Audience): void {
     case 'presence':
       return changePresence(queries, frame.userId, frame.presence);
     case 'chat':
-      return frame.chat ? noteChat(frame.chat, audience) : noteClosed(frame.chatId, audience);
+      return frame.chat ? applyChat(frame.chat, audience) : applyChatClosed(frame.chatId, audience);
     case 'account':
-      return noteAccount(audience);
+      return applyAccountChange(audience);
     case 'pong':
     case 'message_sent':
     case 'error':
@@ -58,42 +58,42 @@ function tickUpTo(
   { chatId, userId, messageId }: { chatId: number; userId: number; messageId: number },
   tick: 'isRead' | 'isDelivered',
 ): void {
-  const news = { readerId: userId, upTo: messageId, tick };
+  const receipt = { readerId: userId, upTo: messageId, tick };
   changeThread(queries, chatId, (thread) => {
-    const messages = markUpTo(thread.messages, news);
+    const messages = applyReceipt(thread.messages, receipt);
     return messages === thread.messages ? thread : { ...thread, messages };
   });
   replaceChat(queries, chatId, (chat) => {
-    const [lastMessage] = chat.lastMessage ? markUpTo([chat.lastMessage], news) : [];
+    const [lastMessage] = chat.lastMessage ? applyReceipt([chat.lastMessage], receipt) : [];
     return lastMessage && lastMessage !== chat.lastMessage ? { ...chat, lastMessage } : chat;
   });
 }
 
 /** Moves the chat to the top; the message is unread unless the viewer is watching. */
-export function noteMessage(chatId: number, message: Message, audience: Audience): void {
+export function applyMessage(chatId: number, message: Message, audience: Audience): void {
   const { queries, viewerId, isWatching, onUnknown } = audience;
-  const isKnown = replaceChat(queries, chatId, (chat) => {
+  const isCached = replaceChat(queries, chatId, (chat) => {
     const after = afterMessage(chat, message, viewerId);
     if (after === chat) return chat;
     if (isWatching(chatId)) return { ...after, unreadCount: chat.unreadCount };
     if (chat.unreadCount === 0 && after.unreadCount > 0) countUnread(queries, chat, 1);
     return after;
   });
-  if (!isKnown) onUnknown();
+  if (!isCached) onUnknown();
 }
 
-function noteReading(chatId: number, upTo: number, audience: Audience): void {
+function applyReadReceipt(chatId: number, upTo: number, audience: Audience): void {
   const { queries, onUnknown } = audience;
-  const isKnown = replaceChat(queries, chatId, (chat) => {
+  const isCached = replaceChat(queries, chatId, (chat) => {
     const after = afterReading(chat, upTo);
     if (after !== chat) countUnread(queries, chat, -1);
     return after;
   });
-  if (!isKnown) onUnknown();
+  if (!isCached) onUnknown();
 }
 
-function noteChat(chat: ChatSummary, { queries, onUnknown }: Audience): void {
-  changeShelves(queries, (cached, status) => placeChat(cached, status, chat));
+function applyChat(chat: ChatSummary, { queries, onUnknown }: Audience): void {
+  changeChatLists(queries, (cached, status) => moveChat(cached, status, chat));
   // Only the server knows who may still write, and until when.
   void queries.invalidateQueries({ queryKey: threadKey(chat.id) });
   // A completed sale can be rated, and its stock has changed.
@@ -102,8 +102,8 @@ function noteChat(chat: ChatSummary, { queries, onUnknown }: Audience): void {
   onUnknown();
 }
 
-function noteClosed(chatId: number, { queries, onUnknown }: Audience): void {
-  changeShelves(queries, (cached) => removeChat(cached, chatId));
+function applyChatClosed(chatId: number, { queries, onUnknown }: Audience): void {
+  changeChatLists(queries, (cached) => removeChat(cached, chatId));
   void queries.invalidateQueries({ queryKey: threadKey(chatId) });
   onUnknown();
 }
@@ -112,7 +112,7 @@ function noteClosed(chatId: number, { queries, onUnknown }: Audience): void {
  * The viewer's permissions have changed, for example after a payment or the last free sale: everything that depends on
  * them is refetched. A chat that this tab has just closed stays, with its undo.
  */
-function noteAccount({ queries, onUnknown }: Audience): void {
+function applyAccountChange({ queries, onUnknown }: Audience): void {
   void queries.invalidateQueries({ queryKey: sessionKey });
   void queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/subscription/'),
@@ -126,13 +126,13 @@ function noteAccount({ queries, onUnknown }: Audience): void {
 }
 
 function replaceChat(queries: QueryClient, chatId: number, change: (chat: ChatSummary) => ChatSummary): boolean {
-  const known = cachedShelves(queries)
+  const found = cachedChatLists(queries)
     .map((cached) => findChat(cached, chatId))
     .find((chat) => chat !== null);
-  if (!known) return false;
-  const changed = change(known);
-  if (changed === known) return true;
-  changeShelves(queries, (cached, status) => placeChat(cached, status, changed));
+  if (!found) return false;
+  const changed = change(found);
+  if (changed === found) return true;
+  changeChatLists(queries, (cached, status) => moveChat(cached, status, changed));
   return true;
 }
 
@@ -167,7 +167,7 @@ function changePresence(queries: QueryClient, userId: number, presence: Presence
       chat: changed(thread.chat),
     }));
   }
-  changeShelves(queries, (cached) => ({
+  changeChatLists(queries, (cached) => ({
     ...cached,
     pages: cached.pages.map(({ items, next }) => ({ items: items.map(changed), next })),
   }));

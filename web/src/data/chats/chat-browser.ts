@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import type { LiveSocket } from '../live/live-connection.ts';
-import { watchTabs } from '../outbox/living-tabs.ts';
+import { watchTabs } from '../outbox/open-tabs.ts';
 import { forgetfulStore, openOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts';
 import type { ChatBrowser } from './chat-client.ts';
 
@@ -20,12 +20,12 @@ export function chatBrowser(): ChatBrowser {
       addEventListener('online', onNetwork);
       addEventListener('offline', onNetwork);
     },
-    store: lateStore(openOutboxStore().catch(forgetfulStore)),
+    store: deferredStore(openOutboxStore().catch(forgetfulStore)),
     tabs: watchTabs(tab),
   };
 }
 
-function lateStore(opening: Promise<OutboxStore>): OutboxStore {
+function deferredStore(opening: Promise<OutboxStore>): OutboxStore {
   return {
     read: async (ownerId) => (await opening).read(ownerId),
     write: async (entry) => (await opening).write(entry),

@@ -10,7 +10,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { changeViewer, sessionKey } from '../session/session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import { createChatClient } from './chat-client.ts';
-import { cachedShelves, cachedThread, changeThread, chatListQuery, threadQuery, typingKey } from './chat-queries.ts';
+import { cachedChatLists, cachedThread, changeThread, chatListQuery, threadQuery, typingKey } from './chat-queries.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -102,7 +102,7 @@ async function openTab({ isOpen = true } = {}) {
     },
     isOnline: () => state.isOnline,
     isVisible: () => state.isVisible,
-    watch: (told) => void (events = told),
+    watch: (listeners) => void (events = listeners),
     store: {
       read: async () => [],
       write: async () => undefined,
@@ -115,9 +115,9 @@ async function openTab({ isOpen = true } = {}) {
   await queries.fetchQuery(threadQuery(api, queries, '1'));
   if (isOpen) line.watch(1);
   line.begin({
-    onNotification: ({ body }) => shown.push(body),
-    onNotified: ({ item }, isSaid) => shown.push(`${item?.title} ${isSaid ? 'said' : 'silent'}`),
-    onChat: ({ id, isMuted }) => shown.push(`chat ${id} ${isMuted ? 'muted' : 'heard'}`),
+    onUnseenMessage: ({ body }) => shown.push(body),
+    onNotificationFrame: ({ item }, shouldToast) => shown.push(`${item?.title} ${shouldToast ? 'said' : 'silent'}`),
+    onChat: ({ id, isMuted }) => shown.push(`chat ${id} ${isMuted ? 'muted' : 'unmuted'}`),
     onAccount: () => undefined,
     onOpen: () => undefined,
     onFailed: ({ text }) => shown.push(`failed ${text}`),
@@ -126,7 +126,7 @@ async function openTab({ isOpen = true } = {}) {
   await settled();
   calls.splice(0);
 
-  const hear = (frame: ServerFrame) => {
+  const receive = (frame: ServerFrame) => {
     sockets.at(-1)?.onmessage?.({ data: JSON.stringify(frame) });
     return settled();
   };
@@ -140,10 +140,10 @@ async function openTab({ isOpen = true } = {}) {
       senderId: OTHER,
       productId: null,
     };
-    return hear({ type: 'message', chatId: data.chatId, data, tempId: data.tempId, notification });
+    return receive({ type: 'message', chatId: data.chatId, data, tempId: data.tempId, notification });
   };
   const thread = () => cachedThread(queries, 1);
-  const row = () => cachedShelves(queries)[0]?.pages[0]?.items[0];
+  const row = () => cachedChatLists(queries)[0]?.pages[0]?.items[0];
   const unread = () => queries.getQueryData<ChatCounts>(countsKey)?.unreadChats;
   const unreadIn = () => queries.getQueryData<ChatCounts>(countsKey)?.unreadIn;
   const reads = () => calls.filter((call) => call.startsWith('POST /api/chats/{id}/read'));
@@ -156,7 +156,7 @@ async function openTab({ isOpen = true } = {}) {
     shown,
     sent,
     sockets,
-    hear,
+    receive,
     arrives,
     thread,
     row,
@@ -170,24 +170,24 @@ async function openTab({ isOpen = true } = {}) {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a notification', () => {
-  const told = (chatId: number): ServerFrame => ({
+  const frameFor = (chatId: number): ServerFrame => ({
     type: 'notification',
     notification: null,
     item: { id: 1, title: 'Sold', type: 'sale', data: { chatId } } as never,
     unread: { count: 1, newProducts: 0, others: 1, chats: 0 },
   });
 
-  test('is said but where its chat is open, or the tab is hidden', async () => {
+  test('shows a toast unless its chat is open or the tab is hidden', async () => {
     const tab = await openTab();
-    for (const frame of [told(2), told(1)]) await tab.hear(frame);
+    for (const frame of [frameFor(2), frameFor(1)]) await tab.receive(frame);
     tab.state.isVisible = false;
-    await tab.hear(told(2));
+    await tab.receive(frameFor(2));
     expect(tab.shown).toEqual(['Sold said', 'Sold silent', 'Sold silent']);
   });
 });
 
 describe('a message that comes in', () => {
-  test('stands in its chat, counts as arrived, and is read before open eyes', async () => {
+  test('is added to its chat, confirmed as delivered, and read if the chat is visible', async () => {
     const tab = await openTab();
     await tab.arrives(3);
     expect(tab.thread()?.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -197,18 +197,18 @@ describe('a message that comes in', () => {
     expect(tab.shown).toEqual([]);
   });
 
-  test('though one has answered since, what was unread before that is read', async () => {
+  test('messages before one’s own reply are marked as read too', async () => {
     const tab = await openTab({ isOpen: false });
     await tab.arrives(3);
     await tab.arrives(4, { senderId: ME });
     tab.line.watch(1);
-    tab.line.see(1);
+    tab.line.markSeen(1);
     await settled();
     expect(tab.reads()).toEqual(['POST /api/chats/{id}/read {"messageId":4}']);
     expect([tab.row()?.unreadCount, tab.unread()]).toEqual([0, 0]);
   });
 
-  test('in a hidden tab it is read only when somebody looks', async () => {
+  test('in a hidden tab it is read only when the tab becomes visible', async () => {
     const tab = await openTab();
     tab.state.isVisible = false;
     await tab.arrives(3);
@@ -221,7 +221,7 @@ describe('a message that comes in', () => {
     expect([tab.row()?.unreadCount, tab.unread()]).toEqual([0, 0]);
   });
 
-  test('in another chat it lights the dot once and is told', async () => {
+  test('in another chat it sets the unread dot once and shows a toast', async () => {
     const tab = await openTab({ isOpen: false });
     await tab.arrives(3);
     await tab.arrives(4);
@@ -231,7 +231,7 @@ describe('a message that comes in', () => {
     expect(tab.reads()).toEqual([]);
   });
 
-  test('twice, it stands once and counts once', async () => {
+  test('received twice, it is added and counted once', async () => {
     const tab = await openTab({ isOpen: false });
     await tab.arrives(3);
     await tab.arrives(3);
@@ -240,7 +240,7 @@ describe('a message that comes in', () => {
     expect(tab.shown).toEqual(['No. 3']);
   });
 
-  test('of a chat that is not here, list and counts are asked for', async () => {
+  test('of a chat that is not cached, the list and counts are refetched', async () => {
     const tab = await openTab();
     await tab.arrives(3, { chatId: 99 });
     expect(tab.calls).toContain('GET /api/chats/counts {}');
@@ -248,20 +248,20 @@ describe('a message that comes in', () => {
 });
 
 describe('other tabs and the other side', () => {
-  test('what was read in another tab is read here', async () => {
+  test('reading in another tab applies here', async () => {
     const tab = await openTab({ isOpen: false });
     await tab.arrives(3);
-    await tab.hear({ type: 'read', chatId: 1, userId: ME, messageId: 3 });
+    await tab.receive({ type: 'read', chatId: 1, userId: ME, messageId: 3 });
     expect([tab.row()?.unreadCount, tab.unread(), tab.unreadIn()?.active]).toEqual([0, 0, 0]);
     expect(tab.thread()?.messages.at(-1)?.isRead).toBe(true);
   });
 
-  test('what one wrote in another tab appears here, and its ticks follow', async () => {
+  test('one’s own message from another tab appears here, with its receipts', async () => {
     const tab = await openTab();
     await tab.arrives(3, { senderId: ME, tempId: 'elsewhere' });
-    await tab.hear({ type: 'delivered', chatId: 1, userId: OTHER, messageId: 3 });
+    await tab.receive({ type: 'delivered', chatId: 1, userId: OTHER, messageId: 3 });
     expect(tab.thread()?.messages.at(-1)).toMatchObject({ isDelivered: true, isRead: false });
-    await tab.hear({ type: 'read', chatId: 1, userId: OTHER, messageId: 3 });
+    await tab.receive({ type: 'read', chatId: 1, userId: OTHER, messageId: 3 });
     expect(tab.thread()?.messages.at(-1)?.isRead).toBe(true);
     expect(tab.reads()).toEqual([]);
   });
@@ -270,60 +270,60 @@ describe('other tabs and the other side', () => {
     const tab = await openTab();
     const isTyping = () => tab.queries.getQueryData(typingKey(1));
     const typing = { type: 'typing', chatId: 1, userId: OTHER, isTyping: true } as const;
-    await tab.hear(typing);
+    await tab.receive(typing);
     expect(isTyping()).toBe(true);
     await tab.arrives(3);
     expect(isTyping()).toBe(false);
-    await tab.hear(typing);
+    await tab.receive(typing);
     await vi.advanceTimersByTimeAsync(6000);
     expect(isTyping()).toBe(false);
-    await tab.hear({ ...typing, userId: ME });
+    await tab.receive({ ...typing, userId: ME });
     expect(isTyping()).toBe(false);
   });
 
-  test('who comes and goes is seen in the chat and in the list', async () => {
+  test('presence is updated in the chat and in the list', async () => {
     const tab = await openTab();
     const presence = { isHidden: false, isOnline: true, lastSeenAt: null };
-    await tab.hear({ type: 'presence', userId: OTHER, presence });
+    await tab.receive({ type: 'presence', userId: OTHER, presence });
     expect(tab.thread()?.chat.otherUser.presence).toEqual(presence);
     expect(tab.row()?.otherUser.presence).toEqual(presence);
   });
 
   test('a chat that is closed to one leaves the list', async () => {
     const tab = await openTab();
-    await tab.hear({ type: 'chat', chatId: 1, chat: null });
+    await tab.receive({ type: 'chat', chatId: 1, chat: null });
     expect(tab.row()).toBeUndefined();
   });
 
-  test('what one may do has changed: account, subscription and chats are asked for anew', async () => {
+  test('after a change of permissions the account, subscription and chats are refetched', async () => {
     const tab = await openTab();
     const stale = [sessionKey, ['/api/subscription/status'], ['/api/subscription/payments']];
     for (const key of stale) tab.queries.setQueryData(key, tab.queries.getQueryData(key) ?? {});
     tab.calls.length = 0;
-    await tab.hear({ type: 'account' });
+    await tab.receive({ type: 'account' });
     for (const key of stale) expect(tab.queries.getQueryState(key)?.isInvalidated).toBe(true);
     expect(tab.thread()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(3000);
     expect(tab.calls.some((call) => call.startsWith('GET /api/chats/counts'))).toBe(true);
   });
 
-  test('a chat on screen is asked for, but for one that this tab has just closed', async () => {
+  test('an open chat is refetched, except one that this tab has just closed', async () => {
     const tab = await openTab();
     const onScreen = new QueryObserver(tab.queries, threadQuery(tab.api, tab.queries, '1'));
     onTestFinished(onScreen.subscribe(() => undefined));
     await settled();
     const asked = () => tab.calls.filter((call) => call.startsWith('GET /api/chats/{id} ')).length;
     const before = asked();
-    await tab.hear({ type: 'account' });
+    await tab.receive({ type: 'account' });
     expect(asked()).toBe(before + 1);
     changeThread(tab.queries, 1, (thread) => ({ ...thread, wasClosedHere: true }));
-    await tab.hear({ type: 'account' });
+    await tab.receive({ type: 'account' });
     expect(asked()).toBe(before + 1);
   });
 });
 
-describe('the line itself', () => {
-  test('what was missed is fetched after the last page that is here, and marks nothing', async () => {
+describe('the connection', () => {
+  test('missed messages are fetched after the last loaded page and not marked as read', async () => {
     const tab = await openTab();
     tab.sockets[0]?.onclose?.({ code: 1006 });
     tab.state.messages = [...tab.state.messages, message(3), message(4)];
@@ -336,9 +336,9 @@ describe('the line itself', () => {
     expect(tab.reads()).toEqual([]);
   });
 
-  test('what was missed before the last message that was heard of is fetched too', async () => {
+  test('messages missed before the last one received are fetched too', async () => {
     const tab = await openTab();
-    // The newest page does not reach back to it.
+    // The newest page does not include it.
     const later = Array.from({ length: MESSAGES_PAGE_SIZE }, (_, index) => message(4 + index));
     tab.state.messages = [...tab.state.messages, message(3)];
     for (const { id } of later) await tab.arrives(id);
@@ -351,7 +351,7 @@ describe('the line itself', () => {
     expect(tab.thread()?.messages.map(({ id }) => id)).toEqual(all);
   });
 
-  test('somebody who is signed out is not connected again', async () => {
+  test('a signed-out user is not reconnected', async () => {
     const tab = await openTab();
     tab.state.isSignedIn = false;
     tab.sockets[0]?.onclose?.({ code: CLOSE_SIGNED_OUT });
@@ -360,7 +360,7 @@ describe('the line itself', () => {
     expect(tab.queries.getQueryData(sessionKey)).toBeNull();
   });
 
-  test('a connection that never opens asks who is signed in', async () => {
+  test('a connection that never opens checks the session', async () => {
     const tab = await openTab();
     tab.sockets[0]?.onclose?.({ code: 1006 });
     await vi.advanceTimersByTimeAsync(5_000);
@@ -374,7 +374,7 @@ describe('the line itself', () => {
     expect(tab.queries.getQueryData(sessionKey)).toBeNull();
   });
 
-  test('signing out forgets what was written, and signing in begins anew', async () => {
+  test('signing out clears unsent messages, and signing in starts over', async () => {
     const tab = await openTab();
     await changeViewer(tab.queries, null);
     await settled();

@@ -5,14 +5,14 @@ import type { Api } from '../api/api.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
 import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
-import type { LivingTabs } from '../outbox/living-tabs.ts';
+import type { OpenTabs } from '../outbox/open-tabs.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { createDelivery } from '../outbox/delivery.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { cachedViewer, sessionQuery } from '../session/session.ts';
 import { holdPage } from '../session/unsaved-work.ts';
 import { countsKey } from '../unread.ts';
-import { applyFrame, noteMessage } from './apply-frame.ts';
+import { applyFrame, applyMessage } from './apply-frame.ts';
 import type { ChatEvents } from './chat-events.ts';
 import { clearDrafts } from './chat-drafts.ts';
 import {
@@ -20,8 +20,8 @@ import {
   cachedThread,
   catchUp,
   countsQuery,
-  hasHeardOf,
-  refetchShelves,
+  hasReceived,
+  refetchChatLists,
   threadKey,
 } from './chat-queries.ts';
 import { followViewer } from './follow-viewer.ts';
@@ -34,37 +34,37 @@ export interface ChatBrowser {
   isVisible: () => boolean;
   watch: (events: { onVisibility: () => void; onNetwork: () => void }) => void;
   store: OutboxStore;
-  tabs: LivingTabs;
+  tabs: OpenTabs;
 }
 
 /** The background work of chats in one tab: receiving live events and sending messages. */
 export interface ChatClient {
   outbox: Outbox;
   /** Call once per tab, after the first paint. */
-  begin(news: ChatEvents): void;
+  begin(events: ChatEvents): void;
   /** Marks a chat as open until the returned function is called. */
   watch(chatId: number): () => void;
   /** Marks the chat as read if the tab is visible. */
-  see(chatId: number): void;
-  tellTyping(chatId: number, isTyping: boolean): void;
+  markSeen(chatId: number): void;
+  sendTyping(chatId: number, isTyping: boolean): void;
 }
 
 export function createChatClient(api: Api, queries: QueryClient, browser: ChatBrowser): ChatClient {
-  let news: ChatEvents | null = null;
+  let events: ChatEvents | null = null;
   /** Failures before `begin`, reported then. */
-  const untold: Parameters<ChatEvents['onFailed']>[] = [];
+  const unreportedFailures: Parameters<ChatEvents['onFailed']>[] = [];
   let watched: number | null = null;
-  let letGoOfPage: (() => void) | null = null;
+  let releasePage: (() => void) | null = null;
   const viewerId = () => cachedViewer(queries)?.id ?? null;
   const readReceipts = createReadReceipts(api, queries, {
     viewerId,
     isVisible: browser.isVisible,
-    onMarked: (chatId, userId, messageId) => onFrame({ type: 'read', chatId, userId, messageId }),
+    onReceiptConfirmed: (chatId, userId, messageId) => onFrame({ type: 'read', chatId, userId, messageId }),
   });
 
   const live = createLiveConnection({
     openSocket: () => browser.openSocket(viewerId() ?? 0),
-    askSession: async () => {
+    checkSession: async () => {
       try {
         return (await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })) !== null;
       } catch {
@@ -87,11 +87,11 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     api,
     live,
     uploadPhoto: async (chatId, file) => (await api.call(uploadChatPhoto, { params: { id: chatId }, file })).url,
-    onUploaded: (tempId, url) => outbox.keepUrl(tempId, url),
+    onUploaded: (tempId, url) => outbox.setPhotoUrl(tempId, url),
     onStored(message) {
       addMessages(queries, message.chatId, [message]);
       const audience = audienceNow();
-      if (audience) noteMessage(message.chatId, message, audience);
+      if (audience) applyMessage(message.chatId, message, audience);
     },
   });
 
@@ -104,23 +104,23 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     nowMs: Date.now,
     newTempId: newIdempotencyKey,
     onFailed(...failure) {
-      if (news) news.onFailed(...failure);
-      else untold.push(failure);
+      if (events) events.onFailed(...failure);
+      else unreportedFailures.push(failure);
     },
   });
 
   outbox.subscribe(() => {
-    if (outbox.hasPending()) letGoOfPage ??= holdPage();
+    if (outbox.hasPending()) releasePage ??= holdPage();
     else {
-      letGoOfPage?.();
-      letGoOfPage = null;
+      releasePage?.();
+      releasePage = null;
     }
   });
 
   /** Fetches what was missed while disconnected. */
   async function refresh(): Promise<void> {
-    news?.onOpen();
-    refetchShelves(queries);
+    events?.onOpen();
+    refetchChatLists(queries);
     await Promise.allSettled([
       queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }),
       watched !== null && cachedThread(queries, watched) && refreshWatched(watched),
@@ -138,7 +138,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     if (id === null) return null;
     const isWatching = (chatId: number) => watched === chatId && browser.isVisible();
     const onUnknown = () => {
-      refetchShelves(queries);
+      refetchChatLists(queries);
       void queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }).catch(() => undefined);
     };
     return { queries, viewerId: id, isWatching, onUnknown };
@@ -156,13 +156,13 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     if (frame.type === 'notification') {
       const chatId = frame.item?.data.chatId;
       const isWatched = chatId !== undefined && audience.isWatching(chatId);
-      news?.onNotified(frame, browser.isVisible() && !isWatched);
+      events?.onNotificationFrame(frame, browser.isVisible() && !isWatched);
       return;
     }
-    const isNews = frame.type === 'message' && !hasHeardOf(queries, frame.data);
+    const isNewMessage = frame.type === 'message' && !hasReceived(queries, frame.data);
     applyFrame(frame, audience);
-    if (frame.type === 'chat' && frame.chat) news?.onChat(frame.chat);
-    if (frame.type === 'account') news?.onAccount();
+    if (frame.type === 'chat' && frame.chat) events?.onChat(frame.chat);
+    if (frame.type === 'account') events?.onAccount();
     if (frame.type !== 'message') return;
     const { chatId, data, tempId, notification } = frame;
     if (data.senderId === audience.viewerId) {
@@ -171,8 +171,8 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
       return;
     }
     live.send({ type: 'delivered', chatId, messageId: data.id });
-    if (audience.isWatching(chatId)) readReceipts.see(chatId);
-    else if (notification && isNews) tell(notification, chatId);
+    if (audience.isWatching(chatId)) readReceipts.markSeen(chatId);
+    else if (notification && isNewMessage) notify(notification, chatId);
   }
 
   /** Our own message; it may have been sent by a tab that is closed by now. */
@@ -181,8 +181,8 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     outbox.drop(tempId);
   }
 
-  function tell(notification: LiveNotification, chatId: number): void {
-    if (browser.isVisible()) news?.onNotification(notification, chatId);
+  function notify(notification: LiveNotification, chatId: number): void {
+    if (browser.isVisible()) events?.onUnseenMessage(notification, chatId);
   }
 
   function onVisibility(): void {
@@ -190,32 +190,32 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     live.setVisible(isVisible);
     if (!isVisible) return;
     outbox.wake();
-    if (watched !== null) readReceipts.see(watched);
+    if (watched !== null) readReceipts.markSeen(watched);
   }
 
   function onNetwork(): void {
     const isOnline = browser.isOnline();
-    live.tell({ type: isOnline ? 'online' : 'offline' });
+    live.dispatch({ type: isOnline ? 'online' : 'offline' });
     if (isOnline) outbox.wake();
   }
 
   return {
     outbox,
-    begin(told) {
-      if (news) return;
-      news = told;
-      for (const failure of untold.splice(0)) told.onFailed(...failure);
+    begin(handlers) {
+      if (events) return;
+      events = handlers;
+      for (const failure of unreportedFailures.splice(0)) handlers.onFailed(...failure);
       browser.watch({ onVisibility, onNetwork });
       followViewer(queries, {
         onSignedIn(id) {
-          readReceipts.forget();
+          readReceipts.reset();
           if (outbox.ownerId() !== id) delivery.giveUp();
-          live.tell({ type: 'signedOut' });
-          live.tell({ type: 'signedIn' });
+          live.dispatch({ type: 'signedOut' });
+          live.dispatch({ type: 'signedIn' });
           if (!browser.isVisible()) live.setVisible(false);
           void outbox.begin(id);
         },
-        onGone: () => live.tell({ type: 'signedOut' }),
+        onGone: () => live.dispatch({ type: 'signedOut' }),
         onSignedOut() {
           clearDrafts();
           delivery.giveUp();
@@ -232,7 +232,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
         if (watched === chatId) watched = null;
       };
     },
-    see: readReceipts.see,
-    tellTyping: (chatId, isTyping) => void live.send({ type: 'typing', chatId, isTyping }),
+    markSeen: readReceipts.markSeen,
+    sendTyping: (chatId, isTyping) => void live.send({ type: 'typing', chatId, isTyping }),
   };
 }

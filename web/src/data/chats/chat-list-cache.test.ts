@@ -6,7 +6,7 @@ import {
   afterReading,
   type ChatListCache,
   findChat,
-  placeChat,
+  moveChat,
   removeChat,
   searchChats,
 } from './chat-list-cache.ts';
@@ -36,21 +36,21 @@ const cached = (next: string | null = null): ChatListCache => ({
 });
 const ids = ({ pages }: ChatListCache) => pages.map(({ items }) => items.map(({ id }) => id).join(''));
 
-describe('where a chat stands in the list', () => {
+describe('the position of a chat in the list', () => {
   test.each([
     ['a new message brings it to the top', chat(3, 60), ['312', '4']],
     ['one that was not there comes in at its time', chat(9, 35), ['12', '934']],
     ['what is older than all belongs to the end', chat(9, 10), ['12', '349']],
     ['one that has been closed leaves', chat(2, 40, { status: 'completed' }), ['1', '34']],
   ])('%s', (_, changed, expected) => {
-    expect(ids(placeChat(cached(), 'active', changed))).toEqual(expected);
+    expect(ids(moveChat(cached(), 'active', changed))).toEqual(expected);
   });
 
-  test('what belongs to a page that is not here yet comes with it', () => {
-    expect(ids(placeChat(cached('b'), 'active', chat(9, 10)))).toEqual(['12', '34']);
+  test('a chat of a page that is not loaded comes with that page', () => {
+    expect(ids(moveChat(cached('b'), 'active', chat(9, 10)))).toEqual(['12', '34']);
   });
 
-  test('it is found on every page, and can be taken away', () => {
+  test('it is found on every page and can be removed', () => {
     expect(findChat(cached(), 4)?.id).toBe(4);
     expect(findChat(cached(), 9)).toBeNull();
     expect(ids(removeChat(cached(), 3))).toEqual(['12', '4']);
@@ -59,8 +59,8 @@ describe('where a chat stands in the list', () => {
   });
 });
 
-describe('what a message does to its chat', () => {
-  test('the other side’s counts as unread, one’s own and a system line do not', () => {
+describe('a message in its chat', () => {
+  test('the other side’s counts as unread, one’s own and system messages do not', () => {
     expect(afterMessage(chat(1, 1), message(5, 3), 7)).toMatchObject({
       unreadCount: 1,
       lastMessage: { id: 5 },

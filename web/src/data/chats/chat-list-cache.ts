@@ -15,7 +15,7 @@ export function findChat(cached: ChatListCache, chatId: number): ChatSummary | n
 }
 
 /** Moves the chat to its position by time, or removes it if its status differs. */
-export function placeChat(cached: ChatListCache, status: ChatStatus, chat: ChatSummary): ChatListCache {
+export function moveChat(cached: ChatListCache, status: ChatStatus, chat: ChatSummary): ChatListCache {
   const without = removeChat(cached, chat.id);
   if (chat.status !== status) return without;
   // A chat that sorts after the last loaded one comes with a later page.
@@ -77,13 +77,13 @@ export function afterReading(chat: ChatSummary, upTo: number): ChatSummary {
 }
 
 export function searchChats(chats: readonly ChatSummary[], term: string): readonly ChatSummary[] {
-  const wanted = fold(term);
+  const wanted = normalize(term);
   if (wanted === '') return chats;
   return chats.filter(({ otherUser, product, lastMessage }) =>
-    [otherUser.name, product?.title, lastMessage?.message].some((text) => fold(text ?? '').includes(wanted)),
+    [otherUser.name, product?.title, lastMessage?.message].some((text) => normalize(text ?? '').includes(wanted)),
   );
 }
 
-function fold(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

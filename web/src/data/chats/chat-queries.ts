@@ -49,8 +49,8 @@ export function threadQuery(api: Api, queries: QueryClient, chatId: string) {
       const params = { id: chatId as unknown as number };
       const detail = await orNull<ChatDetail>(api.call(getChat, { params }, { signal }));
       if (!detail) return null;
-      const known = cachedThread(queries, chatId);
-      if (known && hasGap(known, detail)) await catchUp(api, queries, chatId);
+      const cached = cachedThread(queries, chatId);
+      if (cached && hasGap(cached, detail)) await catchUp(api, queries, chatId);
       return refreshThread(cachedThread(queries, chatId), detail);
     },
   });
@@ -76,13 +76,13 @@ export function addMessages(queries: QueryClient, chatId: number | string, arriv
 }
 
 /** Whether this message or a later one of its chat is in the cache. */
-export function hasHeardOf(queries: QueryClient, { id, chatId }: Message): boolean {
+export function hasReceived(queries: QueryClient, { id, chatId }: Message): boolean {
   const isHere = cachedThread(queries, chatId)?.messages.some((message) => message.id === id);
-  const rows = cachedShelves(queries).map((cached) => findChat(cached, chatId));
+  const rows = cachedChatLists(queries).map((cached) => findChat(cached, chatId));
   return isHere || rows.some((chat) => (chat?.lastMessage?.id ?? 0) >= id);
 }
 
-export function changeShelves(
+export function changeChatLists(
   queries: QueryClient,
   change: (cached: ChatListCache, status: ChatStatus) => ChatListCache,
 ): void {
@@ -91,17 +91,17 @@ export function changeShelves(
   }
 }
 
-export function cachedShelves(queries: QueryClient): ChatListCache[] {
+export function cachedChatLists(queries: QueryClient): ChatListCache[] {
   return chatStatuses.flatMap((status) => queries.getQueryData<ChatListCache>(chatListKey(status)) ?? []);
 }
 
 export function countUnread(queries: QueryClient, chatId: number): number {
-  const rows = cachedShelves(queries).map((cached) => findChat(cached, chatId));
+  const rows = cachedChatLists(queries).map((cached) => findChat(cached, chatId));
   return rows.find((chat) => chat !== null)?.unreadCount ?? 0;
 }
 
 /** Only lists that are on screen are refetched at once. */
-export function refetchShelves(queries: QueryClient): void {
+export function refetchChatLists(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [listChats.path] });
   invalidateInbox(queries);
 }
@@ -109,7 +109,7 @@ export function refetchShelves(queries: QueryClient): void {
 /** Fetches the page before the oldest loaded message. Does not mark anything as read. */
 export async function fetchOlder(api: Api, queries: QueryClient, chatId: string): Promise<void> {
   const first = cachedThread(queries, chatId)?.messages[0];
-  const older = await askMessages(api, chatId, {
+  const older = await fetchMessages(api, chatId, {
     ...(first && { before: first.id }),
     limit: MESSAGES_PAGE_SIZE,
   });
@@ -130,13 +130,13 @@ const MAX_CATCH_UP_PAGES = 5;
 export async function catchUp(api: Api, queries: QueryClient, chatId: string): Promise<void> {
   for (let pages = 0; pages < MAX_CATCH_UP_PAGES; pages += 1) {
     const after = cachedThread(queries, chatId)?.completeUpTo ?? 0;
-    const page = await askMessages(api, chatId, { after, limit: MAX_MESSAGES_PAGE_SIZE });
+    const page = await fetchMessages(api, chatId, { after, limit: MAX_MESSAGES_PAGE_SIZE });
     changeThread(queries, chatId, (thread) => addPage(thread, page));
     if (page.length < MAX_MESSAGES_PAGE_SIZE) return;
   }
 }
 
-function askMessages(api: Api, chatId: string, page: { before?: number; after?: number; limit: number }) {
+function fetchMessages(api: Api, chatId: string, page: { before?: number; after?: number; limit: number }) {
   const params = { id: chatId as unknown as number };
   const query = { ...page, markRead: '0' as const };
   return api.call(listMessages, { params, query });

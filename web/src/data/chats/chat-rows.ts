@@ -1,10 +1,10 @@
 import type { ChatSummary } from '@akatale/contracts/chats/chats';
 import type { Message } from '@akatale/contracts/chats/messages';
-import { keepWellFormed } from '../api/well-formed.ts';
+import { filterWellFormed } from '../api/well-formed.ts';
 
 /** Drops rows that the list cannot render. Support chats have no product and are valid. */
 export function wellFormedChats(rows: readonly ChatSummary[]): ChatSummary[] {
-  return keepWellFormed('chat', rows, ({ id, otherUser, lastMessageAt, unreadCount }) => {
+  return filterWellFormed('chat', rows, ({ id, otherUser, lastMessageAt, unreadCount }) => {
     const isNamed = typeof (otherUser as { name?: unknown } | null)?.name === 'string';
     return isId(id) && isNamed && isText(lastMessageAt) && Number.isSafeInteger(unreadCount);
   });
@@ -12,7 +12,7 @@ export function wellFormedChats(rows: readonly ChatSummary[]): ChatSummary[] {
 
 /** Drops rows that a bubble cannot render. */
 export function wellFormedMessages(rows: readonly Message[]): Message[] {
-  return keepWellFormed(
+  return filterWellFormed(
     'message',
     rows,
     ({ id, senderId, message, sentAt }) =>

@@ -7,38 +7,38 @@ import { hasUnread } from './thread.ts';
 interface ReadReceiptsOptions {
   viewerId: () => number | null;
   isVisible: () => boolean;
-  onMarked: (chatId: number, viewerId: number, messageId: number) => void;
+  onReceiptConfirmed: (chatId: number, viewerId: number, messageId: number) => void;
 }
 
 export interface ReadReceipts {
   /** Marks the chat as read if the tab is visible. */
-  see(chatId: number): void;
-  forget(): void;
+  markSeen(chatId: number): void;
+  reset(): void;
 }
 
 export function createReadReceipts(
   api: Api,
   queries: QueryClient,
-  { viewerId, isVisible, onMarked }: ReadReceiptsOptions,
+  { viewerId, isVisible, onReceiptConfirmed }: ReadReceiptsOptions,
 ): ReadReceipts {
-  const marked = new Map<number, number>();
+  const sentUpTo = new Map<number, number>();
   return {
-    see(chatId) {
+    markSeen(chatId) {
       const id = viewerId();
       const thread = cachedThread(queries, chatId);
       if (id === null || !thread || !isVisible()) return;
       const last = thread.messages.at(-1);
-      if (!last || (marked.get(chatId) ?? 0) >= last.id) return;
+      if (!last || (sentUpTo.get(chatId) ?? 0) >= last.id) return;
       // Unread messages may be older than those loaded; the list has their count.
       const isUnread = hasUnread(thread.messages, id) || countUnread(queries, chatId) > 0;
       if (!isUnread) return;
-      marked.set(chatId, last.id);
+      sentUpTo.set(chatId, last.id);
       const input = { params: { id: chatId }, body: { messageId: last.id } };
       api.call(markChatRead, input).then(
-        () => onMarked(chatId, id, last.id),
-        () => void marked.delete(chatId),
+        () => onReceiptConfirmed(chatId, id, last.id),
+        () => void sentUpTo.delete(chatId),
       );
     },
-    forget: () => marked.clear(),
+    reset: () => sentUpTo.clear(),
   };
 }

@@ -1,7 +1,7 @@
 import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasGap, hasUnread, markUpTo, mergeMessages, refreshThread, type Thread } from './thread.ts';
+import { hasGap, hasUnread, applyReceipt, mergeMessages, refreshThread, type Thread } from './thread.ts';
 
 const message = (id: number, rest: Partial<Message> = {}) =>
   ({
@@ -19,12 +19,12 @@ const from = (first: number, last: number) =>
 const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
 const detail = (messages: Message[]) => ({ id: 1, status: 'active', messages }) as unknown as ChatDetail;
 
-describe('messages from both sides of a gap in the line', () => {
-  test('each once, in the order of the server, by whatever ways they come', () => {
-    const known = from(1, 4);
-    expect(ids(mergeMessages(known, [message(6), message(3), message(5), message(6)]))).toEqual([1, 2, 3, 4, 5, 6]);
+describe('messages from both sides of a connection gap', () => {
+  test('each once, in the order of the server, however they arrive', () => {
+    const cached = from(1, 4);
+    expect(ids(mergeMessages(cached, [message(6), message(3), message(5), message(6)]))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(ids(mergeMessages([], from(2, 3)))).toEqual([2, 3]);
-    expect(mergeMessages(known, [])).toBe(known);
+    expect(mergeMessages(cached, [])).toBe(cached);
   });
 
   test('ticks never go back, though news of them overtake each other', () => {
@@ -39,18 +39,18 @@ describe('messages from both sides of a gap in the line', () => {
     beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
     afterEach(() => void vi.restoreAllMocks());
 
-    test('7 what is no message is left out', () => {
+    test('invalid messages are left out', () => {
       const broken = [null, {}, { id: 'x', message: 'x', sentAt: 'x' }] as unknown as Message[];
       expect(ids(mergeMessages(from(1, 1), [...broken, message(2)]))).toEqual([1, 2]);
     });
   });
 });
 
-describe('a chat that is asked for again', () => {
-  const open = (messages: Message[], known?: Thread) => refreshThread(known, detail(messages));
+describe('a refetched chat', () => {
+  const open = (messages: Message[], cached?: Thread) => refreshThread(cached, detail(messages));
   /** A chat of which all is here up to a message, and perhaps some that were heard of later. */
-  const knownTo = (last: number, heard: Message[] = []): Thread => ({
-    ...{ ...open([]), messages: [...from(1, last), ...heard] },
+  const completeTo = (last: number, later: Message[] = []): Thread => ({
+    ...{ ...open([]), messages: [...from(1, last), ...later] },
     ...{ completeUpTo: last, hasOlder: false },
   });
 
@@ -60,30 +60,30 @@ describe('a chat that is asked for again', () => {
     expect(open([]).messages).toEqual([]);
   });
 
-  test('keeps what was fetched before where the pages touch', () => {
-    const known = knownTo(60);
-    const again = open(from(21, 70), known);
+  test('keeps loaded messages if the pages overlap', () => {
+    const cached = completeTo(60);
+    const again = open(from(21, 70), cached);
     expect(ids(again.messages)).toEqual(ids(from(1, 70)));
     expect(again.hasOlder).toBe(false);
   });
 
-  test('begins anew where so much has come that there would be a gap', () => {
-    const known = knownTo(10);
-    const again = open(from(51, 100), known);
+  test('starts over if there would be a gap', () => {
+    const cached = completeTo(10);
+    const again = open(from(51, 100), cached);
     expect(ids(again.messages)).toEqual(ids(from(51, 100)));
     expect(again.hasOlder).toBe(true);
   });
 
-  test('what was heard of later does not hide that others are missing before it', () => {
-    const known = knownTo(10, from(52, 60));
-    expect(hasGap(known, detail(from(51, 100)))).toBe(true);
-    expect(ids(open(from(51, 100), known).messages)).toEqual(ids(from(51, 100)));
-    expect(hasGap(known, detail(from(10, 59)))).toBe(false);
-    expect(ids(open(from(10, 59), known).messages)).toEqual(ids(from(1, 60)));
+  test('messages received later do not hide that others are missing before them', () => {
+    const cached = completeTo(10, from(52, 60));
+    expect(hasGap(cached, detail(from(51, 100)))).toBe(true);
+    expect(ids(open(from(51, 100), cached).messages)).toEqual(ids(from(51, 100)));
+    expect(hasGap(cached, detail(from(10, 59)))).toBe(false);
+    expect(ids(open(from(10, 59), cached).messages)).toEqual(ids(from(1, 60)));
   });
 
-  test('what was heard of after the page stays, with what it does not tell of', () => {
-    const again = open(from(51, 100), knownTo(10, from(101, 102)));
+  test('messages received after the page stay', () => {
+    const again = open(from(51, 100), completeTo(10, from(101, 102)));
     expect(ids(again.messages)).toEqual(ids(from(51, 102)));
     expect(again.completeUpTo).toBe(100);
   });
@@ -92,28 +92,28 @@ describe('a chat that is asked for again', () => {
 describe('ticks', () => {
   const news = (tick: 'isRead' | 'isDelivered', upTo: number) => ({ readerId: 7, upTo, tick });
 
-  test('what has been read has been delivered, up to there and not beyond', () => {
-    const marked = markUpTo(from(1, 3), news('isRead', 2));
+  test('a read message is delivered too, up to there and not beyond', () => {
+    const marked = applyReceipt(from(1, 3), news('isRead', 2));
     expect(marked.map(({ isRead, isDelivered }) => [isRead, isDelivered])).toEqual([
       [true, true],
       [true, true],
       [false, false],
     ]);
-    expect(markUpTo(from(1, 1), news('isDelivered', 5))).toMatchObject([{ isDelivered: true, isRead: false }]);
+    expect(applyReceipt(from(1, 1), news('isDelivered', 5))).toMatchObject([{ isDelivered: true, isRead: false }]);
   });
 
-  test('a reader ticks what others wrote, never their own, and never a system line', () => {
+  test('a receipt applies to messages of others, never to one’s own or to system messages', () => {
     const messages = [message(1, { senderId: 7 }), message(2, { senderId: null })];
-    expect(markUpTo(messages, news('isRead', 9))).toBe(messages);
+    expect(applyReceipt(messages, news('isRead', 9))).toBe(messages);
   });
 
-  test('news that say nothing new change nothing', () => {
+  test('a receipt without news changes nothing', () => {
     const messages = [message(1, { isRead: true, isDelivered: true })];
-    expect(markUpTo(messages, news('isRead', 1))).toBe(messages);
+    expect(applyReceipt(messages, news('isRead', 1))).toBe(messages);
   });
 });
 
-test('what is unread is what somebody else wrote', () => {
+test('only messages of others are unread', () => {
   const read = message(1, { isRead: true });
   expect(hasUnread([read, message(2), message(3, { senderId: 7 })], 7)).toBe(true);
   expect(hasUnread([read, message(3, { senderId: 7 }), message(4, { senderId: null })], 7)).toBe(false);

@@ -17,28 +17,28 @@ export interface Thread {
 }
 
 /** Merges a new response with the cached chat. Older loaded messages stay unless there may be a gap. */
-export function refreshThread(known: Thread | undefined, detail: ChatDetail): Thread {
+export function refreshThread(cached: Thread | undefined, detail: ChatDetail): Thread {
   const { messages, ...chat } = detail;
   const newest = wellFormedMessages(messages);
   const lastNew = newest.at(-1)?.id ?? 0;
-  if (known && !hasGap(known, detail)) {
-    const completeUpTo = Math.max(known.completeUpTo, lastNew);
-    const { hasOlder } = known;
-    return { chat, messages: mergeMessages(known.messages, newest), completeUpTo, hasOlder };
+  if (cached && !hasGap(cached, detail)) {
+    const completeUpTo = Math.max(cached.completeUpTo, lastNew);
+    const { hasOlder } = cached;
+    return { chat, messages: mergeMessages(cached.messages, newest), completeUpTo, hasOlder };
   }
-  const heardSince = known?.messages.filter(({ id }) => id > lastNew) ?? [];
+  const receivedSince = cached?.messages.filter(({ id }) => id > lastNew) ?? [];
   return {
     chat,
-    messages: mergeMessages(newest, heardSince),
+    messages: mergeMessages(newest, receivedSince),
     completeUpTo: lastNew,
     hasOlder: isFullPage(messages),
   };
 }
 
 /** Whether messages may be missing between the known ones and the newest page. */
-export function hasGap(known: Thread, { messages }: ChatDetail): boolean {
+export function hasGap(cached: Thread, { messages }: ChatDetail): boolean {
   const firstNew = wellFormedMessages(messages)[0];
-  return isFullPage(messages) && firstNew !== undefined && firstNew.id > known.completeUpTo;
+  return isFullPage(messages) && firstNew !== undefined && firstNew.id > cached.completeUpTo;
 }
 
 const isFullPage = (messages: readonly Message[]) => messages.length >= MESSAGES_PAGE_SIZE;
@@ -50,26 +50,26 @@ export function addPage(thread: Thread, page: readonly Message[]): Thread {
   return { ...thread, messages: mergeMessages(thread.messages, page), completeUpTo };
 }
 
-export function mergeMessages(known: readonly Message[], arrived: readonly Message[]): readonly Message[] {
+export function mergeMessages(cached: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const fresh = wellFormedMessages(arrived);
-  if (fresh.length === 0) return known;
-  const byId = new Map(known.map((message) => [message.id, message]));
-  for (const message of fresh) byId.set(message.id, later(byId.get(message.id), message));
+  if (fresh.length === 0) return cached;
+  const byId = new Map(cached.map((message) => [message.id, message]));
+  for (const message of fresh) byId.set(message.id, mergeReceipts(byId.get(message.id), message));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
 /** Delivered and read only change to true; events can arrive out of order. */
-function later(known: Message | undefined, arrived: Message): Message {
-  if (!known) return arrived;
+function mergeReceipts(cached: Message | undefined, arrived: Message): Message {
+  if (!cached) return arrived;
   return {
     ...arrived,
-    isDelivered: known.isDelivered || arrived.isDelivered,
-    isRead: known.isRead || arrived.isRead,
+    isDelivered: cached.isDelivered || arrived.isDelivered,
+    isRead: cached.isRead || arrived.isRead,
   };
 }
 
 /** The reader has received or read everything that the other side wrote, up to that message. */
-export function markUpTo(
+export function applyReceipt(
   messages: readonly Message[],
   { readerId, upTo, tick }: { readerId: number; upTo: number; tick: 'isDelivered' | 'isRead' },
 ): readonly Message[] {

@@ -6,12 +6,12 @@ import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import { chatBrowser } from './chat-browser.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';
 
-let line: ChatClient | null = null;
+let client: ChatClient | null = null;
 
 /** One per tab. Browser only. */
 export function chatClientOf(api: Api, queries: QueryClient): ChatClient {
-  line ??= createChatClient(api, queries, chatBrowser());
-  return line;
+  client ??= createChatClient(api, queries, chatBrowser());
+  return client;
 }
 
 const never = () => () => undefined;

@@ -11,7 +11,7 @@ interface Line extends LiveSocket {
 /** A tab whose sockets are in the hands of the test. */
 function open({ isSignedIn = true } = {}) {
   const sockets: Line[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   const log: string[] = [];
   const live = createLiveConnection({
     openSocket() {
@@ -27,17 +27,17 @@ function open({ isSignedIn = true } = {}) {
       sockets.push(socket);
       return socket;
     },
-    askSession: async () => {
+    checkSession: async () => {
       log.push('asked');
       return isSignedIn;
     },
-    onFrame: ({ type }) => heard.push(type),
+    onFrame: ({ type }) => received.push(type),
     onOpen: () => log.push('caught up'),
     onRecoveryRefetch: () => log.push('refetched'),
     random: () => 0.5,
   });
   const last = () => sockets.at(-1)!;
-  return { live, sockets, heard, log, last };
+  return { live, sockets, received, log, last };
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -46,7 +46,7 @@ const pong = { data: '{"type":"pong"}' };
 
 function connected(options?: { isSignedIn?: boolean }) {
   const tab = open(options);
-  tab.live.tell({ type: 'signedIn' });
+  tab.live.dispatch({ type: 'signedIn' });
   tab.last().onopen?.();
   return tab;
 }
@@ -92,32 +92,32 @@ test('a lost connection uses REST for 30 s, refetches every 10 s, and catches up
   expect(log.filter((line) => line === 'caught up')).toHaveLength(2);
 });
 
-test('a connection that never opens asks who is signed in, and stops at nobody', async () => {
+test('a connection that never opens checks the session, and stops without one', async () => {
   const { log, last, sockets, live } = open({ isSignedIn: false });
-  live.tell({ type: 'signedIn' });
+  live.dispatch({ type: 'signedIn' });
   last().onclose?.({ code: 1006 });
   await wait(120_000);
   expect(log.filter((line) => line === 'asked')).toHaveLength(1);
   expect(sockets).toHaveLength(1);
 });
 
-test('an old socket that still speaks is not heard', async () => {
-  const { live, last, heard, sockets } = connected();
+test('messages of an old socket are ignored', async () => {
+  const { live, last, received, sockets } = connected();
   const old = last();
-  live.tell({ type: 'offline' });
-  live.tell({ type: 'online' });
+  live.dispatch({ type: 'offline' });
+  live.dispatch({ type: 'online' });
   old.onclose?.({ code: 1006 });
   old.onmessage?.({ data: '{"type":"typing"}' });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(sockets).toHaveLength(2);
 });
 
-test('frames are heard; what is no frame is passed over', () => {
-  const { last, heard } = connected();
+test('frames are received; anything else is ignored', () => {
+  const { last, received } = connected();
   for (const data of ['{"type":"typing"}', 'nonsense', '5', 'null', '{}', pong.data]) {
     last().onmessage?.({ data });
   }
-  expect(heard).toEqual(['typing']);
+  expect(received).toEqual(['typing']);
 });
 
 test('a hidden tab keeps it for a minute, then sleeps until it is seen', async () => {
@@ -149,7 +149,7 @@ test('a look at another tab for less than a minute changes nothing', async () =>
 
 test('signing out closes it with 1000, and nothing is sent after', async () => {
   const { live, last } = connected();
-  live.tell({ type: 'signedOut' });
+  live.dispatch({ type: 'signedOut' });
   expect(last().closedWith).toBe(1000);
   expect(live.send({ type: 'ping' })).toBe(false);
   await wait(60_000);

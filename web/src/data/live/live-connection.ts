@@ -21,7 +21,7 @@ export interface LiveSocket {
 interface LiveOptions {
   openSocket: () => LiveSocket;
   /** Whether the user is still signed in; true if that cannot be found out. */
-  askSession: () => Promise<boolean>;
+  checkSession: () => Promise<boolean>;
   onFrame: (frame: ServerFrame) => void;
   /** Connected or reconnected: refetch what was missed. */
   onOpen: () => void;
@@ -31,7 +31,7 @@ interface LiveOptions {
 }
 
 export interface LiveConnection {
-  tell(event: LiveEvent): void;
+  dispatch(event: LiveEvent): void;
   /** A hidden tab disconnects after a minute. */
   setVisible(isVisible: boolean): void;
   /** False if not connected; nothing was sent then. */
@@ -51,7 +51,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let refetchTimer: Timer;
   let isRecovering = false;
 
-  function tell(event: LiveEvent): void {
+  function dispatch(event: LiveEvent): void {
     const next = nextStep(state, event, options.random());
     if (next.state.step !== 'waiting') clearTimeout(retryTimer);
     state = next.state;
@@ -64,12 +64,12 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
         return connect();
       case 'disconnect':
         return disconnect();
-      case 'askSession':
-        void options.askSession().then((stands) => tell({ type: stands ? 'sessionStands' : 'sessionOver' }));
+      case 'checkSession':
+        void options.checkSession().then((isValid) => dispatch({ type: isValid ? 'sessionValid' : 'sessionEnded' }));
         return;
       case 'retryAfter':
         clearTimeout(retryTimer);
-        retryTimer = setTimeout(() => tell({ type: 'retryDue' }), effect.ms);
+        retryTimer = setTimeout(() => dispatch({ type: 'retryDue' }), effect.ms);
         return;
       case 'recover':
         return recover();
@@ -80,37 +80,37 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     const opened = options.openSocket();
     socket = opened;
     opened.onopen = () => {
-      tell({ type: 'opened' });
-      heardSomething();
+      dispatch({ type: 'opened' });
+      restartSilenceTimer();
       pingTimer = setInterval(() => opened.send(ping), PING_SECONDS * 1000);
       options.onOpen();
     };
     opened.onmessage = ({ data }) => {
-      heardSomething();
+      restartSilenceTimer();
       const frame = read(data);
       if (frame && frame.type !== 'pong') options.onFrame(frame);
     };
     opened.onclose = ({ code }) => {
       if (socket !== opened) return;
-      letGo();
-      tell({ type: 'closed', code });
+      detachSocket();
+      dispatch({ type: 'closed', code });
     };
   }
 
-  function heardSomething(): void {
+  function restartSilenceTimer(): void {
     clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(() => tell({ type: 'silent' }), PONG_TIMEOUT_SECONDS * 1000);
+    silenceTimer = setTimeout(() => dispatch({ type: 'silent' }), PONG_TIMEOUT_SECONDS * 1000);
   }
 
   function disconnect(): void {
     const old = socket;
-    letGo();
+    detachSocket();
     old?.close(1000);
     endRecovery();
   }
 
   /** Further events of the socket are ignored. */
-  function letGo(): void {
+  function detachSocket(): void {
     clearInterval(pingTimer);
     clearTimeout(silenceTimer);
     if (socket) Object.assign(socket, { onopen: null, onmessage: null, onclose: null });
@@ -132,11 +132,11 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   }
 
   return {
-    tell,
+    dispatch,
     setVisible(isVisible) {
       clearTimeout(hiddenTimer);
-      if (isVisible) tell({ type: 'visible' });
-      else hiddenTimer = setTimeout(() => tell({ type: 'hiddenLong' }), HIDDEN_FOR_MS);
+      if (isVisible) dispatch({ type: 'visible' });
+      else hiddenTimer = setTimeout(() => dispatch({ type: 'hiddenLong' }), HIDDEN_FOR_MS);
     },
     send(frame) {
       if (state.step !== 'open' || !socket) return false;

@@ -2,7 +2,7 @@ import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
 import { describe, expect, test } from 'vitest';
 import { type LiveEvent, type LiveState, nextStep, offline } from './live-policy.ts';
 
-const steps = ['off', 'asleep', 'connecting', 'open', 'asking', 'waiting'] as const;
+const steps = ['off', 'asleep', 'connecting', 'open', 'checking', 'waiting'] as const;
 type Step = (typeof steps)[number];
 const MIDDLE = 0.5;
 
@@ -14,20 +14,20 @@ const does = (state: LiveState, event: LiveEvent) =>
 /** Every event in every step: where it leads. What is not named stays where it is. */
 const moves: Record<string, Partial<Record<Step, Step>>> = {
   signedIn: { off: 'connecting' },
-  signedOut: { asleep: 'off', connecting: 'off', open: 'off', asking: 'off', waiting: 'off' },
+  signedOut: { asleep: 'off', connecting: 'off', open: 'off', checking: 'off', waiting: 'off' },
   opened: { connecting: 'open' },
-  'closed 1000': { connecting: 'asking', open: 'off' },
-  'closed 1001': { connecting: 'asking', open: 'waiting' },
-  'closed 1006': { connecting: 'asking', open: 'waiting' },
-  'closed 1013': { connecting: 'asking', open: 'waiting' },
-  [`closed ${CLOSE_SIGNED_OUT}`]: { connecting: 'asking', open: 'asking' },
+  'closed 1000': { connecting: 'checking', open: 'off' },
+  'closed 1001': { connecting: 'checking', open: 'waiting' },
+  'closed 1006': { connecting: 'checking', open: 'waiting' },
+  'closed 1013': { connecting: 'checking', open: 'waiting' },
+  [`closed ${CLOSE_SIGNED_OUT}`]: { connecting: 'checking', open: 'checking' },
   silent: { open: 'waiting' },
-  sessionStands: { asking: 'waiting' },
-  sessionOver: { asking: 'off' },
+  sessionValid: { checking: 'waiting' },
+  sessionEnded: { checking: 'off' },
   retryDue: { waiting: 'connecting' },
-  hiddenLong: { connecting: 'asleep', open: 'asleep', asking: 'asleep', waiting: 'asleep' },
+  hiddenLong: { connecting: 'asleep', open: 'asleep', checking: 'asleep', waiting: 'asleep' },
   visible: { asleep: 'connecting', waiting: 'connecting' },
-  online: { asking: 'connecting', waiting: 'connecting' },
+  online: { checking: 'connecting', waiting: 'connecting' },
   offline: { connecting: 'waiting', open: 'waiting' },
 };
 
@@ -54,7 +54,7 @@ describe('what it does', () => {
   });
 
   test('a lost line is tried again after 2 s, doubling to 30 s', () => {
-    const waits = [0, 1, 2, 3, 4, 5, 50].map((failures) => does(at('asking', failures), { type: 'sessionStands' }));
+    const waits = [0, 1, 2, 3, 4, 5, 50].map((failures) => does(at('checking', failures), { type: 'sessionValid' }));
     expect(waits.flat()).toEqual([
       'retryAfter 2000',
       'retryAfter 4000',
@@ -68,12 +68,12 @@ describe('what it does', () => {
   });
 
   test('each failure counts, and success forgets them', () => {
-    expect(after(at('asking', 3), { type: 'sessionStands' }).state.failures).toBe(4);
+    expect(after(at('checking', 3), { type: 'sessionValid' }).state.failures).toBe(4);
     expect(after(at('connecting', 4), { type: 'opened' }).state).toEqual(at('open'));
   });
 
   test('phones come back at different moments', () => {
-    const waits = [0, 0.5, 1].map((random) => after(at('asking'), stands, random).effects);
+    const waits = [0, 0.5, 1].map((random) => after(at('checking'), isValid, random).effects);
     expect(waits.flat()).toEqual([
       { do: 'retryAfter', ms: 1500 },
       { do: 'retryAfter', ms: 2000 },
@@ -86,8 +86,8 @@ describe('what it does', () => {
   });
 
   test('after a close without an open it asks who is signed in', () => {
-    expect(does(at('connecting'), { type: 'closed', code: 1006 })).toEqual(['recover', 'askSession']);
-    expect(does(at('open'), { type: 'closed', code: CLOSE_SIGNED_OUT })).toEqual(['askSession']);
+    expect(does(at('connecting'), { type: 'closed', code: 1006 })).toEqual(['recover', 'checkSession']);
+    expect(does(at('open'), { type: 'closed', code: CLOSE_SIGNED_OUT })).toEqual(['checkSession']);
   });
 
   test('an end in peace (1000) is not tried again', () => {
@@ -106,8 +106,8 @@ describe('what it does', () => {
   test('a network that comes back is not kept waiting', () => {
     expect(does(at('open'), { type: 'offline' })).toEqual(['disconnect', 'recover', 'retryAfter 2000']);
     expect(does(at('waiting', 3), { type: 'online' })).toEqual(['connect']);
-    expect(does(at('asking', 3), { type: 'online' })).toEqual(['connect']);
+    expect(does(at('checking', 3), { type: 'online' })).toEqual(['connect']);
   });
 });
 
-const stands: LiveEvent = { type: 'sessionStands' };
+const isValid: LiveEvent = { type: 'sessionValid' };

@@ -3,11 +3,11 @@ import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
 /**
  * - `off`: signed out, or the server ended the session
  * - `asleep`: the tab has been hidden for long
- * - `asking`: checks the session before reconnecting
+ * - `checking`: checks the session before reconnecting
  * - `waiting`: for the reconnect delay
  */
 export interface LiveState {
-  step: 'off' | 'asleep' | 'connecting' | 'open' | 'asking' | 'waiting';
+  step: 'off' | 'asleep' | 'connecting' | 'open' | 'checking' | 'waiting';
   /** Consecutive failed attempts. */
   failures: number;
 }
@@ -20,8 +20,8 @@ export type LiveEvent =
   /** No response in time. */
   | { type: 'silent' }
   /** The response of `GET /api/user`: only a 401 ends the connection. */
-  | { type: 'sessionStands' }
-  | { type: 'sessionOver' }
+  | { type: 'sessionValid' }
+  | { type: 'sessionEnded' }
   | { type: 'retryDue' }
   | { type: 'hiddenLong' }
   | { type: 'visible' }
@@ -31,7 +31,7 @@ export type LiveEvent =
 export type LiveEffect =
   | { do: 'connect' }
   | { do: 'disconnect' }
-  | { do: 'askSession' }
+  | { do: 'checkSession' }
   /** Send `retryDue` after this time. */
   | { do: 'retryAfter'; ms: number }
   /** Fall back to REST for a while. */
@@ -78,10 +78,10 @@ export function nextStep(state: LiveState, event: LiveEvent, random: number): Li
       return afterClose(state, event.code, retry);
     case 'silent':
       return step === 'open' ? retry(AFTER_SILENCE_MS, { do: 'disconnect' }, { do: 'recover' }) : stay;
-    case 'sessionStands':
-      return step === 'asking' ? retry(backOff(failures)) : stay;
-    case 'sessionOver':
-      return step === 'asking' ? { state: offline, effects: [] } : stay;
+    case 'sessionValid':
+      return step === 'checking' ? retry(backOff(failures)) : stay;
+    case 'sessionEnded':
+      return step === 'checking' ? { state: offline, effects: [] } : stay;
     case 'retryDue':
       return step === 'waiting' ? connect : stay;
     case 'hiddenLong':
@@ -93,7 +93,7 @@ export function nextStep(state: LiveState, event: LiveEvent, random: number): Li
       return step === 'waiting' || step === 'asleep' ? connect : stay;
     case 'online':
       // The network is back, so neither a pending session check nor a delay is needed.
-      return step === 'waiting' || step === 'asking' ? connect : stay;
+      return step === 'waiting' || step === 'checking' ? connect : stay;
     case 'offline':
       return step === 'open' || step === 'connecting'
         ? retry(backOff(failures), { do: 'disconnect' }, { do: 'recover' })
@@ -107,14 +107,14 @@ function afterClose(
   retry: (ms: number, ...before: LiveEffect[]) => LiveStep,
 ): LiveStep {
   const { step, failures } = state;
-  const ask = { step: 'asking', failures } as const;
+  const check = { step: 'checking', failures } as const;
   // Browsers do not tell why a WebSocket failed to open; the session may have ended.
   if (step === 'connecting') {
-    return { state: ask, effects: [{ do: 'recover' }, { do: 'askSession' }] };
+    return { state: check, effects: [{ do: 'recover' }, { do: 'checkSession' }] };
   }
   if (step !== 'open') return { state, effects: [] };
   if (code === NORMAL_CLOSE) return { state: offline, effects: [] };
-  if (code === CLOSE_SIGNED_OUT) return { state: ask, effects: [{ do: 'askSession' }] };
+  if (code === CLOSE_SIGNED_OUT) return { state: check, effects: [{ do: 'checkSession' }] };
   return retry(backOff(failures), { do: 'recover' });
 }
 

@@ -36,7 +36,7 @@ export interface NotificationChanges {
 }
 
 export function notificationChanges(api: Api, queries: QueryClient): NotificationChanges {
-  const ask = () => void refetchNotifications(api, queries).catch(() => undefined);
+  const refetch = () => void refetchNotifications(api, queries).catch(() => undefined);
 
   function count({ type, isRead }: Notification, by: number): void {
     if (isRead) return;
@@ -52,24 +52,24 @@ export function notificationChanges(api: Api, queries: QueryClient): Notificatio
 
   return {
     async read(item) {
-      const known = cachedNotification(queries, item.id) ?? item;
-      if (known.isRead) return;
+      const cached = cachedNotification(queries, item.id) ?? item;
+      if (cached.isRead) return;
       changeLists(queries, (list) => changeNotifications(list, (row) => (row.id === item.id ? asRead(row) : row)));
-      count(known, -1);
+      count(cached, -1);
       try {
         await api.call(readNotification, { params: { id: item.id } });
       } catch (error) {
-        ask();
+        refetch();
         throw error;
       }
     },
     async readAll(list) {
-      changeList(queries, list, (known) => changeNotifications(known, asRead));
+      changeList(queries, list, (cached) => changeNotifications(cached, asRead));
       try {
         const unread = await api.call(readAllNotifications, { body: { list } });
         queries.setQueryData<UnreadNotifications>(unreadNotificationsKey, unread);
       } catch (error) {
-        ask();
+        refetch();
         throw error;
       }
     },
@@ -89,7 +89,7 @@ export function notificationChanges(api: Api, queries: QueryClient): Notificatio
     countHidden(item, isHidden) {
       count(item, isHidden ? -1 : 1);
       // An event may have changed the count meanwhile.
-      if (!isHidden) ask();
+      if (!isHidden) refetch();
     },
     async mute(target, isMuted) {
       const { kind, id } = target;

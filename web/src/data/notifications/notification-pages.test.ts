@@ -26,12 +26,12 @@ const list: NotificationPages = {
 };
 const ids = ({ pages }: NotificationPages) => pages.map(({ items }) => items.map(({ id }) => id));
 
-describe('what has just come', () => {
-  test('stands first', () => {
+describe('a new notification', () => {
+  test('comes first', () => {
     expect(ids(putOnTop(list, row(10)))).toEqual([[10, 9, 8], [7]]);
   });
 
-  test('takes the place of the same row, wherever that stood', () => {
+  test('replaces the same row, wherever it was', () => {
     const after = putOnTop(list, row(7, { title: 'told again' }));
     expect(ids(after)).toEqual([[7, 9, 8], []]);
     expect(findNotification(after, 7)?.title).toBe('told again');

@@ -49,7 +49,7 @@ describe('a frame of the live connection', () => {
     expect(list()?.isInvalidated).toBe(false);
   });
 
-  test('without a row tells that the list is out of date', async () => {
+  test('without a row the list is invalidated', async () => {
     const { queries, list } = await openTab();
     const counts = { count: 0, newProducts: 0, others: 0, chats: 0 };
     applyNotified(queries, { item: null, unread: counts });
@@ -83,7 +83,7 @@ describe('a change', () => {
     await expect.poll(unread).toBe(2);
   });
 
-  test('deleting takes the row away once the server has', async () => {
+  test('deleting removes the row once the server has', async () => {
     const { changes, queries } = await openTab();
     await changes.delete(row(2));
     expect(cachedNotification(queries, 2)).toBeNull();

@@ -10,7 +10,7 @@ import {
 } from '@akatale/contracts/community/notifications';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
-import { keepWellFormed } from '../api/well-formed.ts';
+import { filterWellFormed } from '../api/well-formed.ts';
 import { findNotification, type NotificationPages, putOnTop } from './notification-pages.ts';
 import { unreadNotificationsKey } from './unread-notifications.ts';
 
@@ -22,7 +22,7 @@ export function notificationsQuery(api: Api, list: NotificationList) {
     queryFn: async ({ pageParam, signal }) => {
       const query = { list, ...(pageParam && { before: pageParam }) };
       const { items, next } = await api.callPage(listNotifications, { query }, { signal });
-      return { items: keepWellFormed('notification', items, isNotification), next };
+      return { items: filterWellFormed('notification', items, isNotification), next };
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -59,12 +59,12 @@ export function applyNotified(queries: QueryClient, { item, unread }: Pick<Notif
   const isUnderWay = queries.isFetching({ queryKey: listKey(list) }) > 0;
   // A response under way may be older than this item.
   if (isUnderWay) void queries.invalidateQueries({ queryKey: listKey(list) });
-  changeList(queries, list, (known) => putOnTop(known, item));
+  changeList(queries, list, (cached) => putOnTop(cached, item));
 }
 
 export function cachedNotification(queries: QueryClient, id: number): Notification | null {
   const lists = notificationLists.map((list) => queries.getQueryData<NotificationPages>(listKey(list)));
-  return lists.map((known) => known && findNotification(known, id)).find(Boolean) ?? null;
+  return lists.map((cached) => cached && findNotification(cached, id)).find(Boolean) ?? null;
 }
 
 export function changeLists(queries: QueryClient, change: (list: NotificationPages) => NotificationPages): void {
@@ -76,7 +76,7 @@ export function changeList(
   list: NotificationList,
   change: (list: NotificationPages) => NotificationPages,
 ): void {
-  queries.setQueryData<NotificationPages>(listKey(list), (known) => known && change(known));
+  queries.setQueryData<NotificationPages>(listKey(list), (cached) => cached && change(cached));
 }
 
 function isNotification(row: Record<string, unknown>): boolean {

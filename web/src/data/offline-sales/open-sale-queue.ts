@@ -7,7 +7,7 @@ import { followViewer } from '../chats/follow-viewer.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { sessionQuery } from '../session/session.ts';
 import { holdPage } from '../session/unsaved-work.ts';
-import { noteSale, noteSalesMeanwhile } from './after-sale.ts';
+import { updateAfterMissedSales, updateAfterSale } from './update-after-sale.ts';
 import type { QueuedSale, SaleProblem } from './queue-policy.ts';
 import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue, type SaleQueue } from './sale-queue.ts';
@@ -18,14 +18,14 @@ const ANSWER_WITHIN_MS = 20_000;
 const NAME = 'offline sales';
 
 /** Results of sales that are not shown in an open dialog. */
-export type SaleQueueListener = (news: { recorded: number; asked: number }) => void;
+export type SaleQueueListener = (results: { recorded: number; unanswered: number }) => void;
 
 let queue: SaleQueue | null = null;
-let tell: SaleQueueListener = () => undefined;
+let listener: SaleQueueListener = () => undefined;
 
 /** From now on queued sales are sent whenever there is a network, on any page. */
-export function startSaleQueue(api: Api, queries: QueryClient, news: SaleQueueListener): void {
-  tell = news;
+export function startSaleQueue(api: Api, queries: QueryClient, results: SaleQueueListener): void {
+  listener = results;
   saleQueueOf(api, queries);
 }
 
@@ -39,7 +39,7 @@ function open(api: Api, queries: QueryClient): SaleQueue {
   const channel = openChannel();
   const opened = createSaleQueue({
     store: openSaleStore(),
-    inTurn,
+    withLock,
     send: async (queued) => send(api, queued),
     isSignedIn: async (ownerId) => {
       const viewer = await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 }).catch(() => null);
@@ -52,27 +52,27 @@ function open(api: Api, queries: QueryClient): SaleQueue {
     isOnline: () => navigator.onLine,
     nowMs: Date.now,
     newKey: newIdempotencyKey,
-    announce: () => tellTabs(channel, null),
+    notifyTabs: () => postToTabs(channel, null),
     onRecorded: (recorded) => {
-      noteSale(queries, recorded);
+      updateAfterSale(queries, recorded);
       rememberRecording();
-      tellTabs(channel, recorded);
+      postToTabs(channel, recorded);
     },
-    onNews: (news) => tell(news),
+    onResults: (results) => listener(results),
   });
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<OfflineSale | null>) => {
-      if (data) noteSale(queries, data);
+      if (data) updateAfterSale(queries, data);
       else void opened.refresh();
     };
   }
   // Another tab may have recorded a sale after this page was requested, and before it was listening.
-  if (lastRecordedAtMs() > performance.timeOrigin) noteSalesMeanwhile(queries);
+  if (lastRecordedAtMs() > performance.timeOrigin) updateAfterMissedSales(queries);
   addEventListener('online', opened.wake);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') opened.wake();
   });
-  holdWhileUnkept(opened);
+  holdPageWhileUnstored(opened);
   followViewer(queries, {
     onSignedIn: (id) => void opened.begin(id),
     onGone: opened.end,
@@ -98,38 +98,38 @@ async function send(api: Api, { key, sale }: QueuedSale): Promise<SendAnswer> {
 /** Any other error is an aborted request. */
 function problemOf(error: unknown): SaleProblem {
   if (!(error instanceof ApiError)) return { status: 0, code: null, reason: '', fields: [] };
-  const { status, code, forPeople, fields } = error;
-  return { status, code, reason: forPeople, fields };
+  const { status, code, userMessage, fields } = error;
+  return { status, code, reason: userMessage, fields };
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+let lastRun: Promise<unknown> = Promise.resolve();
 
 /** Without Web Locks two tabs may send the same sale; its key makes the server record it once. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(NAME, work);
-  const turn = lastTurn.then(work);
-  lastTurn = turn.catch(() => undefined);
-  return turn;
+  const run = lastRun.then(work);
+  lastRun = run.catch(() => undefined);
+  return run;
 }
 
 /** Sales that could not be stored must not be lost by a reload of ours or by closing the tab. */
-function holdWhileUnkept({ subscribe, sales, isKept }: SaleQueue): void {
+function holdPageWhileUnstored({ subscribe, sales, isDurable }: SaleQueue): void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-  let letGo: (() => void) | null = null;
+  let release: (() => void) | null = null;
   subscribe(() => {
-    const isAtRisk = !isKept() && sales().length > 0;
-    if (isAtRisk && !letGo) {
-      letGo = holdPage();
+    const isAtRisk = !isDurable() && sales().length > 0;
+    if (isAtRisk && !release) {
+      release = holdPage();
       addEventListener('beforeunload', warn);
-    } else if (!isAtRisk && letGo) {
-      letGo();
-      letGo = null;
+    } else if (!isAtRisk && release) {
+      release();
+      release = null;
       removeEventListener('beforeunload', warn);
     }
   });
 }
 
-function tellTabs(channel: BroadcastChannel | null, recorded: OfflineSale | null): void {
+function postToTabs(channel: BroadcastChannel | null, recorded: OfflineSale | null): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel?.postMessage(recorded);
 }

@@ -28,7 +28,7 @@ const problem = (change: Partial<SaleProblem>): SaleProblem => ({
 const judge = (change: Partial<SaleProblem>, sale = queued('a')) => judgeSale(problem(change), sale);
 const HOUR_MS = 3_600_000;
 
-describe('what a failed try leads to', () => {
+describe('after a failed attempt', () => {
   test.each([
     ['no answer', 0, null],
     ['a gateway without a server', 502, null],
@@ -70,7 +70,7 @@ describe('what a failed try leads to', () => {
       return judge({ status: 400, code: 'VALIDATION', fields }, sale);
     };
 
-    test('of a sale of the moment means a clock that is ahead: the server shall say when', () => {
+    test('of a sale of the moment means that the clock is ahead: the server sets the date', () => {
       expect(wrong(sold('2026-11-21T09:00:00.000Z'), 'saleDate')).toBe('redate');
       expect(wrong(sold('2026-11-21T09:00:59.999Z'), 'saleDate')).toBe('redate');
     });
@@ -83,7 +83,7 @@ describe('what a failed try leads to', () => {
       },
     );
 
-    test('is nothing beside what else is wrong', () => {
+    test('does not matter beside other errors', () => {
       const now = sold('2026-11-21T09:00:00.000Z');
       expect(wrong(now, 'quantity')).toEqual({
         ask: { kind: 'refused', reason: 'Wrong quantity' },
@@ -93,7 +93,7 @@ describe('what a failed try leads to', () => {
     });
   });
 
-  test('only a refusal says that it has not arrived', () => {
+  test('only a refusal means that it has not arrived', () => {
     expect(mayHaveArrived({ code: null })).toBe(true);
     expect(mayHaveArrived({ code: 'INTERNAL' })).toBe(true);
     expect(mayHaveArrived({ code: 'RATE_LIMITED' })).toBe(false);
@@ -101,20 +101,20 @@ describe('what a failed try leads to', () => {
   });
 });
 
-test('a try that the server may have forgotten is not repeated unasked', () => {
+test('an attempt whose key may have expired is not repeated without asking', () => {
   expect(isUnsure(queued('a'), 1000 * HOUR_MS)).toBe(false);
   expect(isUnsure(queued('a', { triedAtMs: 0 }), 23 * HOUR_MS - 1)).toBe(false);
   expect(isUnsure(queued('a', { triedAtMs: 0 }), 23 * HOUR_MS)).toBe(true);
-  // A clock that was set back makes nothing old.
+  // A clock that was set back expires nothing.
   expect(isUnsure(queued('a', { triedAtMs: 5 * HOUR_MS }), 0)).toBe(false);
 });
 
-test('they leave in the order in which they were made', () => {
+test('they are sent in the order of their creation', () => {
   const sales = [queued('b', { madeAtMs: 2 }), queued('c', { madeAtMs: 1 }), queued('a')];
   expect(inOrder([...sales, queued('d', { madeAtMs: 2 })]).map(({ key }) => key)).toEqual(['a', 'c', 'b', 'd']);
 });
 
-test('what waits is gone from the stock that is shown; what is asked about is not', () => {
+test('queued sales are subtracted from the stock shown; those with a question are not', () => {
   const sale = (productId: number, quantity: number) => ({
     sale: { ...queued('').sale, productId, quantity },
   });

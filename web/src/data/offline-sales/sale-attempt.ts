@@ -9,25 +9,25 @@ export interface AttemptOptions {
   stockOf: (productId: number) => Promise<number | null>;
   nowMs: () => number;
   newKey: () => string;
-  keep: (sale: QueuedSale, formerKey?: string) => Promise<void>;
+  save: (sale: QueuedSale, formerKey?: string) => Promise<void>;
 }
 
 /**
  * - `recorded`: the server has it, so it can be removed from the device
  * - `waiting`: stays queued; `halts` if no other sale can be sent either
- * - `asked`: stays queued until the vendor decides
+ * - `unanswered`: stays queued until the vendor decides
  */
-export type Ending =
+export type AttemptResult =
   | { type: 'recorded'; key: string; recorded: OfflineSale }
   | { type: 'waiting'; halts: boolean }
-  | { type: 'asked'; key: string; problem: SaleProblem };
+  | { type: 'unanswered'; key: string; problem: SaleProblem };
 
 /** One attempt; stores the sale with its new state. */
-export async function attemptSale(options: AttemptOptions, queued: QueuedSale): Promise<Ending> {
-  const { keep } = options;
+export async function attemptSale(options: AttemptOptions, queued: QueuedSale): Promise<AttemptResult> {
+  const { save } = options;
   const tried = { ...queued, triedAtMs: queued.triedAtMs ?? options.nowMs() };
   // Stored before sending: if the phone dies now, it is known that the sale may have arrived.
-  await keep(tried);
+  await save(tried);
   const answer = await options.send(tried);
   if ('recorded' in answer) return { type: 'recorded', key: queued.key, ...answer };
 
@@ -38,20 +38,20 @@ export async function attemptSale(options: AttemptOptions, queued: QueuedSale): 
   if (verdict === 'redate') {
     const sale = { ...queued.sale, saleDate: null };
     const redated = { ...queued, sale, key: options.newKey() };
-    await keep(redated, queued.key);
+    await save(redated, queued.key);
     return attemptSale(options, redated);
   }
   if (typeof verdict === 'string') {
-    await keep(after);
+    await save(after);
     return { type: 'waiting', halts: verdict === 'stop' };
   }
   if (problem.status === 403 && !(await options.isSignedIn(queued.ownerId))) {
     // Another person has signed in: it is not theirs to answer.
-    await keep(after);
+    await save(after);
     return { type: 'waiting', halts: true };
   }
-  await keep({ ...after, question: await precise(options, verdict.ask, queued.sale.productId) });
-  return { type: 'asked', key: queued.key, problem };
+  await save({ ...after, question: await precise(options, verdict.ask, queued.sale.productId) });
+  return { type: 'unanswered', key: queued.key, problem };
 }
 
 /** Adds the stock left to a shortage. */

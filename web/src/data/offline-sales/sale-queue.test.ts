@@ -1,44 +1,44 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { device, open, openTab, refusal, server, settled } from './queue-rig.ts';
+import { device, open, openTab, refusal, server, settled } from './sale-queue-fixture.ts';
 import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue } from './sale-queue.ts';
 import { saleStore } from './sale-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 
-describe('with a line', () => {
-  test('a sale is on the device before it leaves, and gone once it is recorded', async () => {
-    const { phone, far, sell, news } = await open();
-    far.state.line = 'hangs';
+describe('online', () => {
+  test('a sale is stored before it is sent, and removed once it is recorded', async () => {
+    const { phone, far, sell, results } = await open();
+    far.state.network = 'hangs';
     void sell();
     await settled();
-    expect([...phone.kept.values()]).toMatchObject([{ key: 'tab-1', triedAtMs: 0 }]);
+    expect([...phone.stored.values()]).toMatchObject([{ key: 'tab-1', triedAtMs: 0 }]);
 
     const other = await open();
     expect(await other.sell(2)).toMatchObject({ type: 'recorded', recorded: { quantity: 2 } });
-    expect(other.phone.kept.size).toBe(0);
+    expect(other.phone.stored.size).toBe(0);
     expect(other.far.recorded.size).toBe(1);
-    expect(news).toEqual([]);
+    expect(results).toEqual([]);
   });
 
-  test('what the server refuses is told to the dialog, and does not stay', async () => {
-    const { phone, sell, news } = await open(1);
+  test('a refusal is returned to the dialog, and the sale is not stored', async () => {
+    const { phone, sell, results } = await open(1);
     expect(await sell(2)).toMatchObject({ type: 'refused', problem: { status: 409 } });
-    expect(phone.kept.size).toBe(0);
-    expect(news).toEqual([]);
+    expect(phone.stored.size).toBe(0);
+    expect(results).toEqual([]);
   });
 
-  test('a date that lies ahead by the server’s clock is left to the server', async () => {
+  test('a date in the future by the server’s clock is left to the server', async () => {
     const { far, sell } = await open();
     far.state.refusal = ({ saleDate }) => (saleDate ? refusal(400, 'VALIDATION', 'saleDate') : null);
     expect(await sell()).toMatchObject({ type: 'recorded' });
     expect([...far.recorded]).toMatchObject([['tab-2', { saleDate: null }]]);
   });
 
-  test('who waits 10 seconds may go on; a refusal that comes later is a question', async () => {
+  test('the dialog closes after 10 seconds; a later refusal becomes a question', async () => {
     let answer: (problem: SendAnswer) => void = () => undefined;
     const send = () => new Promise<SendAnswer>((resolve) => (answer = resolve));
-    const { queue, sell, shown, news } = openTab(device(), { ...server(), send });
+    const { queue, sell, shown, results } = openTab(device(), { ...server(), send });
     await queue.begin(3);
     const selling = sell();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -46,12 +46,12 @@ describe('with a line', () => {
     answer({ problem: refusal(404, 'NOT_FOUND') });
     await settled();
     expect(shown()).toEqual(['tab-1 gone']);
-    expect(news).toEqual(['0 recorded, 1 asked']);
+    expect(results).toEqual(['0 recorded, 1 unanswered']);
   });
 });
 
-describe('without a line', () => {
-  test('sales wait, survive a reload, and go once and in order when it is back', async () => {
+describe('offline', () => {
+  test('sales are queued, survive a reload, and are sent once and in order when the network is back', async () => {
     const { phone, far, state, sell } = await open();
     state.isOnline = false;
     for (const quantity of [1, 2, 3]) {
@@ -64,25 +64,25 @@ describe('without a line', () => {
     await reloaded.queue.begin(3);
     expect(far.calls).toEqual(['tab-1', 'tab-2', 'tab-3']);
     expect([...far.recorded.values()].map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
-    expect(reloaded.news).toEqual(['3 recorded, 0 asked']);
-    expect(phone.kept.size).toBe(0);
+    expect(reloaded.results).toEqual(['3 recorded, 0 unanswered']);
+    expect(phone.stored.size).toBe(0);
   });
 
-  test('answers that are lost record once, however often it is tried', async () => {
+  test('lost responses record once, however often it is retried', async () => {
     const { phone, far, sell, queue, shown } = await open();
-    far.state.line = 'answers are lost';
+    far.state.network = 'answers are lost';
     expect(await sell(4)).toEqual({ type: 'waiting', key: 'tab-1' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(far.calls.length).toBeGreaterThan(3);
     expect(new Set(far.calls)).toEqual(new Set(['tab-1']));
     expect(shown()).toEqual(['tab-1 -']);
-    far.state.line = 'good';
+    far.state.network = 'good';
     queue.wake();
     await settled();
-    expect([far.recorded.size, far.state.stock, phone.kept.size]).toEqual([1, 6, 0]);
+    expect([far.recorded.size, far.state.stock, phone.stored.size]).toEqual([1, 6, 0]);
   });
 
-  test('two tabs send what waits once', async () => {
+  test('two tabs send the queue once', async () => {
     const { phone, far, state, sell, queue } = await open();
     state.isOnline = false;
     await sell();
@@ -95,23 +95,23 @@ describe('without a line', () => {
     expect(far.calls).toEqual(['tab-1']);
   });
 
-  test('a try of a day ago is asked about, not repeated', async () => {
-    const { far, sell, queue, shown, news } = await open();
-    far.state.line = 'answers are lost';
+  test('an attempt of a day ago becomes a question and is not repeated', async () => {
+    const { far, sell, queue, shown, results } = await open();
+    far.state.network = 'answers are lost';
     await sell();
-    far.state.line = 'cut';
+    far.state.network = 'cut';
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
-    far.state.line = 'good';
+    far.state.network = 'good';
     queue.wake();
     await settled();
     expect(shown()).toEqual(['tab-1 unsure']);
-    expect(news).toEqual(['0 recorded, 1 asked']);
+    expect(results).toEqual(['0 recorded, 1 unanswered']);
     await queue.resend('tab-1');
     expect(far.calls.at(-1)).toBe('tab-1');
     expect(shown()).toEqual([]);
   });
 
-  test('one that stumbles over a fault does not hold the others back', async () => {
+  test('a server error for one sale does not hold the others back', async () => {
     const { far, state, sell, queue, shown } = await open();
     state.isOnline = false;
     await sell(9);
@@ -137,7 +137,7 @@ describe('a conflict', () => {
     return met;
   }
 
-  test('is a question that says how many are left, and is not sent again by itself', async () => {
+  test('is a question with the stock left, and is not retried automatically', async () => {
     const { far, queue, shown } = await meet();
     expect(queue.sales()[0]?.question).toEqual({ kind: 'notEnough', left: 2 });
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -149,7 +149,7 @@ describe('a conflict', () => {
     const { phone, far, queue } = await meet();
     await queue.resend('tab-1', { quantity: 2 });
     expect([...far.recorded]).toMatchObject([['tab-2', { quantity: 2 }]]);
-    expect(phone.kept.size).toBe(0);
+    expect(phone.stored.size).toBe(0);
   });
 
   test('is answered by trying again, under the same key, once there is stock', async () => {
@@ -163,10 +163,10 @@ describe('a conflict', () => {
     const { phone, far, queue } = await meet();
     expect(await queue.discard('tab-1')).toBe(true);
     expect(await queue.discard('tab-1')).toBe(false);
-    expect([phone.kept.size, far.recorded.size]).toEqual([0, 0]);
+    expect([phone.stored.size, far.recorded.size]).toEqual([0, 0]);
   });
 
-  test('about the last of it says that it is not for sale', async () => {
+  test('about the last unit says that it is not for sale', async () => {
     const { far, state, sell, queue } = await open(0);
     state.isOnline = false;
     await sell();
@@ -178,8 +178,8 @@ describe('a conflict', () => {
   });
 });
 
-describe('somebody else', () => {
-  test('neither sees nor sends what waits; it goes when its vendor is back', async () => {
+describe('another user', () => {
+  test('neither sees nor sends the queue; it is sent when its vendor is back', async () => {
     const { phone, far, state, sell, queue, shown } = await open();
     state.isOnline = false;
     await sell();
@@ -191,13 +191,13 @@ describe('somebody else', () => {
     queue.wake();
     await settled();
     expect([far.calls, shown()]).toEqual([[], []]);
-    expect(phone.kept.size).toBe(1);
+    expect(phone.stored.size).toBe(1);
     far.state.signedIn = 3;
     await queue.begin(3);
     expect(far.calls).toEqual(['tab-1']);
   });
 
-  test('who signed in elsewhere is noticed before anything leaves', async () => {
+  test('who signed in elsewhere is detected before anything is sent', async () => {
     const { phone, far, state, sell, queue } = await open();
     state.isOnline = false;
     await sell();
@@ -206,41 +206,41 @@ describe('somebody else', () => {
     queue.wake();
     await settled();
     expect(far.calls).toEqual([]);
-    expect(phone.kept.size).toBe(1);
+    expect(phone.stored.size).toBe(1);
   });
 
-  test('is not asked about a sale that slipped through under their session', async () => {
-    const { far, sell, shown, news } = await open();
+  test('gets no question about a sale sent under their session', async () => {
+    const { far, sell, shown, results } = await open();
     far.state.signedIn = 4;
     expect(await sell()).toEqual({ type: 'waiting', key: 'tab-1' });
     expect(shown()).toEqual(['tab-1 -']);
-    expect(news).toEqual([]);
+    expect(results).toEqual([]);
   });
 });
 
-test('a browser that keeps nothing sends all the same, and says so', async () => {
+test('a browser without storage still sends, and reports it', async () => {
   const [phone, far] = [device(), server()];
   const state = { isOnline: false };
   const queue = createSaleQueue({
-    store: saleStore(Promise.reject(new Error('The browser keeps nothing'))),
-    inTurn: phone.inTurn,
+    store: saleStore(Promise.reject(new Error('Storage is not available'))),
+    withLock: phone.withLock,
     send: far.send,
     isSignedIn: async () => true,
     stockOf: async () => null,
     isOnline: () => state.isOnline,
     nowMs: Date.now,
     newKey: () => 'only',
-    announce: () => undefined,
+    notifyTabs: () => undefined,
     onRecorded: () => undefined,
-    onNews: () => undefined,
+    onResults: () => undefined,
   });
   await queue.begin(3);
-  expect(queue.isKept()).toBe(true);
+  expect(queue.isDurable()).toBe(true);
   const sale = { productId: 7, actualSalePrice: 5000, quantity: 1, notes: null, saleDate: null };
   await queue.record(sale, 'Kettle');
-  expect([queue.isKept(), queue.sales().length]).toEqual([false, 1]);
+  expect([queue.isDurable(), queue.sales().length]).toEqual([false, 1]);
   state.isOnline = true;
   queue.wake();
   await settled();
-  expect([far.recorded.size, queue.sales().length, queue.isKept()]).toEqual([1, 0, true]);
+  expect([far.recorded.size, queue.sales().length, queue.isDurable()]).toEqual([1, 0, true]);
 });

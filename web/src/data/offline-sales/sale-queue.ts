@@ -8,34 +8,34 @@ import {
   type SaleProblem,
   type SaleToSend,
 } from './queue-policy.ts';
-import { attemptSale, type AttemptOptions, type Ending } from './sale-attempt.ts';
+import { attemptSale, type AttemptOptions, type AttemptResult } from './sale-attempt.ts';
 import type { SaleStore } from './sale-store.ts';
 
 /** After this the dialog closes; the sale stays queued. */
 const TIMEOUT_MS = 10_000;
 
-interface SaleQueueOptions extends Omit<AttemptOptions, 'keep'> {
+interface SaleQueueOptions extends Omit<AttemptOptions, 'save'> {
   store: SaleStore;
   /** Mutual exclusion across all tabs of the browser. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  withLock: <T>(work: () => Promise<T>) => Promise<T>;
   isOnline: () => boolean;
-  announce: () => void;
+  notifyTabs: () => void;
   onRecorded: (recorded: OfflineSale) => void;
-  onNews: (news: { recorded: number; asked: number }) => void;
+  onResults: (results: { recorded: number; unanswered: number }) => void;
 }
 
 /**
  * Result of recording, as far as the dialog waits for it.
  * - `waiting`: stored on the device, to be sent later
  * - `refused`: not stored; the input can be corrected
- * - `asked`: stored on the device with a question that the vendor has seen
+ * - `unanswered`: stored on the device with a question that the vendor has seen
  * - `gone`: another tab has recorded or removed it
  */
 export type RecordOutcome =
   | { type: 'recorded'; recorded: OfflineSale }
   | { type: 'waiting'; key: string }
   | { type: 'refused'; problem: SaleProblem }
-  | { type: 'asked' }
+  | { type: 'unanswered' }
   | { type: 'gone' };
 
 /** Offline sales: stored on the device first, then recorded exactly once. */
@@ -44,7 +44,7 @@ export interface SaleQueue {
   /** Of this person, by creation; the same array until something changes. */
   sales(): readonly QueuedSale[];
   /** Whether sales survive a reload. */
-  isKept(): boolean;
+  isDurable(): boolean;
   /** `isLookedAt`: whether a refusal would still be seen in the form. */
   record(sale: SaleToSend, title: string, isLookedAt?: () => boolean): Promise<RecordOutcome>;
   /** Sends it again, changed or unchanged. By its current or first key. */
@@ -60,7 +60,7 @@ export interface SaleQueue {
 }
 
 export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
-  const { store, inTurn } = options;
+  const { store, withLock } = options;
   let owner: number | null = null;
   let mine: readonly QueuedSale[] = [];
   let failures = 0;
@@ -76,93 +76,93 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
   }
 
   async function refresh(): Promise<void> {
-    const whose = owner;
-    const kept = await store.all();
-    if (whose === owner) show(inOrder(kept.filter(({ ownerId }) => ownerId === whose)));
+    const currentOwner = owner;
+    const stored = await store.all();
+    if (currentOwner === owner) show(inOrder(stored.filter(({ ownerId }) => ownerId === currentOwner)));
   }
 
   const find = (key: string) => mine.find((sale) => sale.key === key || sale.firstKey === key);
 
-  async function keep(sale: QueuedSale, formerKey = sale.key): Promise<void> {
+  async function save(sale: QueuedSale, formerKey = sale.key): Promise<void> {
     await store.put(sale);
     if (formerKey !== sale.key) await store.remove(formerKey);
     await refresh();
-    options.announce();
+    options.notifyTabs();
   }
 
   async function drop(key: string): Promise<void> {
     await store.remove(key);
     await refresh();
-    options.announce();
+    options.notifyTabs();
   }
 
   /** Call only while holding the lock. */
-  async function attempt(queued: QueuedSale): Promise<Ending> {
+  async function attempt(queued: QueuedSale): Promise<AttemptResult> {
     if (owner !== queued.ownerId) return { type: 'waiting', halts: true };
-    const ending = await attemptSale({ ...options, keep }, queued);
-    if (ending.type === 'recorded') {
-      await drop(ending.key);
-      options.onRecorded(ending.recorded);
+    const result = await attemptSale({ ...options, save }, queued);
+    if (result.type === 'recorded') {
+      await drop(result.key);
+      options.onRecorded(result.recorded);
     }
-    return ending;
+    return result;
   }
 
   async function run(): Promise<void> {
     await refresh();
-    const whose = owner;
-    if (whose === null || !mine.some(isWaiting) || !(await options.isSignedIn(whose))) return;
-    const news = { recorded: 0, asked: 0 };
+    const currentOwner = owner;
+    if (currentOwner === null || !mine.some(isWaiting) || !(await options.isSignedIn(currentOwner))) return;
+    const results = { recorded: 0, unanswered: 0 };
     const passed = new Set<string>();
     for (;;) {
       const next = mine.find((sale) => isWaiting(sale) && !passed.has(sale.firstKey) && !inDialog.has(sale.firstKey));
       if (!next) break;
       passed.add(next.firstKey);
       if (isUnsure(next, options.nowMs())) {
-        await keep({ ...next, question: { kind: 'unsure' } });
-        news.asked += 1;
+        await save({ ...next, question: { kind: 'unsure' } });
+        results.unanswered += 1;
         continue;
       }
-      const ending = await attempt(next);
-      if (ending.type !== 'waiting') news[ending.type] += 1;
-      else if (ending.halts) break;
+      const result = await attempt(next);
+      if (result.type !== 'waiting') results[result.type] += 1;
+      else if (result.halts) break;
     }
-    if (news.recorded > 0 || news.asked > 0) options.onNews(news);
+    if (results.recorded > 0 || results.unanswered > 0) options.onResults(results);
   }
 
   async function flush(): Promise<void> {
     if (owner === null || !options.isOnline()) return;
-    flushing ??= inTurn(run)
+    flushing ??= withLock(run)
       .catch(() => undefined)
       .finally(() => {
         flushing = null;
       });
     await flushing;
     failures = mine.some(isWaiting) ? failures + 1 : 0;
-    tryLater();
+    scheduleRetry();
   }
 
-  function tryLater(): void {
+  function scheduleRetry(): void {
     clearTimeout(timer);
     if (mine.some(isWaiting)) timer = setTimeout(() => void flush(), pauseMs(failures));
   }
 
   /** Another tab may have sent or changed the sale before this one got the lock. */
-  async function recordInTurn({ key, ownerId }: QueuedSale, isAwaited: () => boolean): Promise<RecordOutcome> {
+  async function recordWithLock({ key, ownerId }: QueuedSale, isAwaited: () => boolean): Promise<RecordOutcome> {
     inDialog.delete(key);
     await refresh();
     if (owner !== ownerId) return { type: 'waiting', key };
     const queued = find(key);
     if (!queued) return { type: 'gone' };
-    const ending = isWaiting(queued) ? await attempt(queued) : null;
-    if (ending?.type === 'recorded') return ending;
-    if (ending?.type === 'waiting') return { type: 'waiting', key };
+    const result = isWaiting(queued) ? await attempt(queued) : null;
+    if (result?.type === 'recorded') return result;
+    if (result?.type === 'waiting') return { type: 'waiting', key };
     // An open dialog shows the question; otherwise it is reported.
-    if (ending && isAwaited()) {
-      await drop(ending.key);
-      return { type: 'refused', problem: ending.problem };
+    if (result && isAwaited()) {
+      await drop(result.key);
+      return { type: 'refused', problem: result.problem };
     }
-    options.onNews({ recorded: 0, asked: 1 });
-    return { type: 'asked' };
+    options.onResults({ recorded: 0, unanswered: 1 });
+    return { type: 'unanswered' };
   }
 
   return {
@@ -171,7 +171,7 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
       return () => listeners.delete(listener);
     },
     sales: () => mine,
-    isKept: store.keepsAll,
+    isDurable: store.isDurable,
     async record(sale, title, isLookedAt = () => true) {
       if (owner === null) throw new Error('Nobody is signed in');
       const key = options.newKey();
@@ -181,34 +181,34 @@ export function createSaleQueue(options: SaleQueueOptions): SaleQueue {
       };
       const waiting: RecordOutcome = { type: 'waiting', key };
       if (options.isOnline()) inDialog.add(key);
-      await keep(queued);
+      await save(queued);
       if (!inDialog.has(key)) return waiting;
       let isAwaited = true;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const outcome = await Promise.race([
-        inTurn(async () => recordInTurn(queued, () => isAwaited && isLookedAt())),
+        withLock(async () => recordWithLock(queued, () => isAwaited && isLookedAt())),
         new Promise<RecordOutcome>((resolve) => {
           timer = setTimeout(resolve, TIMEOUT_MS, waiting);
         }),
       ]);
       isAwaited = false;
       clearTimeout(timer);
-      tryLater();
+      scheduleRetry();
       return outcome;
     },
     async resend(key, change) {
-      await inTurn(async () => {
+      await withLock(async () => {
         await refresh();
         const queued = find(key);
         if (!queued || isWaiting(queued)) return;
         const again = { ...queued, question: null, triedAtMs: null };
         const changed = change && { sale: { ...queued.sale, ...change }, key: options.newKey() };
-        await keep({ ...again, ...changed }, queued.key);
+        await save({ ...again, ...changed }, queued.key);
       });
       await flush();
     },
     async discard(key) {
-      return inTurn(async () => {
+      return withLock(async () => {
         await refresh();
         const queued = find(key);
         if (!queued) return false;

@@ -7,7 +7,7 @@ export interface SaleStore {
   put(sale: QueuedSale): Promise<void>;
   remove(key: string): Promise<void>;
   /** False after a write failed: that sale is only in memory. */
-  keepsAll(): boolean;
+  isDurable(): boolean;
 }
 
 export function openSaleStore(): SaleStore {
@@ -17,26 +17,26 @@ export function openSaleStore(): SaleStore {
 /** Falls back to memory, for example in a private window or on a full device. */
 export function saleStore(opening: Promise<DeviceStore<QueuedSale>>): SaleStore {
   const device = opening.catch(() => null);
-  const unkept = new Map<string, QueuedSale>();
+  const memoryOnly = new Map<string, QueuedSale>();
   return {
     async all() {
-      const kept = (await (await device)?.all().catch(() => [])) ?? [];
-      return [...kept.filter(({ key }) => !unkept.has(key)), ...unkept.values()];
+      const stored = (await (await device)?.all().catch(() => [])) ?? [];
+      return [...stored.filter(({ key }) => !memoryOnly.has(key)), ...memoryOnly.values()];
     },
     async put(sale) {
       const opened = await device;
       try {
-        if (!opened) throw new Error('The browser keeps nothing');
+        if (!opened) throw new Error('Storage is not available');
         await opened.put(sale);
-        unkept.delete(sale.key);
+        memoryOnly.delete(sale.key);
       } catch {
-        unkept.set(sale.key, sale);
+        memoryOnly.set(sale.key, sale);
       }
     },
     async remove(key) {
-      unkept.delete(key);
+      memoryOnly.delete(key);
       await (await device)?.remove(key).catch(() => undefined);
     },
-    keepsAll: () => unkept.size === 0,
+    isDurable: () => memoryOnly.size === 0,
   };
 }

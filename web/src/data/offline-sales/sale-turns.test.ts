@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SaleToSend } from './queue-policy.ts';
-import { open, openTab, refusal, settled } from './queue-rig.ts';
+import { open, openTab, refusal, settled } from './sale-queue-fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 
-describe('a sale that is typed while others are sent', () => {
+describe('a sale entered while others are sent', () => {
   const clockIsAhead = ({ saleDate }: SaleToSend) => (saleDate ? refusal(400, 'VALIDATION', 'saleDate') : null);
 
   /** Tab A waits for the turn with a sale of its dialog; tab B holds it, and has seen that sale. */
@@ -16,19 +16,19 @@ describe('a sale that is typed while others are sent', () => {
     await sell(1);
     await vi.advanceTimersByTimeAsync(1);
     state.isOnline = true;
-    far.state.line = 'slow';
+    far.state.network = 'slow';
     b.queue.wake();
     await settled();
     return { phone, far, state, sell, ...a, b };
   }
 
-  test('goes out once, after what its own tab sends first', async () => {
-    const { phone, far, state, sell, queue, news } = await open();
+  test('is sent once, after the earlier ones of its tab', async () => {
+    const { phone, far, state, sell, queue, results } = await open();
     state.isOnline = false;
     await sell(1);
     await vi.advanceTimersByTimeAsync(1);
     state.isOnline = true;
-    far.state.line = 'slow';
+    far.state.network = 'slow';
     queue.wake();
     await settled();
     const selling = sell(2);
@@ -36,8 +36,8 @@ describe('a sale that is typed while others are sent', () => {
     far.arrive();
     expect(await selling).toMatchObject({ type: 'recorded', recorded: { quantity: 2 } });
     expect(far.calls).toEqual(['tab-1', 'tab-2']);
-    expect([far.state.stock, phone.kept.size]).toEqual([7, 0]);
-    expect(news).toEqual(['1 recorded, 0 asked']);
+    expect([far.state.stock, phone.stored.size]).toEqual([7, 0]);
+    expect(results).toEqual(['1 recorded, 0 unanswered']);
   });
 
   test('and that another tab has recorded is not sent again', async () => {
@@ -60,22 +60,22 @@ describe('a sale that is typed while others are sent', () => {
     far.arrive();
     expect(await selling).toEqual({ type: 'gone' });
     expect([...far.recorded.keys()]).toEqual(['b-1', 'b-2']);
-    expect([far.state.stock, phone.kept.size]).toEqual([7, 0]);
+    expect([far.state.stock, phone.stored.size]).toEqual([7, 0]);
   });
 
-  test('and that another tab asks about is not tried again', async () => {
-    const { far, sell, b, shown, news } = await meet(2);
+  test('and that another tab has a question about is not retried', async () => {
+    const { far, sell, b, shown, results } = await meet(2);
     const selling = sell(2);
     await settled();
     await b.queue.refresh();
     far.arrive();
-    expect(await selling).toEqual({ type: 'asked' });
+    expect(await selling).toEqual({ type: 'unanswered' });
     expect(far.calls).toEqual(['tab-1', 'tab-2']);
     expect(shown()).toEqual(['tab-2 notEnough']);
-    expect(news).toEqual(['0 recorded, 1 asked']);
+    expect(results).toEqual(['0 recorded, 1 unanswered']);
   });
 
-  test('and is answered with fewer meanwhile goes out as the answer alone', async () => {
+  test('and is answered with a smaller quantity meanwhile is sent with that quantity only', async () => {
     const { far, sell, b } = await meet(2);
     const selling = sell(2);
     await settled();
@@ -88,7 +88,7 @@ describe('a sale that is typed while others are sent', () => {
   });
 });
 
-test('Undo takes a sale back that was re-dated and still waits', async () => {
+test('undo removes a sale that was re-dated and is still queued', async () => {
   const { phone, far, sell, queue } = await open();
   far.state.refusal = ({ saleDate }) => {
     if (saleDate) return refusal(400, 'VALIDATION', 'saleDate');
@@ -96,15 +96,15 @@ test('Undo takes a sale back that was re-dated and still waits', async () => {
   };
   const outcome = await sell();
   expect(outcome).toEqual({ type: 'waiting', key: 'tab-1' });
-  expect([...phone.kept.keys()]).toEqual(['tab-2']);
+  expect([...phone.stored.keys()]).toEqual(['tab-2']);
   expect(await queue.discard('tab-1')).toBe(true);
-  expect([phone.kept.size, far.recorded.size]).toEqual([0, 0]);
+  expect([phone.stored.size, far.recorded.size]).toEqual([0, 0]);
 });
 
-test('what is refused after its dialog was closed is a question, and told', async () => {
-  const { far, sell, shown, news } = await open(1);
-  expect(await sell(2, 7, () => false)).toEqual({ type: 'asked' });
+test('a refusal after the dialog was closed becomes a question, and is reported', async () => {
+  const { far, sell, shown, results } = await open(1);
+  expect(await sell(2, 7, () => false)).toEqual({ type: 'unanswered' });
   expect(shown()).toEqual(['tab-1 notEnough']);
-  expect(news).toEqual(['0 recorded, 1 asked']);
+  expect(results).toEqual(['0 recorded, 1 unanswered']);
   expect(far.state.stock).toBe(1);
 });

@@ -21,11 +21,11 @@ interface DeliveryOptions {
   onStored: (message: Message) => void;
 }
 
-export type Ending = 'settled' | 'givenUp' | { problem: SendProblem; reason: string | null };
+export type DeliveryResult = 'settled' | 'givenUp' | { problem: SendProblem; reason: string | null };
 
 export interface Delivery {
   /** Tries the live connection, then REST if there is no echo. Never rejects. */
-  send(entry: OutboxEntry): Promise<Ending>;
+  send(entry: OutboxEntry): Promise<DeliveryResult>;
   settle(tempId: string): void;
   refuse(tempId: string, code: string, message: string): void;
   /** Another person has signed in: nothing more is sent. */
@@ -34,11 +34,11 @@ export interface Delivery {
 
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { api, live } = options;
-  const underWay = new Map<string, (ending: Ending) => void>();
+  const inFlight = new Map<string, (result: DeliveryResult) => void>();
 
-  function end(tempId: string, ending: Ending): void {
-    underWay.get(tempId)?.(ending);
-    underWay.delete(tempId);
+  function end(tempId: string, result: DeliveryResult): void {
+    inFlight.get(tempId)?.(result);
+    inFlight.delete(tempId);
   }
 
   async function attempt(entry: OutboxEntry): Promise<void> {
@@ -48,7 +48,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const frame = { type: 'message', chatId, data, tempId } satisfies ClientFrame;
     if (!live.isGood() || !fits(frame) || !live.send(frame)) return byRest(entry, data);
     setTimeout(() => {
-      if (underWay.has(tempId)) void byRest(entry, data).catch((error) => fail(tempId, error));
+      if (inFlight.has(tempId)) void byRest(entry, data).catch((error) => fail(tempId, error));
     }, ECHO_WITHIN_MS);
   }
 
@@ -79,7 +79,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   return {
     async send(entry) {
-      const ended = new Promise<Ending>((resolve) => underWay.set(entry.tempId, resolve));
+      const ended = new Promise<DeliveryResult>((resolve) => inFlight.set(entry.tempId, resolve));
       attempt(entry).catch((error: unknown) => fail(entry.tempId, error));
       return ended;
     },
@@ -89,7 +89,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       end(tempId, { problem: { status, code: code as RefusalCode }, reason: message });
     },
     giveUp() {
-      for (const tempId of underWay.keys()) end(tempId, 'givenUp');
+      for (const tempId of inFlight.keys()) end(tempId, 'givenUp');
     },
   };
 }
@@ -108,5 +108,5 @@ function problemOf(error: unknown): SendProblem {
 
 function reasonOf(error: unknown): string | null {
   const isRefusal = error instanceof ApiError && error.code !== null && error.code !== 'INTERNAL';
-  return isRefusal ? error.forPeople : null;
+  return isRefusal ? error.userMessage : null;
 }

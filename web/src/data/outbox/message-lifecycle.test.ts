@@ -4,7 +4,7 @@ import { type MessageMove, messageMoves, type MessageState, messageStates, moveM
 /** Every state with every move: what becomes of it, or nothing. */
 const table: Record<MessageState, Record<MessageMove, MessageState | null>> = {
   pending: { store: 'sent', fail: 'failed', retry: null },
-  // A try that was given up may have reached the server all the same.
+  // An abandoned attempt may have reached the server.
   failed: { store: 'sent', fail: null, retry: 'pending' },
   sent: { store: null, fail: null, retry: null },
 };

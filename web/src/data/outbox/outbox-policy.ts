@@ -59,6 +59,6 @@ export function judgeProblem({ status, code }: SendProblem, isOnline: boolean): 
   return 'fail';
 }
 
-export function adopt(entries: readonly OutboxEntry[], livingTabs: ReadonlySet<string>, tab: string): OutboxEntry[] {
-  return entries.filter((entry) => entry.tab !== tab && !livingTabs.has(entry.tab)).map((entry) => ({ ...entry, tab }));
+export function adopt(entries: readonly OutboxEntry[], openTabs: ReadonlySet<string>, tab: string): OutboxEntry[] {
+  return entries.filter((entry) => entry.tab !== tab && !openTabs.has(entry.tab)).map((entry) => ({ ...entry, tab }));
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../api/api-error.ts';
 import { type CallInput, type CallOptions, createApi } from '../api/api.ts';
 import { createDelivery } from './delivery.ts';
-import type { LivingTabs } from './living-tabs.ts';
+import type { OpenTabs } from './open-tabs.ts';
 import type { OutboxEntry } from './outbox-policy.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { createOutbox } from './outbox.ts';
@@ -21,7 +21,7 @@ function device() {
     remove: async (tempId) => void kept.delete(tempId),
     clear: async () => kept.clear(),
   };
-  const tabsOf = (tab: string): LivingTabs => ({
+  const tabsOf = (tab: string): OpenTabs => ({
     hold() {
       alive.add(tab);
       return () => alive.delete(tab);
@@ -71,7 +71,7 @@ function openTab({ store, tabsOf }: ReturnType<typeof device>, { dispatch }: Ret
     api: createApi(dispatch),
     live,
     uploadPhoto: async () => `/chat-photos/${tab}.jpg`,
-    onUploaded: (tempId, url) => outbox.keepUrl(tempId, url),
+    onUploaded: (tempId, url) => outbox.setPhotoUrl(tempId, url),
     onStored: () => undefined,
   });
   const outbox = createOutbox({
@@ -169,7 +169,7 @@ describe('by REST', () => {
     expect(far.calls).toEqual([]);
   });
 
-  test('a line that is dead though the phone has one fails clearly; a retry keeps the name', async () => {
+  test('a dead connection on an online phone fails clearly; a retry keeps the id', async () => {
     const [phone, far] = [device(), server()];
     const tab = openTab(phone, far);
     await tab.outbox.begin(3);
@@ -329,7 +329,7 @@ describe('over the live connection', () => {
     expect(far.calls).toHaveLength(1);
   });
 
-  test('what was under way for somebody who left is neither sent nor lost', async () => {
+  test('messages in flight of a user who left are neither sent nor lost', async () => {
     const [phone, far] = [device(), server()];
     const tab = openTab(phone, far);
     tab.state.isGood = true;

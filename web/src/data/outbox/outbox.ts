@@ -1,5 +1,5 @@
-import type { Delivery, Ending } from './delivery.ts';
-import type { LivingTabs } from './living-tabs.ts';
+import type { Delivery, DeliveryResult } from './delivery.ts';
+import type { OpenTabs } from './open-tabs.ts';
 import { moveMessage } from './message-lifecycle.ts';
 import { adopt, inOrder, judgeProblem, nextToSend, type OutboxEntry, type OutboxPhoto } from './outbox-policy.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -9,7 +9,7 @@ const AGAIN_AFTER_MS = 5000;
 interface OutboxOptions {
   tab: string;
   store: OutboxStore;
-  tabs: LivingTabs;
+  tabs: OpenTabs;
   delivery: Pick<Delivery, 'send'>;
   isOnline: () => boolean;
   nowMs: () => number;
@@ -36,7 +36,7 @@ export interface Outbox {
   /** Resends a failed message under the same `tempId`. */
   retry(tempId: string): void;
   drop(tempId: string): void;
-  keepUrl(tempId: string, url: string): void;
+  setPhotoUrl(tempId: string, url: string): void;
   /** Tries everything now: the network is back, or the user has returned. */
   wake(): void;
   /** Loads what this person had not sent earlier. */
@@ -69,7 +69,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     for (const listener of listeners) listener();
   }
 
-  function keep(entry: OutboxEntry): void {
+  function save(entry: OutboxEntry): void {
     show([...all.filter(({ tempId }) => tempId !== entry.tempId), entry]);
     void store.write(entry).catch(() => undefined);
   }
@@ -87,27 +87,27 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function send(entry: OutboxEntry): Promise<void> {
     busyChats.add(entry.chatId);
-    const ending = await delivery.send(entry);
+    const result = await delivery.send(entry);
     busyChats.delete(entry.chatId);
-    const mayGoOn = conclude(entry.tempId, ending);
+    const mayGoOn = conclude(entry.tempId, result);
     if (mayGoOn) pump();
   }
 
   /** Whether the next message of the chat may be sent. */
-  function conclude(tempId: string, ending: Ending): boolean {
-    if (ending === 'settled') {
+  function conclude(tempId: string, result: DeliveryResult): boolean {
+    if (result === 'settled') {
       drop(tempId);
       return true;
     }
-    if (ending === 'givenUp') return false;
-    const verdict = judgeProblem(ending.problem, options.isOnline());
+    if (result === 'givenUp') return false;
+    const verdict = judgeProblem(result.problem, options.isOnline());
     if (verdict === 'later') setTimeout(pump, AGAIN_AFTER_MS);
     if (verdict !== 'fail') return false;
     const entry = find(tempId);
     const status = entry && moveMessage(entry.status, 'fail');
     if (entry && status) {
-      keep({ ...entry, status });
-      options.onFailed(entry, ending.reason);
+      save({ ...entry, status });
+      options.onFailed(entry, result.reason);
     }
     return true;
   }
@@ -144,20 +144,20 @@ export function createOutbox(options: OutboxOptions): Outbox {
       order += 1;
       const writtenAtMs = options.nowMs();
       const tempId = options.newTempId();
-      keep({ ...draft, tempId, writtenAtMs, order, status: 'pending', tab });
+      save({ ...draft, tempId, writtenAtMs, order, status: 'pending', tab });
       pump();
     },
     retry(tempId) {
       const entry = find(tempId);
       const status = entry && moveMessage(entry.status, 'retry');
       if (!entry || !status) return;
-      keep({ ...entry, status });
+      save({ ...entry, status });
       pump();
     },
     drop,
-    keepUrl(tempId, url) {
+    setPhotoUrl(tempId, url) {
       const entry = find(tempId);
-      if (entry?.photo) keep({ ...entry, photo: { ...entry.photo, url } });
+      if (entry?.photo) save({ ...entry, photo: { ...entry.photo, url } });
     },
     wake() {
       if (owner === null) return;

@@ -1,9 +1,9 @@
 import type { ProductSummary } from '@akatale/contracts/products/products';
-import { keepWellFormed } from '../api/well-formed.ts';
+import { filterWellFormed } from '../api/well-formed.ts';
 
 /** Drops rows that a card cannot render. */
 export function wellFormedProducts<Row extends ProductSummary>(rows: readonly Row[]): Row[] {
-  return keepWellFormed('product', rows, isProduct);
+  return filterWellFormed('product', rows, isProduct);
 }
 
 function isProduct(row: Record<string, unknown>): boolean {

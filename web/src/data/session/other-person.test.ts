@@ -40,7 +40,7 @@ test('the same person again changes nothing', async () => {
   stop();
 });
 
-test('nobody: what was looked at goes, what is on screen waits for a sign-in', async () => {
+test('nobody: inactive queries are dropped, those on screen stay until a sign-in', async () => {
   const { serverNames, read, stop } = open();
   await serverNames(null);
   expect(read()).toEqual([undefined, 'of Nakato']);
@@ -49,7 +49,7 @@ test('nobody: what was looked at goes, what is on screen waits for a sign-in', a
   stop();
 });
 
-test('somebody else, at once or after nobody, sees nothing of the person before', async () => {
+test('another user, at once or after nobody, sees nothing of the former one', async () => {
   for (const between of [[], [null]]) {
     const { serverNames, read, stop } = open();
     for (const person of [...between, okello]) await serverNames(person);

@@ -38,12 +38,12 @@ test('a logout in one tab has the others ask who is signed in', async () => {
 test('a change of name is no news for the others', async () => {
   vi.stubGlobal('BroadcastChannel', NotedChannel);
   const here = openTab();
-  const heard: unknown[] = [];
-  new NotedChannel('session').onmessage = ({ data }) => void heard.push(data);
+  const received: unknown[] = [];
+  new NotedChannel('session').onmessage = ({ data }) => void received.push(data);
   await changeViewer(here, { id: 3, name: 'Nakato B.' } as never);
   await changeViewer(here, null);
-  // What is told later arrives later: one message is the logout's.
-  await expect.poll(() => heard).toEqual(['changed']);
+  // Messages arrive in order, so a single one means only the logout was sent.
+  await expect.poll(() => received).toEqual(['changed']);
 });
 
 test('a window that allows no channel goes on without', () => {

@@ -19,7 +19,7 @@ test.each([
   'products/7',
 ])('%j leads elsewhere and is refused', (path) => expect(safeNext(path)).toBeNull());
 
-test('nothing asked for is nothing', () => expect(safeNext(null)).toBeNull());
+test('without a value it is null', () => expect(safeNext(null)).toBeNull());
 
 test('the way on is carried by an address, and comes back from it', () => {
   expect(withNext('/auth', null)).toBe('/auth');

@@ -35,7 +35,7 @@ function observe(queries: QueryClient, api: Api): () => void {
   return new QueryObserver(queries, options as never).subscribe(() => undefined);
 }
 
-test('a 401 has the session asked for again, and without one nobody is signed in', async () => {
+test('a 401 refetches the session, and without one nobody is signed in', async () => {
   const { api, asked, queries } = open(viewer, null);
   const stop = observe(queries, api);
   await expect(api.call(listDevices, {})).rejects.toThrow('401');

@@ -11,7 +11,7 @@ export function watchSession(dispatch: Dispatch, queries: QueryClient): Dispatch
   return async (endpoint, input, options) => {
     const answer = await dispatch(endpoint, input, options);
     const isAboutSession = endpoint.path === sessionKey[0];
-    if (!isAboutSession && saysNobody(answer) && cachedViewer(queries)) {
+    if (!isAboutSession && isUnauthenticated(answer) && cachedViewer(queries)) {
       void queries.invalidateQueries({ queryKey: sessionKey });
     }
     return answer;
@@ -19,7 +19,7 @@ export function watchSession(dispatch: Dispatch, queries: QueryClient): Dispatch
 }
 
 /** A wrong password is a 401 too and says nothing about the session. */
-function saysNobody({ status, body }: Answer): boolean {
+function isUnauthenticated({ status, body }: Answer): boolean {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
   return status === 401 && code === 'UNAUTHORIZED';
 }

@@ -33,7 +33,7 @@ describe('a check', () => {
     expect(afterCheck(null, 'named', 7)).toEqual({ ...active, lastSuccessAtMs: 7 });
   });
 
-  test('that names nobody ends it, and a success brings it back with no failure', () => {
+  test('that names nobody expires the session, and a success restores it without failures', () => {
     expect(after(['nobody'])).toMatchObject({ status: 'expired', failures: 1 });
     expect(after(['nobody', 'fault', 'named'])).toMatchObject({ status: 'active', failures: 0 });
   });
@@ -44,7 +44,7 @@ describe('a check', () => {
     expect(afterCheck(unchecked, 'fault', 0)).toMatchObject({ status: 'checking', failures: 1 });
   });
 
-  test('that was lost on the way counts for nothing', () => {
+  test('that got no response does not count', () => {
     const once = after(['fault']);
     expect(afterCheck(once, 'lost', 9 * MINUTE)).toBe(once);
     expect(afterCheck(unchecked, 'lost', 9 * MINUTE)).toBe(unchecked);
@@ -54,7 +54,7 @@ describe('a check', () => {
     expect(afterCheck(null, outcome, 0)).toBeNull(),
   );
 
-  test('that names nobody, where nobody was named before, has found a visitor', () => {
+  test('that names nobody, if nobody was named before, has found a visitor', () => {
     expect(afterCheck(unchecked, 'nobody', 0)).toBeNull();
   });
 });
@@ -73,12 +73,12 @@ describe('failing', () => {
     expect(judge({ ...unchecked, failures: 1 }, 0).isFailing).toBe(true);
   });
 
-  test('is not that nobody has asked for long', () => {
+  test('is not a long time without a check', () => {
     expect(judge(active, 600 * MINUTE)).toBe(active);
   });
 });
 
-test('the network is asked when the last success is more than 5 minutes old', () => {
+test('a check is due when the last success is more than 5 minutes old', () => {
   expect(isCheckDue(active, 5 * MINUTE)).toBe(false);
   expect(isCheckDue(active, 5 * MINUTE + 1)).toBe(true);
   expect(isCheckDue(unchecked, 0)).toBe(true);
@@ -98,11 +98,11 @@ describe('a reload', () => {
     expect(mustReload(failed, { ...free, pageAgeMs: 5 * MINUTE - 1 })).toBe(false);
   });
 
-  test('never takes what is unsent', () => {
+  test('never happens with unsaved work', () => {
     expect(mustReload(failed, { ...free, hasUnsavedWork: true })).toBe(false);
   });
 
-  test('never happens to somebody who was not signed in', () => {
+  test('never happens to a visitor', () => {
     expect(mustReload({ ...failed, lastSuccessAtMs: null }, free)).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ export type CheckOutcome = 'named' | 'nobody' | 'fault' | 'lost';
 
 const MAX_FAILURES = 3;
 const FAILING_AFTER_MS = 60_000;
-const KNOWN_FOR_MS = 5 * 60_000;
+const CHECK_AFTER_MS = 5 * 60_000;
 const RELOAD_EVERY_MS = 5 * 60_000;
 
 /** Before the first response, if the server could not determine the user. */
@@ -54,7 +54,7 @@ export function judge(health: SessionHealth, nowMs: number): SessionHealth {
 
 /** Whether the last success is old enough to check again. */
 export function isCheckDue({ lastSuccessAtMs }: SessionHealth, nowMs: number): boolean {
-  return lastSuccessAtMs === null || nowMs - lastSuccessAtMs > KNOWN_FOR_MS;
+  return lastSuccessAtMs === null || nowMs - lastSuccessAtMs > CHECK_AFTER_MS;
 }
 
 /**

@@ -52,7 +52,7 @@ test('asks only when the last success is more than 5 minutes old', async () => {
 });
 
 describe('an API that is down for ten minutes', () => {
-  test('has the page begun anew after the third failure, with nothing kept', async () => {
+  test('reloads the page after the third failure, with an empty cache', async () => {
     const { here, queries } = open();
     queries.setQueryData(['/api/discover'], 'a feed');
     here.status = 503;
@@ -111,13 +111,13 @@ test('failures that a success interrupts are not three in a row', async () => {
   expect(here.reloads).toEqual([]);
 });
 
-test('a lost line is no failure, and nothing is asked or reloaded without one', async () => {
+test('a lost connection is no failure, and offline nothing is requested or reloaded', async () => {
   const { here } = open();
   here.status = 0;
   await pass(10);
   expect(here.asked).toBeGreaterThan(0);
   here.isOnline = false;
-  // What was being repeated is repeated to its end.
+  // Pending retries run to their end.
   await pass(0.2);
   const before = here.asked;
   here.status = 500;
@@ -125,10 +125,10 @@ test('a lost line is no failure, and nothing is asked or reloaded without one', 
   expect([here.asked, here.reloads]).toEqual([before, []]);
 });
 
-test('a page that has just been opened is not begun anew for failures before it', async () => {
+test('a page that has just been opened is not reloaded for earlier failures', async () => {
   const { here, queries } = open();
   here.status = 500;
-  // The person comes back to the tab again and again.
+  // The user returns to the tab repeatedly.
   for (let times = 0; times < 4; times += 1) {
     void queries.refetchQueries({ queryKey: sessionKey });
     await pass(0.5);
@@ -149,7 +149,7 @@ test('visitors, and pages of signing in, are left alone', async () => {
   expect([signingIn.here.asked, signingIn.here.reloads]).toEqual([0, []]);
 });
 
-test('who logs out is a visitor from then on', async () => {
+test('after a logout the user is a visitor', async () => {
   const { here, queries } = open();
   await changeViewer(queries, null);
   here.status = 500;

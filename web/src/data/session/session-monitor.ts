@@ -25,20 +25,20 @@ interface Monitored {
  */
 export function startSessionMonitor(monitored: Monitored): () => void {
   const { api, queries, session, now, path, isOnline, reload } = monitored;
-  let begunAtMs = now();
+  let startedAtMs = now();
 
   async function check(): Promise<void> {
-    const known = session.health();
+    const before = session.health();
     // Offline a check has no meaning, and a reload would lose the page.
-    if (!known || !isWatched(path()) || !isOnline()) return;
-    if (isCheckDue(known, now())) {
+    if (!before || !isWatched(path()) || !isOnline()) return;
+    if (isCheckDue(before, now())) {
       // The store observes the result.
       await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 }).catch(() => undefined);
     }
     const health = session.health();
-    const page = { pageAgeMs: now() - begunAtMs, hasUnsavedWork: hasUnsavedWork(queries) };
+    const page = { pageAgeMs: now() - startedAtMs, hasUnsavedWork: hasUnsavedWork(queries) };
     if (!health || !isWatched(path()) || !mustReload(health, page)) return;
-    begunAtMs = now();
+    startedAtMs = now();
     queries.clear();
     reload();
   }

@@ -22,13 +22,13 @@ function open(signedIn: typeof viewer | null | undefined) {
   return { queries, store, check, at: (ms: number) => (nowMs = ms) };
 }
 
-test('starts from what came with the page', () => {
+test('starts from the page’s initial data', () => {
   expect(open(viewer).store.health()).toMatchObject({ status: 'active', lastSuccessAtMs: 0 });
   expect(open(undefined).store.health()).toMatchObject({ status: 'checking' });
   expect(open(null).store.health()).toBeNull();
 });
 
-test('hears every answer about the session, whoever asked', async () => {
+test('observes every response about the session, whoever requested it', async () => {
   const { store, check } = open(viewer);
   await check(200, 1000);
   expect(store.health()).toMatchObject({ status: 'active', lastSuccessAtMs: 1000 });
@@ -40,7 +40,7 @@ test('hears every answer about the session, whoever asked', async () => {
   expect(store.health()).toMatchObject({ status: 'active', failures: 0 });
 });
 
-test('holds neither a lost line nor being told to slow down against anybody', async () => {
+test('counts neither a lost connection nor a rate limit as a failure', async () => {
   const { store, check } = open(viewer);
   for (const status of [0, 429, 403]) await check(status, 1000);
   expect(store.health()).toMatchObject({ status: 'active', failures: 0 });
@@ -57,18 +57,18 @@ test('a login begins it and a logout ends it, without a failure', async () => {
   expect(store.health()).toBeNull();
 });
 
-test('tells its listeners, also of what time alone has changed', async () => {
+test('notifies its listeners, also of changes by time alone', async () => {
   const { store, check, at } = open(viewer);
-  let told = 0;
-  const stop = store.subscribe(() => (told += 1));
+  let calls = 0;
+  const stop = store.subscribe(() => (calls += 1));
   await check(500, 1000);
-  expect([told, store.health()?.isFailing]).toEqual([1, false]);
+  expect([calls, store.health()?.isFailing]).toEqual([1, false]);
   store.refresh();
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   at(61_001);
   store.refresh();
-  expect([told, store.health()?.isFailing]).toEqual([2, true]);
+  expect([calls, store.health()?.isFailing]).toEqual([2, true]);
   stop();
   await check(200, 62_000);
-  expect(told).toBe(2);
+  expect(calls).toBe(2);
 });

@@ -25,9 +25,9 @@ export function createSessionStore(queries: QueryClient, now: () => number): Ses
   }
 
   queries.getQueryCache().subscribe((event) => {
-    const heard = whatWasHeard(event);
-    if (heard === 'left') set(null);
-    else if (heard) set(afterCheck(health, heard, now()));
+    const outcome = outcomeOf(event);
+    if (outcome === 'left') set(null);
+    else if (outcome) set(afterCheck(health, outcome, now()));
   });
 
   return {
@@ -43,7 +43,7 @@ export function createSessionStore(queries: QueryClient, now: () => number): Ses
 }
 
 /** `left`: signed out in this tab, which is no failure. */
-function whatWasHeard(event: QueryCacheNotifyEvent): CheckOutcome | 'left' | null {
+function outcomeOf(event: QueryCacheNotifyEvent): CheckOutcome | 'left' | null {
   if (event.type !== 'updated' || event.query.queryKey[0] !== sessionKey[0]) return null;
   const { action } = event;
   if (action.type === 'success') {

@@ -16,7 +16,7 @@ export function needsPreferences(viewer: CurrentUser | null): viewer is CurrentU
 }
 
 /** The start page of a user. */
-export function homeOf(viewer: CurrentUser): string {
+export function startPageOf(viewer: CurrentUser): string {
   return needsPreferences(viewer) ? '/category-preferences' : '/';
 }
 

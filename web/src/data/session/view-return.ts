@@ -1,7 +1,7 @@
 const KEY = 'akatale-view-return';
 
 /** Stores the page to return to after viewing the site as another user. Browser only. */
-export function keepViewReturn(): void {
+export function storeViewReturn(): void {
   try {
     sessionStorage.setItem(KEY, location.pathname + location.search);
   } catch {
@@ -11,9 +11,9 @@ export function keepViewReturn(): void {
 
 export function takeViewReturn(): string {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return kept ?? '/';
+    return stored ?? '/';
   } catch {
     return '/';
   }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
 import { updateProfile } from '@akatale/contracts/accounts/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, messageForPeople } from '../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { changeViewer } from '../../data/session/session.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
@@ -27,7 +27,7 @@ export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
     },
     onError: (error) => {
       setRefused(error instanceof ApiError ? error.fieldMessage('avatar') : undefined);
-      toast({ title: text.updateFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.updateFailed, description: userMessageOf(error), tone: 'error' });
     },
   });
   const avatar = save.isPending ? save.variables : viewer.avatar;
@@ -56,7 +56,7 @@ export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
             {avatar ? text.changePicture : text.choosePicture}
           </Button>
           {avatar && !save.isPending && (
-            <Button variant="quiet" disabled={!isHydrated} onClick={() => save.mutate(null)}>
+            <Button variant="ghost" disabled={!isHydrated} onClick={() => save.mutate(null)}>
               {text.removePicture}
             </Button>
           )}

@@ -47,7 +47,7 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
         <h1 tabIndex={-1} className="flex-[1_1_7em] py-1.5 wrap-anywhere">
           {text.heading}
         </h1>
-        <Button variant="quiet" size="compact" className="-mr-3" disabled={!isHydrated} onClick={skip}>
+        <Button variant="ghost" size="compact" className="-mr-3" disabled={!isHydrated} onClick={skip}>
           {text.skip}
         </Button>
         <p className="basis-full text-ink-muted">{text.intro}</p>

@@ -1,6 +1,6 @@
 import { type Device, signOutDevice, signOutOthers } from '@akatale/contracts/accounts/profile';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { Age } from '../../ui/format/age.tsx';
@@ -61,7 +61,7 @@ function useSignOut() {
         title: which === 'others' ? text.othersSignedOut : text.signedOut,
         tone: 'success',
       }),
-    onError: (error) => toast({ title: text.error, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.error, description: userMessageOf(error), tone: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: devicesKey }),
   });
 }
@@ -83,7 +83,7 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
         </p>
       </div>
       {!device.isCurrent && (
-        <Button variant="quiet" aria-label={text.signOutOf(name)} onClick={onSignOut}>
+        <Button variant="ghost" aria-label={text.signOutOf(name)} onClick={onSignOut}>
           {text.signOut}
         </Button>
       )}

@@ -19,8 +19,8 @@ interface PasswordChange {
 }
 
 export function PasswordForm() {
-  const [turn, setTurn] = useState(0);
-  return <Fields key={turn} onDone={() => setTurn(turn + 1)} />;
+  const [formKey, setFormKey] = useState(0);
+  return <Fields key={formKey} onDone={() => setFormKey(formKey + 1)} />;
 }
 
 function Fields({ onDone }: { onDone: () => void }) {

@@ -3,7 +3,7 @@ import { startSelling, VendorDetails } from '@akatale/contracts/accounts/profile
 import type { InputOf } from '@akatale/contracts/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { changeViewer } from '../../data/session/session.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
@@ -36,7 +36,7 @@ export function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
       navigate('/add-product');
     },
     explain: (error) => {
-      toast({ title: text.updateFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.updateFailed, description: userMessageOf(error), tone: 'error' });
       return atOwnFields(explain(error));
     },
   });

@@ -11,7 +11,7 @@ import { Bars } from './bars.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysTable } from './days-table.tsx';
 import { FiguresState } from './figures-state.tsx';
-import { Lines } from './lines.tsx';
+import { LevelChart } from './level-chart.tsx';
 
 const chatLevels = ['activeChats', 'completedChats', 'abandonedChats'] as const;
 
@@ -37,7 +37,7 @@ export function Activity({ choice }: { choice: AnalyticsChoice }) {
               </Panel>
               <Panel id="chats" heading={text.chats}>
                 <FiguresState query={days} skeleton="chart">
-                  {(rows) => <Lines days={rows} of={chatLevels} />}
+                  {(rows) => <LevelChart days={rows} of={chatLevels} />}
                 </FiguresState>
               </Panel>
             </>

@@ -4,7 +4,7 @@ import { choiceHref, readChoice, tabHref, tabsOf } from './analytics-choice.ts';
 const read = (query: string) => readChoice(new URLSearchParams(query), 'owner');
 
 describe('the address of the analytics', () => {
-  test('says what is shown, and nothing where that is usual', () => {
+  test('contains the choice, without defaults', () => {
     expect(choiceHref(read(''))).toBe('/admin-analytics');
     for (const query of ['tab=users', 'tab=trends&days=365', 'days=7&as=table']) {
       expect(choiceHref(read(query))).toBe(`/admin-analytics?${query}`);
@@ -17,7 +17,7 @@ describe('the address of the analytics', () => {
     expect(read('days=365&tab=')).toEqual({ ...usual, days: 365 });
   });
 
-  test('another tab keeps the period, where it has one', () => {
+  test('another tab keeps the period if it has one', () => {
     expect(tabHref('users', 7)).toBe('/admin-analytics?tab=users&days=7');
     expect(tabHref('vendors', 7)).toBe('/admin-analytics?tab=vendors');
   });

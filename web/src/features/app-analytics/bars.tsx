@@ -20,7 +20,7 @@ export function Bars({ days }: BarsProps) {
         <p>
           <strong className="font-display text-lg text-ink">{formatCount(total)}</strong> {text.inPeriod(days.length)}
         </p>
-        <p>{best ? sayBest(best) : text.nothingYet}</p>
+        <p>{best ? formatBest(best) : text.nothingYet}</p>
       </figcaption>
       <div aria-hidden="true" className="pt-2">
         <p className="border-t border-dashed border-line text-xs text-ink-muted">{formatCount(chartTop(values))}</p>
@@ -41,7 +41,7 @@ export function Ends({ first, last }: { first: string | undefined; last: string 
   );
 }
 
-function sayBest({ from, to, value }: BarStep): string {
+function formatBest({ from, to, value }: BarStep): string {
   const shown = formatCount(value);
   return from === to
     ? text.most(shown, formatShortDay(from))

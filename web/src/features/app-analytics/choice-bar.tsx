@@ -24,7 +24,7 @@ export function ChoiceBar({ choice }: { choice: AnalyticsChoice }) {
           href={`/api/analytics/app.csv?days=${choice.days}`}
           download
           title={text.downloadHint}
-          className={buttonLook({ variant: 'quiet', className: 'print:hidden' })}
+          className={buttonLook({ variant: 'ghost', className: 'print:hidden' })}
         >
           <DownloadIcon className="size-5" />
           {text.download}

@@ -1,6 +1,6 @@
 import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
-import { FiguresTable, sayRowDay } from '../../ui/charts/figures-table.tsx';
+import { FiguresTable, formatRowDay } from '../../ui/charts/figures-table.tsx';
 import { formatCount } from '../../ui/format/format-figures.ts';
 import type { Flow, Level } from './app-figures.ts';
 
@@ -11,17 +11,17 @@ interface DaysTableProps {
 
 /** A day without a count shows no value, not 0. */
 export function DaysTable({ days, columns }: DaysTableProps) {
-  const isKnown = ({ isCounted }: AppDay, key: Level | Flow) =>
+  const isShown = ({ isCounted }: AppDay, key: Level | Flow) =>
     isCounted || key === 'dailyVisits' || key === 'uniqueVisitors';
   return (
     <FiguresTable
       caption={text.tableCaption(days.length)}
       rowName={text.day}
-      rowHead={sayRowDay}
+      rowHead={formatRowDay}
       keyOf={({ date }) => date}
       columns={columns.map((key) => ({
         name: text.figures[key],
-        cell: (day: AppDay) => (isKnown(day, key) ? formatCount(day[key]) : text.unknown),
+        cell: (day: AppDay) => (isShown(day, key) ? formatCount(day[key]) : text.unknown),
       }))}
       rows={days.toReversed()}
     />

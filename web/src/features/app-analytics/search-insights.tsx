@@ -4,7 +4,7 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Figure } from '../../ui/charts/figure.tsx';
-import { FiguresTable, sayRowDay } from '../../ui/charts/figures-table.tsx';
+import { FiguresTable, formatRowDay } from '../../ui/charts/figures-table.tsx';
 import { formatCount } from '../../ui/format/format-figures.ts';
 import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -52,7 +52,7 @@ function Insights({ choice, insights }: InsightsProps) {
               <FiguresTable
                 caption={text.tableCaption(searchTrends.length)}
                 rowName={text.day}
-                rowHead={sayRowDay}
+                rowHead={formatRowDay}
                 keyOf={({ date }) => date}
                 columns={[
                   {
@@ -86,7 +86,7 @@ function NotFound({ terms }: { terms: readonly VainTerm[] }) {
       <FiguresTable
         caption={text.notFoundCaption}
         rowName={text.term}
-        rowHead={sayTerm}
+        rowHead={formatTerm}
         keyOf={({ searchTerm }) => searchTerm}
         columns={[{ name: text.times, cell: ({ count }: VainTerm) => formatCount(count) }]}
         rows={terms}
@@ -102,7 +102,7 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
       <FiguresTable
         caption={text.topCaption}
         rowName={text.term}
-        rowHead={sayTerm}
+        rowHead={formatTerm}
         keyOf={({ searchTerm }) => searchTerm}
         columns={[
           { name: text.times, cell: ({ count }: Term) => formatCount(count) },
@@ -117,7 +117,7 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
       <a
         href="/api/analytics/search-terms.csv"
         download
-        className={buttonLook({ variant: 'quiet', className: '-ml-5 self-start print:hidden' })}
+        className={buttonLook({ variant: 'ghost', className: '-ml-5 self-start print:hidden' })}
       >
         <DownloadIcon className="size-5" />
         {text.download}
@@ -126,6 +126,6 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
   );
 }
 
-function sayTerm({ searchTerm }: { searchTerm: string }) {
+function formatTerm({ searchTerm }: { searchTerm: string }) {
   return <span className="block text-wrap wrap-anywhere">{searchTerm}</span>;
 }

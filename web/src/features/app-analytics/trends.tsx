@@ -41,7 +41,7 @@ function Rows({ days }: { days: readonly AppDay[] }) {
             value={formatCount(sumOf(days, flow))}
             values={days.map((day) => day[flow])}
             change={change.now + change.before === 0 ? null : change}
-            say={text.half}
+            format={text.half}
           />
         );
       })}
@@ -54,7 +54,7 @@ function Rows({ days }: { days: readonly AppDay[] }) {
             value={formatCount(days.at(-1)?.[level] ?? 0)}
             values={valuesOf(days, level)}
             change={change}
-            say={(words) => text.since(words, formatShortDay(change?.since ?? ''))}
+            format={(words) => text.since(words, formatShortDay(change?.since ?? ''))}
           />
         );
       })}
@@ -67,10 +67,10 @@ interface RowProps {
   value: string;
   values: readonly (number | null)[];
   change: Change | null;
-  say: (change: string) => string;
+  format: (change: string) => string;
 }
 
-function Row({ name, value, values, change, say }: RowProps) {
+function Row({ name, value, values, change, format }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="flex min-w-[min(100%,7.5rem)] flex-1 flex-col gap-1">
@@ -81,7 +81,7 @@ function Row({ name, value, values, change, say }: RowProps) {
           className="text-sm text-ink-muted"
           title={change ? text.fromTo(formatCount(change.before), formatCount(change.now)) : ''}
         >
-          {change ? say(sayChange(change)) : text.tooFewDays}
+          {change ? format(formatChange(change)) : text.tooFewDays}
         </p>
       </div>
       <div className="min-w-[min(100%,7.5rem)] flex-1">
@@ -93,7 +93,7 @@ function Row({ name, value, values, change, say }: RowProps) {
 
 const percentage = new Intl.NumberFormat('en-UG', { style: 'percent', signDisplay: 'exceptZero' });
 
-function sayChange({ percent, now }: Change): string {
+function formatChange({ percent, now }: Change): string {
   if (percent === null) return now === 0 ? text.noChange : text.isNew;
   return percent === 0 ? text.noChange : percentage.format(percent / 100);
 }

@@ -8,7 +8,7 @@ import { Bars } from './bars.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysTable } from './days-table.tsx';
 import { FiguresState } from './figures-state.tsx';
-import { Lines } from './lines.tsx';
+import { LevelChart } from './level-chart.tsx';
 
 export function Users({ choice }: { choice: AnalyticsChoice }) {
   const days = useQuery(daysQuery(useApi(), choice.days));
@@ -25,7 +25,7 @@ export function Users({ choice }: { choice: AnalyticsChoice }) {
         <>
           <Panel id="growth" heading={text.growth}>
             <FiguresState query={days} skeleton="chart">
-              {(rows) => <Lines days={rows} of={['totalBuyers', 'totalVendors']} />}
+              {(rows) => <LevelChart days={rows} of={['totalBuyers', 'totalVendors']} />}
             </FiguresState>
           </Panel>
           <Panel id="visitors" heading={text.visitors}>

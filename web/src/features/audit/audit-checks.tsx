@@ -1,6 +1,6 @@
 import { exportAuditLog, verifyAuditLog } from '@akatale/contracts/operators/audit';
 import { useMutation } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { withProof } from '../../data/api/with-proof.ts';
 import { auditText as text } from '../../text/desk/audit-text.ts';
@@ -38,7 +38,7 @@ export function AuditChecks() {
           </p>
         )}
       </div>
-      {problem && <p role="alert">{messageForPeople(problem)}</p>}
+      {problem && <p role="alert">{userMessageOf(problem)}</p>}
     </section>
   );
 }

@@ -21,11 +21,11 @@ const SKELETONS = 8;
 
 export function Page() {
   const choice = readAuditChoice(new URLSearchParams(useSearch()));
-  const isPart = choice.personId !== null || choice.actorId !== null;
+  const isFiltered = choice.personId !== null || choice.actorId !== null;
   return (
     <DeskFrame heading={text.heading}>
       <AuditChecks />
-      {isPart && (
+      {isFiltered && (
         <div className="flex flex-wrap items-center gap-3">
           <p>{text.onlyOne}</p>
           <Link href={auditHref()} className="touch inline-flex items-center text-link hover:underline">

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { orFirstPage } from '../../data/first-page.ts';
 import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { keepWellFormed } from '../../data/api/well-formed.ts';
+import { filterWellFormed } from '../../data/api/well-formed.ts';
 import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
 
 export function auditQuery(api: Api, { personId, actorId, before }: AuditChoice) {
@@ -16,7 +16,7 @@ export function auditQuery(api: Api, { personId, actorId, before }: AuditChoice)
         ...(pageParam && { before: pageParam }),
       };
       const { items, next } = await api.callPage(listAuditLog, { query }, { signal });
-      return { items: keepWellFormed('audit entry', items, isEntry), next };
+      return { items: filterWellFormed('audit entry', items, isEntry), next };
     },
     initialPageParam: before,
     getNextPageParam: ({ next }) => next,

@@ -8,7 +8,7 @@ const named = 'touch -my-3 inline-flex items-center font-semibold hover:underlin
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { id, action, actor, reason, isRedacted, details, createdAt } = entry;
-  const notes = Object.entries(details ?? {}).map(([name, value]) => say(name, value));
+  const notes = Object.entries(details ?? {}).map(([name, value]) => formatNote(name, value));
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="wrap-anywhere">
@@ -50,6 +50,6 @@ function Subject({ entry: { subject, details } }: { entry: AuditEntry }) {
   return <span>{type === 'chat' ? text.chat(id) : `#${id}`}</span>;
 }
 
-function say(name: string, value: unknown): string {
+function formatNote(name: string, value: unknown): string {
   return `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`;
 }

@@ -1,7 +1,7 @@
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
 /** Not server-rendered: chats are fetched by the browser. */
-export const Restricted = lazyPart(
+export const Restricted = lazyComponent(
   async () => (await import('./restricted.tsx')).Restricted,
   <div className="min-h-28" />,
 );

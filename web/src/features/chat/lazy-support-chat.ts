@@ -1,3 +1,3 @@
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
-export const SupportChat = lazyPart(async () => (await import('../support-desk/index.ts')).SupportChat);
+export const SupportChat = lazyComponent(async () => (await import('../support-desk/index.ts')).SupportChat);

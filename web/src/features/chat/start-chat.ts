@@ -31,14 +31,15 @@ export async function startChat(context: StartContext, productId: number): Promi
 }
 
 function explain({ queries, path, navigate }: StartContext, productId: number, error: unknown) {
-  const { status, code, forPeople } = error instanceof ApiError ? error : { status: 0, code: null, forPeople: null };
+  const { status, code, userMessage } =
+    error instanceof ApiError ? error : { status: 0, code: null, userMessage: null };
   if (status === 401) return navigate(withNext('/auth', path));
   // The cached product is out of date.
   if (code === 'PRODUCT_UNAVAILABLE' || code === 'NOT_FOUND') {
     void queries.invalidateQueries({ queryKey: [getProduct.path, String(productId)] });
   }
   const isReason = code !== null && code !== 'INTERNAL';
-  const description = isReason && forPeople ? `${text.failed}. ${forPeople}` : text.failed;
+  const description = isReason && userMessage ? `${text.failed}. ${userMessage}` : text.failed;
   toast({ title: text.error, description, tone: 'error' });
   if (code === 'EMAIL_NOT_VERIFIED') navigate(withNext('/verify-email', path));
 }

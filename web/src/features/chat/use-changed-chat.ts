@@ -1,6 +1,6 @@
 import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { useQueryClient } from '@tanstack/react-query';
-import { changeThread, refetchShelves, threadKey } from '../../data/chats/chat-queries.ts';
+import { changeThread, refetchChatLists, threadKey } from '../../data/chats/chat-queries.ts';
 import { refreshThread } from '../../data/chats/thread.ts';
 import { forgetLists, forgetProduct } from '../../data/products/listing-caches.ts';
 import { sessionKey } from '../../data/session/session.ts';
@@ -19,7 +19,7 @@ export function useChangedChat(): (changed: ChatDetail) => Promise<void> {
       ...refreshThread(thread, changed),
       wasClosedHere: changed.status !== 'active',
     }));
-    refetchShelves(queries);
+    refetchChatLists(queries);
     forgetLists(queries);
     if (changed.productId !== null) forgetProduct(queries, { id: changed.productId });
     void queries.invalidateQueries({ queryKey: countsKey });

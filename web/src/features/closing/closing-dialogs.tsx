@@ -1,7 +1,7 @@
 import { closeChat } from '@akatale/contracts/chats/chat-closing';
 import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { useMutation } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function ClosingDialogs(props: ClosingDialogsProps) {
     },
     onError: (error) => {
       onCancel();
-      toast({ title: text.abandonFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.abandonFailed, description: userMessageOf(error), tone: 'error' });
     },
   });
   return (

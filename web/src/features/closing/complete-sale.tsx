@@ -2,7 +2,7 @@ import { closeChat } from '@akatale/contracts/chats/chat-closing';
 import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { formatUgx } from '@akatale/contracts/money';
 import { type FormEvent, useState } from 'react';
-import { ApiError, messageForPeople } from '../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
@@ -36,13 +36,13 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
       onClosed(closed);
     },
     explain: (error) => {
-      const reason = messageForPeople(error);
-      const said = { title: text.completeFailed, reason };
+      const reason = userMessageOf(error);
+      const summary = { title: text.completeFailed, reason };
       toast({ title: text.completeFailed, description: reason, tone: 'error' });
-      if (!(error instanceof ApiError)) return { ...said, fields: [] };
+      if (!(error instanceof ApiError)) return { ...summary, fields: [] };
       const isTooMany = error.code === 'INSUFFICIENT_STOCK';
       return {
-        ...said,
+        ...summary,
         fields: isTooMany ? [{ field: 'quantity', message: reason }] : error.fields,
       };
     },

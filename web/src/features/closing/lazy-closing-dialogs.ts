@@ -1,3 +1,3 @@
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
-export const ClosingDialogs = lazyPart(async () => (await import('./closing-dialogs.tsx')).ClosingDialogs, null);
+export const ClosingDialogs = lazyComponent(async () => (await import('./closing-dialogs.tsx')).ClosingDialogs, null);

@@ -1,3 +1,3 @@
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
-export const UndoClosing = lazyPart(async () => (await import('./undo-closing.tsx')).UndoClosing, null);
+export const UndoClosing = lazyComponent(async () => (await import('./undo-closing.tsx')).UndoClosing, null);

@@ -1,7 +1,7 @@
 import { reopenChat } from '@akatale/contracts/chats/chat-closing';
 import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { useMutation } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function UndoClosing({ chat: { id, canUndoUntil }, onUndone }: UndoClosin
       onUndone(chat);
     },
     onError: (error) => {
-      toast({ title: text.undoFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.undoFailed, description: userMessageOf(error), tone: 'error' });
     },
   });
   if (!isPossible) return null;

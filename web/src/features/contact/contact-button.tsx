@@ -4,7 +4,7 @@ import { listVendorProducts, type ProductSummary } from '@akatale/contracts/prod
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { contactText as text } from '../../text/account/contact-text.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx';
@@ -49,7 +49,7 @@ export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
       setChoice(found.choose);
     },
     onError: (error) => {
-      toast({ title: text.error, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.error, description: userMessageOf(error), tone: 'error' });
     },
   });
   return (

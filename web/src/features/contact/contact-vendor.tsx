@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
 import { useViewer } from '../../data/session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { ContactLabel } from './contact-label.tsx';
 
 /** Only signed-in users download its code; until then a disabled button of the same look is shown. */
-const ContactButton = lazyPart(
+const ContactButton = lazyComponent(
   async () => (await import('./contact-button.tsx')).ContactButton,
   <Button size="compact" disabled>
     <ContactLabel />

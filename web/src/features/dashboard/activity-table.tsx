@@ -2,11 +2,11 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
 import { totalOf } from '../../data/products/vendor-figures.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
-import { FiguresTable, sayRowDay } from '../../ui/charts/figures-table.tsx';
+import { FiguresTable, formatRowDay } from '../../ui/charts/figures-table.tsx';
 import { formatCount } from '../../ui/format/format-figures.ts';
 import { type Metric, metrics } from './chart-steps.ts';
 
-const sayFigure = (metric: Metric, figure: number): string =>
+const formatFigure = (metric: Metric, figure: number): string =>
   metric === 'revenue' ? formatUgx(figure) : formatCount(figure);
 
 export function ActivityTable({ daily }: { daily: readonly DailyFigures[] }) {
@@ -15,12 +15,12 @@ export function ActivityTable({ daily }: { daily: readonly DailyFigures[] }) {
     <FiguresTable
       caption={text.tableCaption(daily.length)}
       rowName={text.day}
-      rowHead={sayRowDay}
+      rowHead={formatRowDay}
       keyOf={({ date }) => date}
       columns={metrics.map((metric) => ({
         name: text.metrics[metric],
-        cell: (day: DailyFigures) => sayFigure(metric, day[metric]),
-        total: sayFigure(metric, total[metric]),
+        cell: (day: DailyFigures) => formatFigure(metric, day[metric]),
+        total: formatFigure(metric, total[metric]),
       }))}
       rows={daily.toReversed()}
       totalName={text.total}

@@ -7,7 +7,7 @@ type Change = Parameters<typeof ChangeLine>[0]['change'];
 const shown = (change: Change) =>
   renderToStaticMarkup(<ChangeLine change={change} format={String} comparedTo={null} />);
 
-test('a change is told from last month, as New after a month with none, and not at all without figures', () => {
+test('a change from last month, New after a month with none, and nothing without figures', () => {
   expect(shown({ current: 15, previous: 10, percent: 50 })).toMatch(/\+50%.*from last month/);
   expect(shown({ current: 5, previous: 0, percent: null })).toContain('>New<');
   expect(shown({ current: 5, previous: 5, percent: 0 })).toContain('No change from last month');

@@ -7,12 +7,12 @@ const choices = [
   { days: 365, of: 'revenue', asTable: true },
 ] as const;
 
-test.each(choices)('an address says what it was made of: %o', (choice) => {
+test.each(choices)('a choice survives its address: %o', (choice) => {
   const url = new URL(dashboardHref(choice), 'https://akatale.example');
   expect(readDashboardChoice(url.searchParams)).toEqual(choice);
 });
 
-test('what goes without saying is not in the address', () => {
+test('defaults are not in the address', () => {
   expect(dashboardHref({ days: 30, of: 'sales', asTable: false })).toBe('/vendor-dashboard');
 });
 

@@ -8,7 +8,7 @@ import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SellIcon } from '../../ui/icons/icons.tsx';
-import { RecordSale, WaitingSalesLine } from '../offline-sale/index.ts';
+import { RecordSale, QueuedSalesLink } from '../offline-sale/index.ts';
 import { PlanLine, PlanWarning } from '../subscription/index.ts';
 import { readDashboardChoice } from './dashboard-choice.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -49,7 +49,7 @@ export function Page() {
         </header>
         <div className="flex flex-col gap-3 empty:hidden lg:order-3 lg:basis-full">
           <PlanWarning />
-          <WaitingSalesLine />
+          <QueuedSalesLink />
           <ToDo />
           {!isNew && !figures.isError && <Today today={data?.dailyStats.at(-1)} />}
         </div>

@@ -14,7 +14,7 @@ import type { Loaded, LoadContext } from '../../data/page.ts';
 import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import { ratingsQuery, ratingStatsQuery } from '../reviews/index.ts';
-import { standingQuery } from '../subscription/index.ts';
+import { subscriptionQuery } from '../subscription/index.ts';
 import { readDashboardChoice } from './dashboard-choice.ts';
 
 const NEWEST_ITEMS = 5;
@@ -68,7 +68,7 @@ export async function loadDashboard({ api, queries, search, viewer }: LoadContex
   const reviewed = { of: 'vendor', id: viewer?.id ?? 0 } as const;
   invalidateInactive(queries, figures);
   await Promise.all([
-    queries.prefetchQuery(standingQuery(api)),
+    queries.prefetchQuery(subscriptionQuery(api)),
     queries.prefetchQuery(vendorFiguresQuery(api, days)),
     queries.prefetchQuery(toDoQuery(api)),
     queries.prefetchInfiniteQuery(funnelsQuery(api, days)),

@@ -31,7 +31,7 @@ export function DashboardReviews({ vendor }: { vendor: StoreOwner }) {
         />
       </div>
       {isCut && (
-        <Button variant="quiet" className="-mx-3 self-start px-3 noscript:hidden" onClick={() => setWhole(true)}>
+        <Button variant="ghost" className="-mx-3 self-start px-3 noscript:hidden" onClick={() => setWhole(true)}>
           {text.allReviews(formatCount(count))}
         </Button>
       )}

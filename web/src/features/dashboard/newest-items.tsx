@@ -37,7 +37,7 @@ export function NewestItems() {
 
 function AllItems() {
   return (
-    <Link href="/vendor-products" className={buttonLook({ variant: 'quiet', className: '-mx-3 -my-2 px-3' })}>
+    <Link href="/vendor-products" className={buttonLook({ variant: 'ghost', className: '-mx-3 -my-2 px-3' })}>
       {text.viewAll}
     </Link>
   );
@@ -62,13 +62,13 @@ function Item({ item }: { item: ProductSummary }) {
         <Price product={item} size="card" />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
           {text.views(views, formatCount(views))} · {text.inStock(formatCount(stock))}
-          <Standing item={item} />
+          <ListingStatus item={item} />
         </p>
       </div>
       <Link
         href={`/products/${id}/edit`}
         aria-label={text.edit(title)}
-        className={buttonLook({ variant: 'quiet', className: 'px-3' })}
+        className={buttonLook({ variant: 'ghost', className: 'px-3' })}
       >
         <PencilIcon className="size-5" />
       </Link>
@@ -77,7 +77,7 @@ function Item({ item }: { item: ProductSummary }) {
 }
 
 /** Shown only where buyers do not see the product normally. */
-function Standing({ item: { status, isOnline } }: { item: ProductSummary }) {
+function ListingStatus({ item: { status, isOnline } }: { item: ProductSummary }) {
   if (status === 'sold') return <Badge tone="neutral">{text.sold}</Badge>;
   return isOnline ? null : <Badge tone="warn">{text.hidden}</Badge>;
 }

@@ -82,10 +82,10 @@ function Days({ choice, daily }: { choice: DashboardChoice; daily: readonly Dail
         <p>
           <strong className="font-display text-lg text-ink">{format(total)}</strong> {text.inPeriod(daily.length)}
         </p>
-        <p>{best ? sayBest(best, format(best[choice.of])) : text.nothingYet}</p>
+        <p>{best ? formatBest(best, format(best[choice.of])) : text.nothingYet}</p>
       </figcaption>
       <Bars metric={choice.of} steps={steps} />
-      <p className="text-sm text-ink-muted">{sayBar(steps)}</p>
+      <p className="text-sm text-ink-muted">{describeBars(steps)}</p>
     </figure>
   );
 }
@@ -138,13 +138,13 @@ function ChartSkeleton() {
   );
 }
 
-function sayBar(steps: readonly ChartStep[]): string {
+function describeBars(steps: readonly ChartStep[]): string {
   const [first] = steps;
   if (!first || steps.every(({ days }) => days === 1)) return text.barIsDay;
   return first.days === 7 ? text.barIsWeek : text.barIsWeekBut(first.days);
 }
 
-function sayBest({ from, to }: ChartStep, value: string): string {
+function formatBest({ from, to }: ChartStep, value: string): string {
   return from === to
     ? text.most(value, formatShortDay(from))
     : text.mostInWeek(value, formatShortDay(from), formatLongDay(to));

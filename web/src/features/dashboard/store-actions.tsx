@@ -26,7 +26,7 @@ export function ShareStore({ vendor }: { vendor: StoreOwner }) {
 
 /** The other places of a store. */
 export function StoreTools({ vendorId }: { vendorId: number }) {
-  const places = [
+  const links = [
     [`/vendor-store/${vendorId}`, text.publicStore],
     ['/vendor-sales', text.salesList],
     ['/vendor-poster', text.poster],
@@ -35,9 +35,9 @@ export function StoreTools({ vendorId }: { vendorId: number }) {
   return (
     <nav aria-label={text.storeTools}>
       <ul className="flex flex-wrap gap-x-2">
-        {places.map(([href, name]) => (
+        {links.map(([href, name]) => (
           <li key={href}>
-            <ButtonLink href={href} variant="quiet" className="-ml-3 px-3">
+            <ButtonLink href={href} variant="ghost" className="-ml-3 px-3">
               {name}
             </ButtonLink>
           </li>

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../ui/format/format-figures.ts';
 import { ChatIcon, ChevronRightIcon, type IconProps, StoreIcon, TagIcon } from '../../ui/icons/icons.tsx';
 import { toDoQuery } from './dashboard-query.ts';
-import { sayDay, saySince } from './say-when.ts';
+import { formatDueDay, formatSince } from './format-when.ts';
 
 export function ToDo() {
   const { data } = useQuery(toDoQuery(useApi()));
@@ -63,7 +63,7 @@ function rowsOf({ waiting, endingPromotions, lowStock }: VendorToDo, nowMs: numb
   const rows: RowProps[] = [];
   const { chats, since, longest } = waiting;
   if (chats > 0 && since) {
-    const when = saySince(since, nowMs);
+    const when = formatSince(since, nowMs);
     rows.push({
       Icon: ChatIcon,
       tone: 'primary',
@@ -79,7 +79,10 @@ function rowsOf({ waiting, endingPromotions, lowStock }: VendorToDo, nowMs: numb
       Icon: TagIcon,
       tone: 'warn',
       href: count === 1 ? `/products/${promotion.id}/edit` : '/vendor-products',
-      title: count === 1 ? text.promotionEnds(sayDay(promotion.endsAt, nowMs)) : text.promotionsEnd(formatCount(count)),
+      title:
+        count === 1
+          ? text.promotionEnds(formatDueDay(promotion.endsAt, nowMs))
+          : text.promotionsEnd(formatCount(count)),
       more: andMore(promotion.title, count),
     });
   }

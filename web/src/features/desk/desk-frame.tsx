@@ -5,7 +5,7 @@ import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { deskText as text } from '../../text/desk/desk-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { ProofHost } from '../proof/index.ts';
-import { deskRooms } from './desk-rooms.ts';
+import { deskPages } from './desk-pages.ts';
 
 interface DeskFrameProps {
   heading: string;
@@ -17,11 +17,11 @@ export function DeskFrame({ heading, actions, children }: DeskFrameProps) {
   const [path] = useLocation();
   const role = useLastViewer()?.operatorRole;
   if (!role) return null;
-  const rooms = deskRooms.filter(({ access }) => hasRole(role, access));
+  const pages = deskPages.filter(({ access }) => hasRole(role, access));
   return (
     <div className="flex flex-col gap-4 md:pt-2">
       <ChipRow label={text.rooms}>
-        {rooms.map(({ href, name }) => (
+        {pages.map(({ href, name }) => (
           <Chip key={href} href={href} isSelected={path === href || path.startsWith(`${href}/`)}>
             {text[name]}
           </Chip>

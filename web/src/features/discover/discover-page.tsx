@@ -7,7 +7,7 @@ import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, feedHref, readChoice } from './feed-choice.ts';
@@ -16,7 +16,7 @@ import { type DiscoverData, feedQuery } from './feed-query.ts';
 import { SortSwitch } from './sort-switch.tsx';
 
 /** Only for buyers; not server-rendered. */
-const PreferencesReminder = lazyPart(
+const PreferencesReminder = lazyComponent(
   async () => (await import('./preferences-reminder.tsx')).PreferencesReminder,
   null,
 );
@@ -37,7 +37,7 @@ export function Page() {
       <div className="flex flex-wrap items-baseline gap-x-3">
         {!isEmpty && <Heading choice={choice} />}
         <p role="status" className="text-ink-muted">
-          {choice.search && !isEmpty && first && text.resultsCount(sayCount(first))}
+          {choice.search && !isEmpty && first && text.resultsCount(formatResultsCount(first))}
         </p>
       </div>
       {!isEmpty && first?.products.length !== 1 && (
@@ -61,7 +61,7 @@ function Heading({ choice: { search, category } }: { choice: FeedChoice }) {
 }
 
 /** Shown as more than 1,000 beyond that limit, and if there is no count. */
-function sayCount({ resultsCount, products, hasMore }: FeedPage): string {
+function formatResultsCount({ resultsCount, products, hasMore }: FeedPage): string {
   if (resultsCount === MOST_COUNTED) return '1,000+';
   return `${resultsCount ?? products.length}${resultsCount === null && hasMore ? '+' : ''}`;
 }

@@ -45,7 +45,7 @@ export function FeedEnd(props: FeedEndProps) {
       )}
       {pageCount >= PAGES_BEFORE_BACK_TO_TOP && (
         <Button
-          variant="quiet"
+          variant="ghost"
           onClick={() => {
             scrollTo({ top: 0 });
             document.querySelector('h1')?.focus({ preventScroll: true });

@@ -26,7 +26,7 @@ test.each(['search=phone', 'category=Books', 'sortBy=newArrivals', 'notice=acces
   },
 );
 
-test('where nothing is found, the newest of all are fetched too', async () => {
+test('without results the newest products are fetched too', async () => {
   const asked: unknown[] = [];
   const api = createApi(async (_, { query }) => {
     asked.push(query);

@@ -1,6 +1,6 @@
 import type { FeedPage } from '@akatale/contracts/products/discovery';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { UnpluggedDrawing } from '../../ui/media/drawings.tsx';
@@ -29,7 +29,7 @@ export function Feed({ choice, feed }: FeedProps) {
         title={text.failed}
         action={<Button onClick={() => void feed.refetch()}>{text.tryAgain}</Button>}
       >
-        {messageForPeople(feed.error)}
+        {userMessageOf(feed.error)}
       </EmptyState>
     );
   }

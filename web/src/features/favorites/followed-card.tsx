@@ -47,7 +47,7 @@ export function FollowedCard({ vendor }: { vendor: ListedVendor }) {
       <div className="flex items-center justify-between gap-2">
         <MuteSwitch vendor={vendor} />
         <Button
-          variant="quiet"
+          variant="ghost"
           size="compact"
           className="-mr-3"
           aria-label={followText.unfollowOf(name)}

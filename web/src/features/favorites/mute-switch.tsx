@@ -1,7 +1,7 @@
 import { muteVendor } from '@akatale/contracts/community/follows';
 import { listNotifications } from '@akatale/contracts/community/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
@@ -21,13 +21,13 @@ export function MuteSwitch({ vendor: { id, isMuted } }: { vendor: ListedVendor }
       // Every notification carries whether its vendor is muted.
       invalidateInactive(queries, [listNotifications]);
     },
-    onError: (error) => toast({ title: text.tellMeFailed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.notifyMeFailed, description: userMessageOf(error), tone: 'error' }),
   });
-  const isTold = !(mute.isPending ? mute.variables : isMuted);
+  const isNotified = !(mute.isPending ? mute.variables : isMuted);
   return (
     <Switch
-      label={text.tellMe}
-      checked={isTold}
+      label={text.notifyMe}
+      checked={isNotified}
       disabled={!isHydrated || mute.isPending}
       onChange={({ target }) => mute.mutate(!target.checked)}
     />

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useViewer } from '../../data/session/session.ts';
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** Only signed-in users download its code; its space is reserved. */
-const FollowToggle = lazyPart(
+const FollowToggle = lazyComponent(
   async () => (await import('./follow-toggle.tsx')).FollowToggle,
   <Skeleton className="h-11 w-24" />,
 );
 
 interface FollowButtonProps {
   vendorId: number;
-  isQuiet?: boolean;
+  isSubtle?: boolean;
   otherwise?: ReactNode;
 }
 

@@ -40,13 +40,13 @@ test('a follow changes the button and both counts, once', () => {
   });
 });
 
-test('counts that are not known stay unknown', () => {
+test('counts that are not cached stay undefined', () => {
   queries.clear();
   showFollow(queries, VENDOR, followed);
   expect(cached()).toEqual({ status: followed, followers: undefined, following: undefined });
 });
 
-test('in the list a vendor is gone, and back at the same place, muted as they were', () => {
+test('in the list a vendor disappears, and returns to the same position, muted as before', () => {
   const pages = [{ items: [vendor(6), vendor(VENDOR)], next: 'x' }, { items: [vendor(8)] }];
   queries.setQueryData(listKey, { pages, pageParams: [] });
   showFollow(queries, VENDOR, unfollowed);
@@ -61,7 +61,7 @@ test('in the list a vendor is gone, and back at the same place, muted as they we
   expect(cached().following).toEqual({ count: 3 });
 });
 
-test('what the server counts is the last word', () => {
+test('the server’s count wins', () => {
   showFollowers(queries, VENDOR, 20);
   expect(cached().followers).toEqual({ count: 20 });
 });

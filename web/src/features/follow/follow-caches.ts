@@ -19,7 +19,8 @@ export function showFollow(queries: QueryClient, vendorId: number, { isFollowing
   queries.setQueryData<FollowState>(key, { isFollowing, isMuted });
   showFollowed(queries, vendorId, { isGone: !isFollowing, isMuted });
   if (wasFollowing === isFollowing) return;
-  const step = (known: Count | undefined) => known && { count: Math.max(0, known.count + (isFollowing ? 1 : -1)) };
+  const step = (counter: Count | undefined) =>
+    counter && { count: Math.max(0, counter.count + (isFollowing ? 1 : -1)) };
   queries.setQueryData<Count>([countFollowers.path, vendorId], step);
   queries.setQueryData<Count>([countFollowing.path], step);
 }

@@ -8,13 +8,13 @@ import { useFollow } from './use-follow.ts';
 
 interface FollowToggleProps {
   vendorId: number;
-  isQuiet?: boolean;
+  isSubtle?: boolean;
 }
 
-export function FollowToggle({ vendorId, isQuiet = false }: FollowToggleProps) {
+export function FollowToggle({ vendorId, isSubtle = false }: FollowToggleProps) {
   const status = useQuery(followStatusQuery(useApi(), vendorId));
   const follow = useFollow(vendorId);
-  const variant = isQuiet ? 'quiet' : 'secondary';
+  const variant = isSubtle ? 'ghost' : 'secondary';
   if (status.isPending) return <Skeleton className="h-11 w-24" />;
   if (!status.data) {
     return (

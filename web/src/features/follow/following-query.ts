@@ -6,7 +6,7 @@ import {
 } from '@akatale/contracts/community/follows';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
-import { keepWellFormed } from '../../data/api/well-formed.ts';
+import { filterWellFormed } from '../../data/api/well-formed.ts';
 
 /**
  * `isGone` after unfollowing, until the list is fetched again, so that undo puts the vendor back in the same position.
@@ -34,7 +34,7 @@ export function followingQuery(api: Api, before: string | null) {
     queryFn: async ({ pageParam, signal }): Promise<FollowingPage> => {
       const query = pageParam ? { before: pageParam } : {};
       const { items, next } = await api.callPage(listFollowing, { query }, { signal });
-      return { items: keepWellFormed('vendor', items, isVendor), next };
+      return { items: filterWellFormed('vendor', items, isVendor), next };
     },
     initialPageParam: before,
     getNextPageParam: ({ next }) => next,

@@ -1,6 +1,6 @@
 import { followVendor, muteVendor, unfollowVendor } from '@akatale/contracts/community/follows';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { followText as text } from '../../text/browse/follow-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -53,7 +53,7 @@ export function useFollow(vendorId: number): (change: FollowChange) => void {
       });
       toast({
         title: isFollowing ? text.followFailed : text.unfollowFailed,
-        description: messageForPeople(error),
+        description: userMessageOf(error),
         tone: 'error',
       });
     },

@@ -28,7 +28,7 @@ export function ChatCard() {
 
 function LoginFirst() {
   return (
-    <ButtonLink href={LOGIN} className="w-full" onClick={sayLoginRequired}>
+    <ButtonLink href={LOGIN} className="w-full" onClick={showLoginRequired}>
       {text.startChat}
     </ButtonLink>
   );
@@ -43,7 +43,7 @@ function StartChat() {
     onSuccess: ({ id }) => navigate(`/chat/${id}`),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) {
-        sayLoginRequired();
+        showLoginRequired();
         navigate(LOGIN);
         return;
       }
@@ -57,6 +57,6 @@ function StartChat() {
   );
 }
 
-function sayLoginRequired() {
+function showLoginRequired() {
   toast({ title: text.loginRequired, description: text.loginRequiredMore });
 }

@@ -4,7 +4,7 @@ import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useSettings } from '../../data/settings.ts';
 import { helpText as text } from '../../text/help-text.ts';
-import { ChevronDownIcon, ClockIcon, PlaceIcon } from '../../ui/icons/icons.tsx';
+import { ChevronDownIcon, ClockIcon, LocationIcon } from '../../ui/icons/icons.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import { OpeningLine } from './opening-line.tsx';
 import { type Question, questionsFor, questionsJsonLd } from './questions.ts';
@@ -68,7 +68,7 @@ function Location() {
   return (
     <section aria-labelledby="location" className={card}>
       <h2 id="location" className={cardTitle}>
-        <PlaceIcon className="size-5 text-primary" />
+        <LocationIcon className="size-5 text-primary" />
         {text.locationTitle}
       </h2>
       <address className="flex flex-col not-italic">

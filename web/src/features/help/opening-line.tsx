@@ -26,12 +26,12 @@ function Line() {
         aria-hidden="true"
         className={classNames('size-2.5 rounded-pill', isOpen ? 'bg-success' : 'bg-line-strong')}
       />
-      <span suppressHydrationWarning>{say(opening)}</span>
+      <span suppressHydrationWarning>{formatOpening(opening)}</span>
     </p>
   );
 }
 
-function say(opening: Opening): string {
+function formatOpening(opening: Opening): string {
   if (opening.state === 'open') return text.openNow(opening.until);
   return opening.opens === 'today' ? text.opensToday(opening.at) : text.opensTomorrow(opening.at);
 }

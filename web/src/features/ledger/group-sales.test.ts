@@ -35,11 +35,11 @@ test('each has the totals of its period; one that is not among them comes to not
   expect(groups.map((group) => group.totals?.value)).toEqual([90_000, 0]);
 });
 
-test('what was not fetched is not called nothing', () => {
+test('totals that were not loaded are null, not 0', () => {
   expect(groupSales(sales, undefined, 'month').map((group) => group.totals)).toEqual([null, null]);
 });
 
-test('nor is what lies before the oldest of very many totals', () => {
+test('neither are periods before the oldest total', () => {
   const many = Array.from({ length: MAX_SALES_PERIODS }, (_, index) =>
     totals(new Date(Date.UTC(2026, 11, 1 - index)).toISOString().slice(0, 10), 1),
   );

@@ -13,7 +13,7 @@ test('an address without a query means every sale, by day', () => {
   expect(csvHref(whole)).toBe('/api/sales.csv');
 });
 
-test('what is chosen comes back from its own address', () => {
+test('a choice survives its address', () => {
   const choice = read('channel=offline&search=blue+chair&from=2026-11-01&to=2026-11-30&per=month&cursor=c1');
   expect(readChoice(new URL(ledgerHref(choice), 'http://x').searchParams)).toEqual(choice);
   expect(csvHref(choice)).toBe('/api/sales.csv?channel=offline&search=blue+chair&from=2026-11-01&to=2026-11-30');

@@ -20,7 +20,7 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
       <summary className="flex min-h-12 list-none items-center gap-2 rounded-card px-4 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">{text.filter}</span>
         <span className="min-w-0 flex-1 text-right text-md text-ink-muted wrap-anywhere">
-          {sayChoice(choice, quick?.[0])}
+          {describeChoice(choice, quick?.[0])}
         </span>
         <ChevronDownIcon className="size-5 transition group-open/all:rotate-180" />
       </summary>
@@ -60,7 +60,7 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
   );
 }
 
-function sayChoice({ channel, search, from, to }: LedgerChoice, quick?: QuickPeriod): string {
+function describeChoice({ channel, search, from, to }: LedgerChoice, quick?: QuickPeriod): string {
   const days = quick ? text[quick] : [from, to].map((day) => (day ? formatShortDay(day) : '…')).join(' – ');
   return [days, text[channel ?? 'all'], search && `“${search}”`].filter(Boolean).join(' · ');
 }

@@ -13,7 +13,7 @@ import { ShareButton } from '../../ui/share-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { type SaleDetail, saleQuery } from './receipt-query.ts';
-import { receiptWords, vendorLines } from './receipt-words.ts';
+import { formatReceipt, vendorLines } from './format-receipt.ts';
 import { formatSoldAt } from './sold-at.ts';
 
 export { loadReceipt as load } from './receipt-query.ts';
@@ -53,7 +53,7 @@ export function Page({ params }: PageProps) {
     <div className="mx-auto flex max-w-form flex-col gap-3 print:mx-0">
       <BackLink href="/vendor-sales">{text.backToSales}</BackLink>
       <SaleReceipt sale={sale.data} />
-      {!sale.data.undoneAt && <Ways sale={sale.data} />}
+      {!sale.data.undoneAt && <ReceiptActions sale={sale.data} />}
     </div>
   );
 }
@@ -78,8 +78,8 @@ function SaleReceipt({ sale }: { sale: SaleDetail }) {
   );
 }
 
-function Ways({ sale }: { sale: SaleDetail }) {
-  const words = receiptWords(sale);
+function ReceiptActions({ sale }: { sale: SaleDetail }) {
+  const words = formatReceipt(sale);
   return (
     <div className="flex flex-wrap gap-3 pt-1 print:hidden">
       <WhatsAppLink variant="primary" label={text.shareOnWhatsApp} message={words} />

@@ -50,7 +50,7 @@ export function SaleList({ choice }: { choice: LedgerChoice }) {
         href={csvHref(choice)}
         download
         title={text.downloadHint}
-        className={buttonLook({ variant: 'quiet', className: '-ml-5 self-start print:hidden' })}
+        className={buttonLook({ variant: 'ghost', className: '-ml-5 self-start print:hidden' })}
       >
         <DownloadIcon className="size-5" />
         {text.download}

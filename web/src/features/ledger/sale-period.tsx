@@ -31,7 +31,7 @@ export function SalePeriod({ group: { period, sales, totals } }: { group: SaleGr
       </div>
       <ul className="divide-y divide-line border-b border-line">
         {sales.map((sale) => (
-          <SaleRow key={sale.id} sale={sale} isDayKnown={isDay} />
+          <SaleRow key={sale.id} sale={sale} hasDayHeading={isDay} />
         ))}
       </ul>
     </section>

@@ -14,10 +14,10 @@ import { UndoSale } from './undo-sale.tsx';
 
 interface SaleRowProps {
   sale: Sale;
-  isDayKnown: boolean;
+  hasDayHeading: boolean;
 }
 
-export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
+export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
   const { id, channel, chatId, product, buyer, notes, soldAt, undoneAt } = sale;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -44,7 +44,7 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
             </h3>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md text-ink-muted">
               <Badge tone={channel === 'chat' ? 'success' : 'neutral'}>{text[channel]}</Badge>
-              <time dateTime={soldAt}>{isDayKnown ? formatSoldTime(sale) : formatSoldAt(sale)}</time>
+              <time dateTime={soldAt}>{hasDayHeading ? formatSoldTime(sale) : formatSoldAt(sale)}</time>
               {buyer && <span className="wrap-anywhere">{text.buyer(buyer.name)}</span>}
             </p>
           </div>
@@ -62,7 +62,7 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
           {!undoneAt && (
             <ButtonLink
               href={`/vendor-sales/${id}`}
-              variant="quiet"
+              variant="ghost"
               aria-label={text.receiptOf(product.title)}
               className="px-2! text-md!"
             >
@@ -73,7 +73,7 @@ export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
           {chatId && (
             <ButtonLink
               href={`/chat/${chatId}`}
-              variant="quiet"
+              variant="ghost"
               aria-label={text.openChatOf(buyer?.name ?? text.aBuyer)}
               className="px-2! text-md!"
             >
@@ -102,8 +102,8 @@ function Amounts({ sale: { quantity, price, total, undoneAt } }: { sale: Sale })
 
 function Compared({ sale: { price, originalPrice, undoneAt } }: { sale: Sale }) {
   if (undoneAt || price === originalPrice) return null;
-  const asked = formatUgx(originalPrice);
+  const listPrice = formatUgx(originalPrice);
   const percent = percentOff(originalPrice, price);
-  const words = price > originalPrice ? text.above(asked) : percent && text.below(percent, asked);
+  const words = price > originalPrice ? text.above(listPrice) : percent && text.below(percent, listPrice);
   return words && <p className="text-md text-ink-muted">{words}</p>;
 }

@@ -4,7 +4,7 @@ import { orFirstPage } from '../../data/first-page.ts';
 import type { Api } from '../../data/api/api.ts';
 import { endpointKey } from '../../data/api/endpoint-query.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { keepWellFormed } from '../../data/api/well-formed.ts';
+import { filterWellFormed } from '../../data/api/well-formed.ts';
 import { filterOf, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
 
 export function salesQuery(api: Api, choice: LedgerChoice) {
@@ -14,7 +14,7 @@ export function salesQuery(api: Api, choice: LedgerChoice) {
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...filter, ...(pageParam && { cursor: pageParam }) };
       const { sales, nextCursor } = await api.call(listSales, { query }, { signal });
-      return { sales: keepWellFormed('sale', sales, isSale), nextCursor };
+      return { sales: filterWellFormed('sale', sales, isSale), nextCursor };
     },
     initialPageParam: choice.cursor,
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -3,7 +3,7 @@ import { formatSoldAt, formatSoldTime } from './sold-at.ts';
 
 const offline = (soldAt: string) => ({ channel: 'offline' as const, soldAt });
 
-test('an offline sale of an earlier day has no time, since nobody has said one', () => {
+test('an offline sale of an earlier day has no time, because none was entered', () => {
   const sale = offline('2026-11-20T09:00:00.000Z');
   expect(formatSoldAt(sale)).toBe('20 Nov 2026');
   expect(formatSoldTime(sale)).toBeNull();

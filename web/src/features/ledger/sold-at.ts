@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000;
 const NOON_MS = 9 * 3_600_000;
 
 /** For an earlier day no time is entered: such a sale is recorded at exactly noon. */
-function isTimeKnown({ channel, soldAt }: SoldAt): boolean {
+function hasTime({ channel, soldAt }: SoldAt): boolean {
   return channel !== 'offline' || Date.parse(soldAt) % DAY_MS !== NOON_MS;
 }
 
 export function formatSoldAt(sale: SoldAt): string {
-  return (isTimeKnown(sale) ? formatDateTime : formatDate)(sale.soldAt);
+  return (hasTime(sale) ? formatDateTime : formatDate)(sale.soldAt);
 }
 
 export function formatSoldTime(sale: SoldAt): string | null {
-  return isTimeKnown(sale) ? formatTime(sale.soldAt) : null;
+  return hasTime(sale) ? formatTime(sale.soldAt) : null;
 }

@@ -2,9 +2,9 @@ import { undoOfflineSale } from '@akatale/contracts/sales/offline-sales';
 import { listSales, type Sale } from '@akatale/contracts/sales/sales';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
-import { noteSale } from '../../data/offline-sales/after-sale.ts';
+import { updateAfterSale } from '../../data/offline-sales/update-after-sale.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -33,7 +33,7 @@ export function UndoSale({ sale, heading }: UndoSaleProps) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="ghost"
         disabled={!isHydrated}
         aria-label={text.undoOf(product.title)}
         className="px-2! text-md!"
@@ -75,10 +75,10 @@ function useUndo({ id }: Sale, onSettled: () => void) {
     onSuccess: (undone) => {
       const { title, stock } = undone.product;
       toast({ title: text.undone, description: text.undoneMore(title, stock), tone: 'success' });
-      noteSale(queries, undone);
+      updateAfterSale(queries, undone);
     },
     onError: (error) => {
-      toast({ title: text.undoFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.undoFailed, description: userMessageOf(error), tone: 'error' });
       void queries.invalidateQueries({ queryKey: [listSales.path] });
     },
     onSettled,

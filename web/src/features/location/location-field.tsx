@@ -3,7 +3,7 @@ import { locationText as text } from '../../text/account/location-text.ts';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { placeNames, suggestPlaces } from './suggest-places.ts';
 
-type LocationFieldProps = Omit<ComponentProps<typeof Combobox>, 'suggest' | 'listLabel' | 'sayCount'>;
+type LocationFieldProps = Omit<ComponentProps<typeof Combobox>, 'suggest' | 'listLabel' | 'formatCount'>;
 
 let names: Promise<string[]> | null = null;
 
@@ -28,7 +28,7 @@ export function LocationField(props: LocationFieldProps) {
       {...props}
       suggest={suggest}
       listLabel={text.places}
-      sayCount={text.count}
+      formatCount={text.count}
       onFocus={() => void loadNames().catch(() => undefined)}
     />
   );

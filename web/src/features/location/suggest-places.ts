@@ -16,11 +16,11 @@ export function placeNames({ cities, suburbs, districts }: Places): string[] {
  */
 export function suggestPlaces(names: readonly string[], typed: string): string[] {
   if (names.includes(typed.trim())) return [];
-  const found = [spelt, sounded].flatMap((fold) => {
-    const wanted = fold(typed);
+  const found = [spelt, sounded].flatMap((normalize) => {
+    const wanted = normalize(typed);
     if (wanted === '') return [];
-    const starting = names.filter((name) => fold(name).startsWith(wanted));
-    const within = names.filter((name) => fold(name).includes(` ${wanted}`));
+    const starting = names.filter((name) => normalize(name).startsWith(wanted));
+    const within = names.filter((name) => normalize(name).includes(` ${wanted}`));
     return [...starting, ...within];
   });
   return [...new Set(found)].slice(0, MOST_SHOWN);

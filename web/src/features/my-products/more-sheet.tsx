@@ -28,26 +28,26 @@ export function MoreSheet({ product, onClose, onVisibility, onDelete }: MoreShee
         <ul className="-mx-3 flex flex-col">
           <li>
             <Link href={`/products/${product.id}`} className={row}>
-              <Words Icon={StoreIcon} label={text.view} />
+              <MenuLabel Icon={StoreIcon} label={text.view} />
             </Link>
           </li>
           <li>
             <Link href={`/add-product?copy=${product.id}`} className={row}>
-              <Words Icon={CopyIcon} label={text.duplicate} more={text.duplicateMore} />
+              <MenuLabel Icon={CopyIcon} label={text.duplicate} more={text.duplicateMore} />
             </Link>
           </li>
           <li>
             <button type="button" className={row} onClick={() => onVisibility(!product.isOnline)}>
               {product.isOnline ? (
-                <Words Icon={EyeOffIcon} label={text.hide} more={text.hideMore} />
+                <MenuLabel Icon={EyeOffIcon} label={text.hide} more={text.hideMore} />
               ) : (
-                <Words Icon={EyeIcon} label={text.show} more={text.showMore} />
+                <MenuLabel Icon={EyeIcon} label={text.show} more={text.showMore} />
               )}
             </button>
           </li>
           <li>
             <button type="button" className={`${row} text-danger`} onClick={onDelete}>
-              <Words Icon={TrashIcon} label={text.delete} />
+              <MenuLabel Icon={TrashIcon} label={text.delete} />
             </button>
           </li>
         </ul>
@@ -56,13 +56,13 @@ export function MoreSheet({ product, onClose, onVisibility, onDelete }: MoreShee
   );
 }
 
-interface WordsProps {
+interface MenuLabelProps {
   Icon: ComponentType<IconProps>;
   label: string;
   more?: ReactNode;
 }
 
-function Words({ Icon, label, more }: WordsProps) {
+function MenuLabel({ Icon, label, more }: MenuLabelProps) {
   return (
     <>
       <Icon />

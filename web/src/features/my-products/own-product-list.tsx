@@ -82,12 +82,12 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
           {text.matching(formatCount(list.data?.pages[0]?.total ?? products.length))}
         </p>
         {selected && (
-          <Button variant="quiet" size="compact" onClick={() => selectAll(products.map(({ id }) => id))}>
+          <Button variant="ghost" size="compact" onClick={() => selectAll(products.map(({ id }) => id))}>
             {text.selectAll}
           </Button>
         )}
         <Button
-          variant="quiet"
+          variant="ghost"
           size="compact"
           className="noscript:hidden"
           disabled={!isHydrated}

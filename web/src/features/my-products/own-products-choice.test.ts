@@ -15,13 +15,13 @@ test('an address is read, and written the same', () => {
   expect(read(new URL(href, 'http://any.invalid').search)).toEqual(choice);
 });
 
-test('nothing asked is everything, at the plain address', () => {
+test('an empty choice is everything, at the plain address', () => {
   expect(read('')).toEqual(everything);
   expect(read('search=%20&status=all')).toEqual(everything);
   expect(ownProductsHref(everything)).toBe('/vendor-products');
 });
 
-test('what cannot be asked for is left out', () => {
+test('invalid values are left out', () => {
   expect(read('category=Boats&status=lost')).toEqual(everything);
   expect(read(`search=${'é'.repeat(150)}`).search).toBe('é'.repeat(100));
 });

@@ -1,6 +1,6 @@
 import { setProductsVisibility } from '@akatale/contracts/products/own-products';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { forgetProduct, forgetPublicLists } from '../../data/products/listing-caches.ts';
 import { changeOwnProducts, refreshOwnProducts } from '../../data/products/own-products.ts';
@@ -37,7 +37,7 @@ export function useVisibility() {
         ...(!isUndo && { action: { label: text.undo, act: () => visibility.mutate(back) } }),
       });
     },
-    onError: (error) => toast({ title: text.visibilityFailed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.visibilityFailed, description: userMessageOf(error), tone: 'error' }),
   });
   return visibility;
 }

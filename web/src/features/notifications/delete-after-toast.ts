@@ -1,5 +1,5 @@
 import type { Notification } from '@akatale/contracts/community/notifications';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import type { NotificationChanges } from '../../data/notifications/notification-changes.ts';
 import { hiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
@@ -35,7 +35,7 @@ export function deleteAfterToast(changes: NotificationChanges, item: Notificatio
       show();
       toast({
         title: text.deleteFailed,
-        description: messageForPeople(error),
+        description: userMessageOf(error),
         tone: 'error',
       });
     }

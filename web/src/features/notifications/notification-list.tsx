@@ -45,7 +45,7 @@ export function NotificationList({ list }: { list: ListName }) {
     <section aria-label={list === 'newProducts' ? text.newProducts : text.title} className="flex flex-col gap-1">
       <div className="flex min-h-11 justify-end">
         {hasUnread && (
-          <Button variant="quiet" size="compact" onClick={() => actions.readAll(list)}>
+          <Button variant="ghost" size="compact" onClick={() => actions.readAll(list)}>
             <CheckIcon className="size-5" />
             {text.markAllRead}
           </Button>

@@ -40,7 +40,7 @@ test('a shared row names its products, each with a link, and leads to the store'
   expect(html).not.toMatch(/<a[^>]*>New from Kato/);
 });
 
-test('an unread row says so in words, and a muted one as well', () => {
+test('an unread row says so in text, and a muted one too', () => {
   expect(shown()).toContain('New:');
   expect(shown({ isRead: true })).not.toContain('New:');
   expect(shown()).toMatch(/Mute<span class="sr-only"> Kato/);

@@ -28,7 +28,7 @@ export function NotificationRow({ item, actions, viewer }: NotificationRowProps)
       <NotificationPicture item={item} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-2">
-          {!isRead && <UnreadMark />}
+          {!isRead && <UnreadDot />}
           {href ? (
             <Link href={href} onClick={read} className={`cover-link ${look}`}>
               {title}
@@ -64,7 +64,7 @@ export function NotificationRow({ item, actions, viewer }: NotificationRowProps)
   );
 }
 
-function UnreadMark() {
+function UnreadDot() {
   return (
     <span className="size-2.5 shrink-0 rounded-pill bg-primary">
       <span className="sr-only">{text.unread}</span>

@@ -1,7 +1,7 @@
 import type { Notification, NotificationList } from '@akatale/contracts/community/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { notificationChanges } from '../../data/notifications/notification-changes.ts';
@@ -50,4 +50,4 @@ function createActions(api: Api, queries: ReturnType<typeof useQueryClient>): No
 }
 
 const failed = (title: string) => (error: unknown) =>
-  toast({ title, description: messageForPeople(error), tone: 'error' });
+  toast({ title, description: userMessageOf(error), tone: 'error' });

@@ -7,7 +7,7 @@ import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { forSaleQuery, knownForSale } from './for-sale-query.ts';
+import { forSaleQuery, cachedForSale } from './for-sale-query.ts';
 import { ProductRow } from './product-row.tsx';
 
 const AT_A_GLANCE = 6;
@@ -25,7 +25,7 @@ export function ChooseProduct({ onChoose, onRecorded }: ChooseProductProps) {
   const list = useInfiniteQuery(forSaleQuery(useApi(), search));
   const products =
     list.data?.pages.flatMap((page) => page.products) ??
-    (list.isError || list.isPaused ? knownForSale(queries, search) : []);
+    (list.isError || list.isPaused ? cachedForSale(queries, search) : []);
   const isSettled = list.isSuccess || list.isError || list.isPaused;
   const canSearch = search !== '' || typed !== '' || products.length > AT_A_GLANCE;
   return (
@@ -45,7 +45,7 @@ export function ChooseProduct({ onChoose, onRecorded }: ChooseProductProps) {
       {!isSettled && <Rows />}
       {isSettled && !list.isSuccess && (
         <p role="status" className="rounded-card bg-warn-soft p-3 text-warn">
-          {text.knownOnly}
+          {text.cachedOnly}
         </p>
       )}
       <ul aria-label={text.choose} className="-mx-2 flex flex-col divide-y divide-line">

@@ -23,7 +23,7 @@ export function forSaleQuery(api: Api, search: string) {
 }
 
 /** Products already in the cache, for a sale without a connection. */
-export function knownForSale(queries: QueryClient, search: string): ProductSummary[] {
+export function cachedForSale(queries: QueryClient, search: string): ProductSummary[] {
   const lists = queries.getQueriesData<InfiniteData<OwnProductsPage>>({
     queryKey: [listOwnProducts.path],
   });

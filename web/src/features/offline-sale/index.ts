@@ -1,4 +1,4 @@
 export { OfflineSaleDialog } from './offline-sale-dialog.tsx';
 export { RecordSale } from './record-sale.tsx';
-export { WaitingSalesLine } from './waiting-line.tsx';
+export { QueuedSalesLink } from './queued-sales-link.tsx';
 export { WaitingSales } from './waiting-sales.tsx';

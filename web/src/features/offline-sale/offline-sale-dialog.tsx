@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { SaleForm, type SoldProduct } from './sale-form.tsx';
+import { SaleForm } from './sale-form.tsx';
+import type { SoldProduct } from './use-sale-form.ts';
 
 interface OfflineSaleDialogProps {
   product: SoldProduct | null;

@@ -1,7 +1,7 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { ProductSummary } from '@akatale/contracts/products/products';
 import { useState } from 'react';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { stockLeft } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
@@ -35,7 +35,7 @@ export function ProductRow({ product, onChoose, onRecorded }: ProductRowProps) {
     try {
       await record(product, sale, { isLookedAt: () => true, onDone: onRecorded });
     } catch (error) {
-      const reason = error instanceof SaleRefused ? error.message : messageForPeople(error);
+      const reason = error instanceof SaleRefused ? error.message : userMessageOf(error);
       toast({ title: text.failed, description: reason, tone: 'error' });
     }
     setBusy(false);

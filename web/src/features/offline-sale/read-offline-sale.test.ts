@@ -17,7 +17,7 @@ const errorOf = (change: Partial<typeof typed>, left?: number) => {
 };
 
 describe('5 Offline sale', () => {
-  test('what is typed at once is a sale of this moment', () => {
+  test('the initial values are a sale of this moment', () => {
     expect(read({})).toEqual({
       values: {
         actualSalePrice: 45_000,
@@ -54,7 +54,7 @@ describe('5 Offline sale', () => {
     expect(errorOf({ quantity: '4', notes: 'x'.repeat(501) })?.title).not.toBe('Insufficient stock');
   });
 
-  test('8 the server’s no is said as a whole, and at the field that it is about', () => {
+  test('a refusal of the server is shown as a whole, and at its field', () => {
     const reason = 'Only 1 items available in stock.';
     expect(refusedSale({ code: 'INSUFFICIENT_STOCK', reason, fields: [] })).toEqual({
       title: 'Insufficient stock',

@@ -38,7 +38,7 @@ export function RecordSaleSheet({ isOpen, onClose }: RecordSaleSheetProps) {
       {isOpen && !product && <ChooseProduct onChoose={choose} onRecorded={close} />}
       {isOpen && product && (
         <div className="flex flex-col gap-2">
-          <Button variant="quiet" size="compact" className="-ml-3 self-start" onClick={() => choose(null)}>
+          <Button variant="ghost" size="compact" className="-ml-3 self-start" onClick={() => choose(null)}>
             <ChevronLeftIcon className="size-5" />
             {text.another}
           </Button>

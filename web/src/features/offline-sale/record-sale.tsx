@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { ReceiptIcon } from '../../ui/icons/paper-icons.tsx';
 
-const RecordSaleSheet = lazyPart(async () => (await import('./record-sale-sheet.tsx')).RecordSaleSheet, null);
+const RecordSaleSheet = lazyComponent(async () => (await import('./record-sale-sheet.tsx')).RecordSaleSheet, null);
 
 interface RecordSaleProps {
   variant?: 'primary' | 'secondary';

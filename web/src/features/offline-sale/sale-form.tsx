@@ -1,5 +1,4 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { ProductSummary } from '@akatale/contracts/products/products';
 import { type FormEvent, useState } from 'react';
 import { stockLeft } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
@@ -11,9 +10,7 @@ import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { TotalLine } from '../../ui/charts/total-line.tsx';
 import { readOfflineSale } from './read-offline-sale.ts';
-import { useSaleForm } from './use-sale-form.ts';
-
-export type SoldProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'stock' | 'activePromotion'>;
+import { type SoldProduct, useSaleForm } from './use-sale-form.ts';
 
 interface SaleFormProps {
   product: SoldProduct;

@@ -1,9 +1,9 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { type OfflineSale, undoOfflineSale } from '@akatale/contracts/sales/offline-sales';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
-import { noteSale } from '../../data/offline-sales/after-sale.ts';
+import { updateAfterSale } from '../../data/offline-sales/update-after-sale.ts';
 import type { SaleProblem, SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import type { RecordOutcome, SaleQueue } from '../../data/offline-sales/sale-queue.ts';
 import { useSaleQueue } from '../../data/offline-sales/use-sale-queue.ts';
@@ -49,18 +49,18 @@ export function useRecordSale() {
       throw new SaleRefused(outcome.problem);
     }
     onDone();
-    tell(outcome, { queue, undo });
+    showResult(outcome, { queue, undo });
   };
 }
 
-interface Ways {
+interface ToastContext {
   queue: SaleQueue;
   undo: (sale: OfflineSale) => Promise<void>;
 }
 
-function tell(outcome: Exclude<RecordOutcome, { type: 'refused' }>, { queue, undo }: Ways): void {
+function showResult(outcome: Exclude<RecordOutcome, { type: 'refused' }>, { queue, undo }: ToastContext): void {
   switch (outcome.type) {
-    case 'asked':
+    case 'unanswered':
       return;
     case 'gone':
       toast({ title: text.sentAlready });
@@ -82,8 +82,8 @@ function tell(outcome: Exclude<RecordOutcome, { type: 'refused' }>, { queue, und
         toast({ title: isRemoved ? text.discarded : text.sentAlready });
       };
       toast({
-        title: queue.isKept() ? text.saved : text.unsaved,
-        description: queue.isKept() ? text.savedMore : text.unsavedMore,
+        title: queue.isDurable() ? text.saved : text.unsaved,
+        description: queue.isDurable() ? text.savedMore : text.unsavedMore,
         action: { label: text.undo, act: () => void removeAgain() },
       });
     }
@@ -96,11 +96,11 @@ function useUndo() {
   return async ({ id }: Pick<OfflineSale, 'id'>) => {
     try {
       const undone = await api.call(undoOfflineSale, { params: { id } });
-      noteSale(queries, undone);
+      updateAfterSale(queries, undone);
       const description = text.undoneMore(undone.product.stock);
       toast({ title: text.undone, description, tone: 'success' });
     } catch (error) {
-      toast({ title: text.undoFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.undoFailed, description: userMessageOf(error), tone: 'error' });
     }
   };
 }

@@ -1,14 +1,16 @@
+import type { ProductSummary } from '@akatale/contracts/products/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import { refetchOwnProduct } from '../../data/products/own-products.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { readOfflineSale, refusedSale } from './read-offline-sale.ts';
-import type { SoldProduct } from './sale-form.tsx';
 import { SaleRefused, useRecordSale } from './use-record-sale.ts';
+
+export type SoldProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'stock' | 'activePromotion'>;
 
 interface SaleFormOptions {
   product: SoldProduct;
@@ -28,7 +30,7 @@ export function useSaleForm({ product, left, onDone }: SaleFormOptions) {
     explain: (error) => {
       if (error instanceof SaleRefused) return refusedSale(error.problem);
       void refetchOwnProduct(api, queries, product.id);
-      return { title: text.failed, reason: messageForPeople(error), fields: [] };
+      return { title: text.failed, reason: userMessageOf(error), fields: [] };
     },
   });
 }

@@ -14,14 +14,14 @@ export function WaitingSale({ queued, queue }: QueuedSaleProps) {
   return (
     <li className="flex items-center gap-3 py-1">
       <div className="min-w-0 flex-1">
-        <SaleWords queued={queued} />
+        <SaleSummary queued={queued} />
       </div>
       <RemoveSale queued={queued} queue={queue} />
     </li>
   );
 }
 
-export function SaleWords({ queued }: Pick<QueuedSaleProps, 'queued'>) {
+export function SaleSummary({ queued }: Pick<QueuedSaleProps, 'queued'>) {
   const { sale, title, madeAtMs } = queued;
   const day = formatDate(sale.saleDate ?? new Date(madeAtMs).toISOString());
   return (

@@ -3,7 +3,7 @@ import { useQueuedSales, useSaleQueue } from '../../data/offline-sales/use-sale-
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon, ClockIcon } from '../../ui/icons/icons.tsx';
-import { AskedSale } from './asked-sale.tsx';
+import { UnansweredSale } from './unanswered-sale.tsx';
 import { WaitingSale } from './waiting-sale.tsx';
 
 export function WaitingSales() {
@@ -11,20 +11,20 @@ export function WaitingSales() {
   const sales = useQueuedSales();
   if (!queue || sales.length === 0) return null;
   const waiting = sales.filter(isWaiting);
-  const asked = sales.filter((sale) => !isWaiting(sale));
+  const unanswered = sales.filter((sale) => !isWaiting(sale));
   return (
     <div className="flex flex-col gap-4">
-      {asked.length > 0 && (
-        <section aria-label={text.asked} className="flex flex-col gap-3 rounded-card bg-warn-soft p-4">
+      {unanswered.length > 0 && (
+        <section aria-label={text.unanswered} className="flex flex-col gap-3 rounded-card bg-warn-soft p-4">
           <div role="alert">
             <h2 className="flex items-center gap-2 text-lg">
               <AlertIcon className="size-5 text-warn" />
-              {text.askedCount(asked.length)}
+              {text.unansweredCount(unanswered.length)}
             </h2>
           </div>
           <ul className="flex flex-col gap-3">
-            {asked.map((queued) => (
-              <AskedSale key={queued.key} queued={queued} queue={queue} />
+            {unanswered.map((queued) => (
+              <UnansweredSale key={queued.key} queued={queued} queue={queue} />
             ))}
           </ul>
         </section>
@@ -36,12 +36,12 @@ export function WaitingSales() {
               <ClockIcon className="size-5 text-ink-muted" />
               {text.waiting}
             </h2>
-            <Button variant="quiet" size="compact" onClick={queue.wake}>
+            <Button variant="ghost" size="compact" onClick={queue.wake}>
               {text.sendNow}
             </Button>
           </div>
           <p role="status" className="text-ink-muted">
-            {(queue.isKept() ? text.waitingKept : text.waitingUnkept)(waiting.length)}
+            {(queue.isDurable() ? text.waitingStored : text.waitingUnstored)(waiting.length)}
           </p>
           <ul className="flex flex-col divide-y divide-line">
             {waiting.map((queued) => (

@@ -85,7 +85,7 @@ function ConfirmForm({ totpKey, onCodes, onStartAgain }: ConfirmFormProps) {
       <Button type="submit" isBusy={form.isBusy}>
         {text.turnOn}
       </Button>
-      <Button variant="quiet" onClick={onStartAgain}>
+      <Button variant="ghost" onClick={onStartAgain}>
         {text.startAgain}
       </Button>
     </form>

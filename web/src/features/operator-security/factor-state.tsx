@@ -6,7 +6,7 @@ import {
 } from '@akatale/contracts/operators/second-factor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { withProof } from '../../data/api/with-proof.ts';
 import { securityText as text } from '../../text/account/security-text.ts';
@@ -30,7 +30,7 @@ export function FactorState(props: FactorStateProps) {
   const [isAsking, setAsking] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: [getSecondFactor.path] });
   const failed = (title: string) => (error: unknown) =>
-    toast({ title, description: messageForPeople(error), tone: 'error' });
+    toast({ title, description: userMessageOf(error), tone: 'error' });
   const renewal = useMutation({
     mutationFn: () => withProof(async () => api.call(renewRecoveryCodes, {})),
     onSuccess: ({ recoveryCodes }) => {
@@ -59,7 +59,7 @@ export function FactorState(props: FactorStateProps) {
           {text.newCodes}
         </Button>
         {!isRequired && (
-          <Button variant="quiet" disabled={!isHydrated} onClick={() => setAsking(true)}>
+          <Button variant="ghost" disabled={!isHydrated} onClick={() => setAsking(true)}>
             {text.turnOff}
           </Button>
         )}

@@ -6,10 +6,10 @@ import { copyText } from './copy-text.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  onKept: () => void;
+  onSaved: () => void;
 }
 
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const words = codes.join('\n');
@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         >
           {text.download}
         </Button>
-        <Button onClick={onKept}>{text.kept}</Button>
+        <Button onClick={onSaved}>{text.codesSaved}</Button>
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ export function Page() {
 function SecondFactor() {
   const status = useQuery(secondFactorQuery(useApi()));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
   if (status.isError && !status.data) {
     return (
       <div className="flex flex-wrap items-center gap-3">

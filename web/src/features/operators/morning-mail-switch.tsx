@@ -1,6 +1,6 @@
 import { getOperatorSettings, putOperatorSettings } from '@akatale/contracts/operators/operator-accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
@@ -19,7 +19,7 @@ export function MorningMailSwitch() {
     onError: (error) =>
       toast({
         title: text.morningMailFailed,
-        description: messageForPeople(error),
+        description: userMessageOf(error),
         tone: 'error',
       }),
   });

@@ -51,7 +51,7 @@ export function OperatorRow({ operator }: { operator: Operator }) {
           {text.changeRole}
         </Button>
         <Button
-          variant="quiet"
+          variant="ghost"
           disabled={!isHydrated}
           aria-label={text.removeOf(name)}
           onClick={() => setOpen('remove')}

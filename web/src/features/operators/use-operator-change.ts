@@ -1,6 +1,6 @@
 import { listOperators } from '@akatale/contracts/operators/operator-accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { withProof } from '../../data/api/with-proof.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -16,7 +16,7 @@ export function useOperatorChange(
       toast({ title: done, tone: 'success' });
       onClose();
     },
-    onError: (error) => toast({ title: text.failed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.failed, description: userMessageOf(error), tone: 'error' }),
     onSettled: () => void queries.invalidateQueries({ queryKey: [listOperators.path] }),
   });
 }

@@ -1,1 +1,2 @@
-export { PhotoViewer, type PhotoViewerProps, type ViewedPhoto } from './photo-viewer.tsx';
+export type { ViewedPhoto } from './photo-frame.tsx';
+export { PhotoViewer, type PhotoViewerProps } from './photo-viewer.tsx';

@@ -3,8 +3,12 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { photoSrcSet } from '../../ui/media/photo-sources.ts';
 import { useSaveData } from '../../ui/media/save-data.ts';
-import type { ViewedPhoto } from './photo-viewer.tsx';
 import type { Point, Size } from './zoom.ts';
+
+export interface ViewedPhoto {
+  url: string;
+  alt: string;
+}
 
 interface PhotoFrameProps {
   photo: ViewedPhoto;

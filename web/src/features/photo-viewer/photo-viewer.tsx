@@ -3,15 +3,10 @@ import { photoViewerText as text } from '../../text/chat/photo-viewer-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { useCloseByBack } from '../../ui/overlay/use-close-by-back.ts';
-import { PhotoFrame } from './photo-frame.tsx';
+import { PhotoFrame, type ViewedPhoto } from './photo-frame.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useZoom } from './use-zoom.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
-
-export interface ViewedPhoto {
-  url: string;
-  alt: string;
-}
 
 export interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
@@ -94,7 +89,7 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
           <CloseIcon />
         </IconButton>
         <p aria-live="polite" className="font-semibold">
-          <span aria-hidden="true">{text.place(shown + 1, count)}</span>
+          <span aria-hidden="true">{text.position(shown + 1, count)}</span>
           <span className="sr-only">{text.photo(shown + 1, count)}</span>
         </p>
         <div className="touch">{corner}</div>

@@ -1,7 +1,7 @@
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { photoViewerText as text } from '../../text/chat/photo-viewer-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { ViewedPhoto } from './photo-viewer.tsx';
+import type { ViewedPhoto } from './photo-frame.tsx';
 
 interface ThumbnailsProps {
   photos: readonly ViewedPhoto[];

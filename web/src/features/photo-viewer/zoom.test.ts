@@ -24,7 +24,7 @@ test('a photo is whole at first, and scrolls where it has grown over its frame',
   });
 });
 
-test('what is under the fingers stays there', () => {
+test('the point under the fingers stays there', () => {
   const drawing = { photo: wide, frame, zoom: 1 };
   // The right end of the photo, in the middle of its height.
   const at = { x: 360, y: 240 };

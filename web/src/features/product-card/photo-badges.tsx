@@ -2,10 +2,10 @@ import type { ProductSummary } from '@akatale/contracts/products/products';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-type Marked = Pick<ProductSummary, 'featured' | 'status' | 'activePromotion'>;
+type BadgedProduct = Pick<ProductSummary, 'featured' | 'status' | 'activePromotion'>;
 
 /** Removed products are visible only to their vendor. */
-export function PhotoBadges({ product }: { product: Marked }) {
+export function PhotoBadges({ product }: { product: BadgedProduct }) {
   const { featured, status, activePromotion } = product;
   if (status !== 'active') {
     return (

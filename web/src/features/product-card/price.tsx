@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 type Priced = Pick<ProductSummary, 'price' | 'activePromotion'>;
 
-const sayPrice = (priceUgx: number): string => (priceUgx === 0 ? text.free : formatUgx(priceUgx));
+const formatPrice = (priceUgx: number): string => (priceUgx === 0 ? text.free : formatUgx(priceUgx));
 
 export function Price({ product, size }: { product: Priced; size: 'card' | 'page' }) {
   const { price, activePromotion } = product;
@@ -18,7 +18,7 @@ export function Price({ product, size }: { product: Priced; size: 'card' | 'page
           isCard ? 'card-price instagram:text-2xl' : 'text-2xl tablet:text-3xl',
         )}
       >
-        {sayPrice(activePromotion?.price ?? price)}
+        {formatPrice(activePromotion?.price ?? price)}
       </span>
       {activePromotion && (
         <s className={isCard ? 'text-xs text-ink-muted' : 'text-base text-ink-muted'}>

@@ -27,7 +27,7 @@ const draw = (product: ProductSummary & { reason?: string | null }) =>
     </Router>,
   );
 
-test('a card says why it stands in a person’s feed, under its place, and is otherwise the same', () => {
+test('a card shows why it is in the feed, below its location, and is otherwise the same', () => {
   const plain = draw({ ...phone, reason: null });
   expect(plain).toBe(draw(phone));
   const line = draw({ ...phone, reason: 'Because you chose Phones' });

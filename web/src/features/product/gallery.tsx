@@ -13,12 +13,12 @@ export const GALLERY_SIZES = '(min-width: 1200px) 620px, (min-width: 700px) 52vw
 interface GalleryProps {
   product: ProductDetail;
   start: StartChat | null;
-  marks: ReactNode;
+  badges: ReactNode;
   back: ReactNode;
   share: ReactNode;
 }
 
-export function Gallery({ product, start, marks, back, share }: GalleryProps) {
+export function Gallery({ product, start, badges, back, share }: GalleryProps) {
   const { title, images, imageColors: colors } = product;
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -94,7 +94,7 @@ export function Gallery({ product, start, marks, back, share }: GalleryProps) {
         <div
           className={classNames('pointer-events-none absolute inset-0', product.status === 'active' && 'top-14 left-1')}
         >
-          {marks}
+          {badges}
         </div>
         <div className="absolute top-3 left-3">{back}</div>
         <div className="absolute top-3 right-3">{share}</div>

@@ -1,8 +1,8 @@
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
 const load = async () => (await import('./product-viewer.tsx')).ProductViewer;
 
-export const ProductViewer = lazyPart(load, null);
+export const ProductViewer = lazyComponent(load, null);
 
 /** Starts the download on pointerdown, before the click. */
 export const fetchProductViewer = (): void => void load().catch(() => undefined);

@@ -51,12 +51,12 @@ export function productHead(product: ProductDetail | null, { settings }: Pick<Pa
           seller: { '@type': 'Organization', name: product.vendor.name },
         },
       },
-      wayTo(product, settings),
+      breadcrumbs(product, settings),
     ],
   };
 }
 
-function wayTo({ id, title, category }: ProductDetail, { publicUrl }: PublicSettings): object {
+function breadcrumbs({ id, title, category }: ProductDetail, { publicUrl }: PublicSettings): object {
   const steps = [
     { name: text.discover, path: '/' },
     { name: category, path: `/?${new URLSearchParams({ category }).toString()}` },

@@ -3,7 +3,7 @@ import { productText as text } from '../../text/browse/product-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format/format.ts';
-import { PencilIcon, PlaceIcon } from '../../ui/icons/icons.tsx';
+import { PencilIcon, LocationIcon } from '../../ui/icons/icons.tsx';
 import { Price } from '../product-card/index.ts';
 
 const note = 'mb-2 rounded-card p-3';
@@ -31,7 +31,7 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
         <p className="order-2 text-sm text-ink-muted">{text.promotionEnds(formatDate(activePromotion.endsAt))}</p>
       )}
       <p className="order-2 flex gap-1.5 text-sm text-ink-muted">
-        <PlaceIcon className="size-4.5 shrink-0" />
+        <LocationIcon className="size-4.5 shrink-0" />
         <span className="wrap-anywhere">{location || text.noLocation}</span>
       </p>
       {isOwn && !isRemoved && (

@@ -68,7 +68,7 @@ function Product({ product }: { product: ProductDetail }) {
         <Gallery
           product={product}
           start={hasCall ? start : null}
-          marks={<PhotoBadges product={product} />}
+          badges={<PhotoBadges product={product} />}
           back={<BackButton />}
           share={
             <ShareButton

@@ -12,15 +12,15 @@ export function useViewBeacon(id: number) {
   const api = useApi();
   useEffect(() => {
     const sid = takeSearchId();
-    function tell() {
+    function report() {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', report);
       const call = { params: { id }, body: sid ? { sid } : {} };
       api.call(recordProductView, call).catch(() => undefined);
     }
-    document.addEventListener('visibilitychange', tell);
-    tell();
-    return () => document.removeEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', report);
+    report();
+    return () => document.removeEventListener('visibilitychange', report);
   }, [api, id]);
 }
 

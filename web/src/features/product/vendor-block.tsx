@@ -43,7 +43,7 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
         </p>
       </div>
       <div className="relative -mr-3 shrink-0">
-        <FollowButton vendorId={id} isQuiet otherwise={chevron} />
+        <FollowButton vendorId={id} isSubtle otherwise={chevron} />
       </div>
     </section>
   );

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import { answerProofBy } from '../../data/api/with-proof.ts';
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { registerProofPrompt } from '../../data/api/with-proof.ts';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
-const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog, null);
+const ProofDialog = lazyComponent(async () => (await import('./proof-dialog.tsx')).ProofDialog, null);
 
 /** Mounted on every operator page; shows the dialog when a call needs `withProof`. */
 export function ProofHost() {
-  const [asked, setAsked] = useState<{ answer: (isProven: boolean) => void } | null>(null);
+  const [request, setRequest] = useState<{ answer: (isProven: boolean) => void } | null>(null);
 
-  useEffect(() => answerProofBy(() => new Promise((resolve) => setAsked({ answer: resolve }))), []);
+  useEffect(() => registerProofPrompt(() => new Promise((resolve) => setRequest({ answer: resolve }))), []);
   // Leaving the page rejects pending requests.
-  useEffect(() => () => asked?.answer(false), [asked]);
+  useEffect(() => () => request?.answer(false), [request]);
 
-  if (!asked) return null;
+  if (!request) return null;
   return (
     <ProofDialog
       onSettled={(isProven) => {
-        asked.answer(isProven);
-        setAsked(null);
+        request.answer(isProven);
+        setRequest(null);
       }}
     />
   );

@@ -1,3 +1,3 @@
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
-export const AllReviews = lazyPart(async () => (await import('./all-reviews.tsx')).AllReviews, null);
+export const AllReviews = lazyComponent(async () => (await import('./all-reviews.tsx')).AllReviews, null);

@@ -1,3 +1,3 @@
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
-export const RateDialog = lazyPart(async () => (await import('./rate-dialog.tsx')).RateDialog, null);
+export const RateDialog = lazyComponent(async () => (await import('./rate-dialog.tsx')).RateDialog, null);

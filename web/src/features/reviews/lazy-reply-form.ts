@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
 /** Only for vendors; not server-rendered. */
-export const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm);
+export const ReplyForm = lazyComponent(async () => (await import('./reply-form.tsx')).ReplyForm);

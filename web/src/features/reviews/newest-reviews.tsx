@@ -60,7 +60,7 @@ export function NewestReviews({ reviewed, vendor, title }: NewestReviewsProps) {
         ))}
       </ul>
       {total > NEWEST && (
-        <Button variant="quiet" className="-ml-5 self-start" disabled={!isHydrated} onClick={() => setOpen(true)}>
+        <Button variant="ghost" className="-ml-5 self-start" disabled={!isHydrated} onClick={() => setOpen(true)}>
           {text.all(total)}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { dismissReview, type PendingRating } from '@akatale/contracts/community/ratings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { ratingText as text } from '../../text/browse/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function PendingReviews({ userId }: { userId: number }) {
       await queries.invalidateQueries({ queryKey: pending.queryKey });
     },
     onError: (error) => {
-      const description = messageForPeople(error);
+      const description = userMessageOf(error);
       toast({ title: text.dismissFailed, description, tone: 'error' });
     },
   });
@@ -46,7 +46,7 @@ export function PendingReviews({ userId }: { userId: number }) {
                 {text.rate}
               </Button>
               <Button
-                variant="quiet"
+                variant="ghost"
                 className="-mr-3 px-3"
                 aria-label={text.dismissThis(item.productTitle)}
                 isBusy={dismissal.isPending && dismissal.variables === item.id}

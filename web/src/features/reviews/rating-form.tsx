@@ -2,7 +2,7 @@ import { rateSale } from '@akatale/contracts/community/ratings';
 import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
 import { ratingText as text } from '../../text/browse/rating-text.ts';
@@ -40,7 +40,7 @@ export function RatingForm({ chatId, onDone }: RatingFormProps) {
       await forgetReviews(queries);
     },
     explain: (error) => {
-      const description = messageForPeople(error);
+      const description = userMessageOf(error);
       toast({ title: text.submitFailed, description, tone: 'error' });
       return { title: text.submitFailed, fields: [] };
     },

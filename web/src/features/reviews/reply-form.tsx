@@ -2,7 +2,7 @@ import { type Rating, replyToRating } from '@akatale/contracts/community/ratings
 import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { ratingText as text } from '../../text/browse/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,13 +30,13 @@ export function ReplyForm({ rating: { id } }: { rating: Rating }) {
       await forgetReviews(queries);
     },
     explain: (error) => {
-      toast({ title: text.replyFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.replyFailed, description: userMessageOf(error), tone: 'error' });
       return { title: text.replyFailed, fields: [] };
     },
   });
   if (!isOpen) {
     return (
-      <Button variant="quiet" className="-ml-5 self-start" onClick={() => setOpen(true)}>
+      <Button variant="ghost" className="-ml-5 self-start" onClick={() => setOpen(true)}>
         {text.reply}
       </Button>
     );

@@ -34,7 +34,7 @@ test('can be cleared, and leave nothing behind', () => {
   expect(stored.size).toBe(0);
 });
 
-test.each(['nonsense', '{"a":1}', '[1,null,"sofa"]'])('%s of somebody else does no harm', (text) => {
+test.each(['nonsense', '{"a":1}', '[1,null,"sofa"]'])('foreign content %s does no harm', (text) => {
   stored.set('recent-searches', text);
   expect(recentSearches().filter((each) => each !== 'sofa')).toEqual([]);
 });

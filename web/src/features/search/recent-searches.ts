@@ -1,11 +1,11 @@
 const KEY = 'recent-searches';
-const MOST_KEPT = 8;
+const MAX_RECENT = 8;
 
 /** Stored on this device only. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
   } catch {
     // No storage, or invalid content.
     return [];
@@ -14,14 +14,14 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(term: string): void {
   const isOther = (each: string) => each.toLowerCase() !== term.toLowerCase();
-  keep([term, ...recentSearches().filter(isOther)].slice(0, MOST_KEPT));
+  store([term, ...recentSearches().filter(isOther)].slice(0, MAX_RECENT));
 }
 
 export function clearRecentSearches(): void {
-  keep([]);
+  store([]);
 }
 
-function keep(searches: string[]): void {
+function store(searches: string[]): void {
   try {
     if (searches.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(searches));

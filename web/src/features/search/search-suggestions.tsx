@@ -106,7 +106,7 @@ export function SearchSuggestions({ searched }: { searched: string }) {
         />
         {options.some(({ kind }) => kind === 'recent') && (
           <Button
-            variant="quiet"
+            variant="ghost"
             className="mx-1"
             onClick={() => {
               clearRecentSearches();

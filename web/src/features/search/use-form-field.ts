@@ -15,7 +15,7 @@ export function formAround(element: Element | null) {
 }
 
 export function useFormField(inside: RefObject<Element | null>, events: FieldEvents): void {
-  const heard = useEffectEvent((event: Event) => {
+  const handleEvent = useEffectEvent((event: Event) => {
     const { form, input } = formAround(inside.current);
     if (!form || !input) return;
     if (event.type === 'submit') events.onSubmit();
@@ -39,7 +39,7 @@ export function useFormField(inside: RefObject<Element | null>, events: FieldEve
     const { form } = formAround(inside.current);
     if (!form) return undefined;
     const types = ['input', 'focusin', 'focusout', 'keydown', 'submit'];
-    const listen = (event: Event) => heard(event);
+    const listen = (event: Event) => handleEvent(event);
     for (const type of types) form.addEventListener(type, listen);
     begin();
     return () => {

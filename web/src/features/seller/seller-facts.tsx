@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { sellerText as text } from '../../text/browse/seller-text.ts';
 import { ClockIcon } from '../../ui/icons/icons.tsx';
-import { sayAnswerTime } from './say-answer-time.ts';
+import { formatAnswerTime } from './format-answer-time.ts';
 import { sellerFiguresQuery } from './seller-figures-query.ts';
 
 export function SalesCount({ vendorId }: { vendorId: number }) {
@@ -24,7 +24,7 @@ export function AnswerTime({ vendorId, otherwise = null }: AnswerTimeProps) {
   return (
     <span className="inline-flex items-center gap-1">
       <ClockIcon className="size-4 shrink-0" />
-      {text.answers(sayAnswerTime(data.answerMinutes))}
+      {text.answers(formatAnswerTime(data.answerMinutes))}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { createProduct, type ProductDetail } from '@akatale/contracts/products/p
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
@@ -72,12 +72,12 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
     },
     explain: (error) => {
       const title = isAboutAccount(error) ? text.authenticationError : text.failed;
-      toast({ title, description: messageForPeople(error), tone: 'error' });
+      toast({ title, description: userMessageOf(error), tone: 'error' });
       return toFormProblem(error);
     },
   });
 
-  usePhotoChanges(uploads.photos, form.noteChanged);
+  usePhotoChanges(uploads.photos, form.reportChange);
 
   return (
     <div className="flex flex-col gap-5">
@@ -92,7 +92,7 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
           uploads={uploads}
           initial={listing.filled.values}
           errorOf={form.errorOf}
-          onChange={listing.noteTyped}
+          onChange={listing.handleInput}
         />
         <div className="sticky-action flex justify-end">
           <Button type="submit" size="large" className="w-full md:w-64" isBusy={form.isBusy} disabled={!isHydrated}>

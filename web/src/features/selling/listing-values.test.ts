@@ -28,6 +28,6 @@ test('a listing like another one is on show, and takes over all but its promotio
   });
 });
 
-test('of what is sold there is one again', () => {
+test('a copy of a sold product has a stock of 1', () => {
   expect(likeListing({ ...product, stock: 0 }).stock).toBe('1');
 });

@@ -41,7 +41,7 @@ test('an unticked box means offline', () => {
   expect(readNewListing(offline, uploaded)).toMatchObject({ values: { isOnline: false } });
 });
 
-test('what is missing is said in the specified words', () => {
+test('missing fields are reported in the specified words', () => {
   expect(problem({ title: ' ', category: '' })).toMatchObject({
     title: 'Missing information',
     description: 'Please fill in all required fields',
@@ -61,12 +61,12 @@ test('what is missing is said in the specified words', () => {
   });
 });
 
-test('each fault has a toast of its own, also beside others', () => {
-  const told = (changed: Record<string, string>, photos = uploaded) => problem(changed, photos)?.description;
-  expect(told({ title: '', price: '0' }, [])).toBe('Please fill in all required fields');
-  expect(told({ price: '0' }, [])).toBe('Price must be greater than 0');
-  expect(told({ price: '' }, [])).toBe('Price must be greater than 0');
-  expect(told({ promotionalPrice: '500,000' }, [])).toBe('Please upload at least one product image');
+test('each error has its own toast, also among others', () => {
+  const toastFor = (changed: Record<string, string>, photos = uploaded) => problem(changed, photos)?.description;
+  expect(toastFor({ title: '', price: '0' }, [])).toBe('Please fill in all required fields');
+  expect(toastFor({ price: '0' }, [])).toBe('Price must be greater than 0');
+  expect(toastFor({ price: '' }, [])).toBe('Price must be greater than 0');
+  expect(toastFor({ promotionalPrice: '500,000' }, [])).toBe('Please upload at least one product image');
   expect(problem({ stock: '0' })).toMatchObject({
     title: 'Please check the marked fields',
     description: 'Stock must be at least 1',
@@ -132,7 +132,7 @@ describe('an edit', () => {
     expect(edit({ price: '1.250.000' })).toMatchObject({ values: { price: 1_250_000 } });
   });
 
-  test('says in its own words that photos are missing', () => {
+  test('reports missing photos in its own words', () => {
     expect(edit({}, { photos: [] })).toMatchObject({
       problem: {
         title: 'Missing images',
@@ -141,14 +141,14 @@ describe('an edit', () => {
     });
   });
 
-  test('leaves what is sold at nothing, and empties nothing else', () => {
+  test('keeps a stock of 0 of a sold product, and refuses it otherwise', () => {
     expect(fieldsOf(edit({ stock: '0' }))).toEqual(['stock']);
     const sold = { values: { ...values, stock: '0' }, ...instants };
     expect(edit({ stock: '0' }, { loaded: sold })).toMatchObject({ values: { stock: 0 } });
     expect(edit({ stock: '2' }, { loaded: sold })).toMatchObject({ values: { stock: 2 } });
   });
 
-  test('keeps the instants of a promotion whose days were left alone', () => {
+  test('keeps the instants of a promotion whose days were not edited', () => {
     const promotion = {
       promotionalPrice: '300,000',
       promotionStartDate: '2026-11-21',

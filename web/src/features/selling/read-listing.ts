@@ -20,7 +20,7 @@ type Problem = { problem: FormProblem & { description: string } };
 export function readNewListing(typed: Typed, photos: readonly ChosenPhoto[]): { values: NewListing } | Problem {
   const values = { ...read(typed, photos), price: readAmount(typed.price ?? '') ?? 0 };
   const fields = faults(ProductDraft.safeParse(values).error?.issues, { typed, values, photos });
-  if (fields.length > 0) return problemOf(fields, typed, newWords);
+  if (fields.length > 0) return problemOf(fields, typed, newTexts);
   return { values: values as NewListing };
 }
 
@@ -43,7 +43,7 @@ export function readEditedListing(
   if (values.stock === 0 && loaded.values.stock !== '0') {
     fields.push({ field: 'stock', message: text.stockTooLow });
   }
-  if (fields.length > 0) return problemOf(fields, typed, editWords);
+  if (fields.length > 0) return problemOf(fields, typed, editTexts);
   return { values: values as EditedListing };
 }
 
@@ -106,31 +106,31 @@ function firstOfEach(errors: readonly FieldError[]): FieldError[] {
   return [...byField.values()];
 }
 
-interface Words {
+interface Texts {
   images: string;
   required: readonly (keyof Typed)[];
 }
 
 const required = ['title', 'description', 'category', 'condition', 'location'] as const;
-const newWords: Words = { images: text.imageRequired, required };
-const editWords: Words = { images: text.missingImages, required: [...required, 'price'] };
+const newTexts: Texts = { images: text.imageRequired, required };
+const editTexts: Texts = { images: text.missingImages, required: [...required, 'price'] };
 
 /** With several kinds of errors the toast shows the one specified first. */
-function problemOf(fields: readonly FieldError[], typed: Typed, words: Words): Problem {
+function problemOf(fields: readonly FieldError[], typed: Typed, texts: Texts): Problem {
   const isEmpty = (name: keyof Typed) => (typed[name] ?? '').trim() === '';
   const isFaulty = (name: string) => fields.some(({ field }) => field === name);
-  const say = (title: string, about: (field: string) => boolean) => {
+  const problemFor = (title: string, about: (field: string) => boolean) => {
     const description = fields.find(({ field }) => about(field))?.message;
     return description === undefined ? null : { title, description };
   };
-  const said =
-    (words.required.some((name) => isFaulty(name) && isEmpty(name)) && missing) ||
-    say(text.invalidPrice, (field) => field === 'price') ||
-    say(words.images, (field) => field === 'images') ||
-    say(text.checkPromotion, (field) => field.startsWith('promotion')) ||
-    say(text.checkFields, () => true) ||
+  const problem =
+    (texts.required.some((name) => isFaulty(name) && isEmpty(name)) && missing) ||
+    problemFor(text.invalidPrice, (field) => field === 'price') ||
+    problemFor(texts.images, (field) => field === 'images') ||
+    problemFor(text.checkPromotion, (field) => field.startsWith('promotion')) ||
+    problemFor(text.checkFields, () => true) ||
     missing;
-  return { problem: { ...said, fields } };
+  return { problem: { ...problem, fields } };
 }
 
 const missing = { title: text.missingInformation, description: text.missingInformationMore };

@@ -1,4 +1,4 @@
-import { ApiError, messageForPeople } from '../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import type { FormProblem } from '../../ui/form/use-form.ts';
@@ -17,7 +17,7 @@ export function SubmitProblem({ problem }: { problem: FormProblem | null }) {
 export function toFormProblem(error: unknown): FormProblem {
   const fields = error instanceof ApiError ? error.fields : [];
   return {
-    title: messageForPeople(error),
+    title: userMessageOf(error),
     fields: fields.map(({ field, message }) => ({ field: field.split('.')[0] ?? '', message })),
   };
 }

@@ -5,7 +5,7 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 /** Suggests a category from the title until the user chooses one. Offline the field stays empty. */
 export function useCategoryGuess(top: RefObject<HTMLElement | null>) {
   const api = useApi();
-  const asked = useRef('');
+  const requested = useRef('');
   const [guessed, setGuessed] = useState('');
 
   async function guess(typed: string) {
@@ -14,8 +14,8 @@ export function useCategoryGuess(top: RefObject<HTMLElement | null>) {
       const control = top.current?.closest('form')?.elements.namedItem('category');
       return control instanceof HTMLSelectElement && control.value === '' ? control : null;
     };
-    if (title === '' || title === asked.current || !select()) return;
-    asked.current = title;
+    if (title === '' || title === requested.current || !select()) return;
+    requested.current = title;
     const answer = await api.call(guessCategory, { query: { title } }).catch(() => null);
     const control = select();
     if (!answer?.category || !control) return;

@@ -3,10 +3,10 @@ import type { PageHead } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { CheckIcon, MailIcon } from '../../ui/icons/icons.tsx';
-import { Outcome } from './outcome.tsx';
+import { ResultScreen } from './result-screen.tsx';
 import { rememberedEmail } from './registration/registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
-import { WayOn } from './way-on.tsx';
+import { ContinueLink } from './continue-link.tsx';
 
 export function Page() {
   const viewer = useViewer();
@@ -14,24 +14,24 @@ export function Page() {
   useEffect(() => setRemembered(rememberedEmail()), []);
   if (viewer?.emailVerified) {
     return (
-      <Outcome icon={<CheckIcon />} heading={text.alreadyHeading} message={text.alreadyText}>
-        <WayOn />
-      </Outcome>
+      <ResultScreen icon={<CheckIcon />} heading={text.alreadyHeading} message={text.alreadyText}>
+        <ContinueLink />
+      </ResultScreen>
     );
   }
   const email = viewer?.email ?? remembered;
   return (
-    <Outcome
+    <ResultScreen
       icon={<MailIcon />}
       heading={text.checkInboxHeading}
       message={email ? text.checkInboxOf(email) : text.checkInbox}
     >
-      <WayOn />
+      <ContinueLink />
       <section className="flex flex-col gap-3 border-t border-line pt-5">
         <h2 className="text-lg">{text.nothingArrived}</h2>
         <ResendForm label={text.resend} variant="secondary" />
       </section>
-    </Outcome>
+    </ResultScreen>
   );
 }
 

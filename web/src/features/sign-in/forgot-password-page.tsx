@@ -3,7 +3,7 @@ import { Email } from '@akatale/contracts/text';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { withNext } from '../../data/session/safe-next.ts';
@@ -15,8 +15,8 @@ import { MailIcon } from '../../ui/icons/icons.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useFocusHeading } from './focus-heading.ts';
-import { FooterLine, FormFrame, FormProblems } from './form-frame.tsx';
-import { Outcome } from './outcome.tsx';
+import { FooterLink, FormFrame, FormProblems } from './form-frame.tsx';
+import { ResultScreen } from './result-screen.tsx';
 import { explain, problemOf } from './problem.ts';
 import { rememberEmail, useRememberedEmail } from './registration/registered-email.ts';
 import { useNext } from './use-next.ts';
@@ -36,7 +36,7 @@ export function Page() {
       heading={text.forgotHeading}
       intro={text.forgotIntro}
       footer={
-        <FooterLine link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.remembered}</FooterLine>
+        <FooterLink link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.remembered}</FooterLink>
       }
     >
       <EmailForm
@@ -75,7 +75,7 @@ function EmailForm({ email, isFocused, onSent }: EmailFormProps) {
       onSent(body.email);
     },
     explain: (error) => {
-      toast({ title: text.error, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.error, description: userMessageOf(error), tone: 'error' });
       return explain(error);
     },
   });
@@ -107,14 +107,14 @@ interface SentProps {
 
 function Sent({ email, next, onTryAgain }: SentProps) {
   return (
-    <Outcome icon={<MailIcon />} heading={text.checkEmailHeading} message={text.checkEmailOf(email)}>
+    <ResultScreen icon={<MailIcon />} heading={text.checkEmailHeading} message={text.checkEmailOf(email)}>
       <div className="flex flex-col gap-3">
         <ButtonLink href={withNext('/auth', next)}>{text.returnToLogin}</ButtonLink>
         <Button variant="secondary" onClick={onTryAgain}>
           {text.tryAgain}
         </Button>
       </div>
-    </Outcome>
+    </ResultScreen>
   );
 }
 

@@ -34,7 +34,7 @@ export function FormProblems({ problem }: { problem: FormProblem | null }) {
   );
 }
 
-export function FooterLine({ children, link }: { children: ReactNode; link: ReactNode }) {
+export function FooterLink({ children, link }: { children: ReactNode; link: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-link [&_a]:hover:underline">
       {children} {link}

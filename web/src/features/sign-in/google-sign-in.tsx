@@ -24,6 +24,6 @@ export function GoogleSignIn({ next }: { next: string | null }) {
 /** Reads the failure code of the redirect (`?problem=`). */
 export function googleProblemIn(search: URLSearchParams): FormProblem | null {
   const given = search.get('problem');
-  const problem = googleProblems.find((known): known is GoogleProblem => known === given);
+  const problem = googleProblems.find((candidate): candidate is GoogleProblem => candidate === given);
   return problem ? { title: text.googleProblems[problem], fields: [] } : null;
 }

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import * as z from 'zod/mini';
-import { ApiError, messageForPeople } from '../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { changeViewer } from '../../data/session/session.ts';
-import { homeOf } from '../../data/session/skipped-preferences.ts';
+import { startPageOf } from '../../data/session/skipped-preferences.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,12 +17,12 @@ import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { FooterLine, FormFrame, FormProblems } from './form-frame.tsx';
+import { FooterLink, FormFrame, FormProblems } from './form-frame.tsx';
 import { googleProblemIn, GoogleSignIn } from './google-sign-in.tsx';
 import { explain, problemOf } from './problem.ts';
 import { CodeStep } from './code/lazy-code-step.ts';
-import { forgetEmail, rememberEmail, useRememberedEmail } from './registration/registered-email.ts';
-import { forgetRegistration } from './registration/registration-draft.ts';
+import { clearEmail, rememberEmail, useRememberedEmail } from './registration/registered-email.ts';
+import { clearRegistration } from './registration/registration-draft.ts';
 import { useNext } from './use-next.ts';
 
 const LoginForm = z.object({
@@ -42,14 +42,14 @@ export function Page() {
 
   async function enter(viewer: CurrentUser) {
     await changeViewer(queries, viewer);
-    forgetEmail();
-    forgetRegistration();
+    clearEmail();
+    clearRegistration();
     toast({
       title: text.loginSuccessful,
       description: text.welcomeBack(viewer.name),
       tone: 'success',
     });
-    navigate(next ?? homeOf(viewer), { replace: true });
+    navigate(next ?? startPageOf(viewer), { replace: true });
   }
 
   const form = useForm({
@@ -66,7 +66,7 @@ export function Page() {
       }
     },
     explain: (error) => {
-      toast({ title: text.loginFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.loginFailed, description: userMessageOf(error), tone: 'error' });
       const problem = explain(error);
       // Only the password can be wrong here.
       return problem.fields.length > 0
@@ -84,9 +84,9 @@ export function Page() {
       heading={text.loginHeading}
       intro={text.loginIntro}
       footer={
-        <FooterLine link={<Link href={withNext('/register-buyer', next)}>{text.createAccount}</Link>}>
+        <FooterLink link={<Link href={withNext('/register-buyer', next)}>{text.createAccount}</Link>}>
           {text.newHere}
-        </FooterLine>
+        </FooterLink>
       }
     >
       <form {...form.formProps} className="flex flex-col gap-5">

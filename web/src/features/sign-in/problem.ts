@@ -1,5 +1,5 @@
 import type { FieldError } from '@akatale/contracts/refusals';
-import { ApiError, messageForPeople } from '../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
@@ -19,5 +19,5 @@ export function problemOf(checked: Checked): FormProblem {
 
 export function explain(error: unknown): FormProblem {
   const fields = error instanceof ApiError ? error.fields : [];
-  return { title: messageForPeople(error), fields };
+  return { title: userMessageOf(error), fields };
 }

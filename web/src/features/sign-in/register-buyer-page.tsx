@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { PageHead } from '../../data/page.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
-import { FooterLine, FormFrame } from './form-frame.tsx';
+import { FooterLink, FormFrame } from './form-frame.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { RegistrationForm } from './registration/registration-form.tsx';
 import { useNext } from './use-next.ts';
@@ -15,10 +15,10 @@ export function Page() {
       intro={text.buyerIntro}
       footer={
         <>
-          <FooterLine link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.haveAccount}</FooterLine>
-          <FooterLine link={<Link href={withNext('/register-vendor', next)}>{text.registerVendor}</Link>}>
+          <FooterLink link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.haveAccount}</FooterLink>
+          <FooterLink link={<Link href={withNext('/register-vendor', next)}>{text.registerVendor}</Link>}>
             {text.wantToSell}
-          </FooterLine>
+          </FooterLink>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { resendVerification } from '@akatale/contracts/accounts/accounts';
 import { Email } from '@akatale/contracts/text';
 import * as z from 'zod/mini';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
@@ -38,7 +38,7 @@ export function ResendForm({ label, variant = 'primary' }: ResendFormProps) {
       toast({ title: text.resent, description: message, tone: 'success' });
     },
     explain: (error) => {
-      toast({ title: text.error, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.error, description: userMessageOf(error), tone: 'error' });
       const problem = explain(error);
       return problem.fields.length > 0 ? problem : { ...problem, fields: [{ field: 'email', message: problem.title }] };
     },

@@ -9,7 +9,7 @@ import { AlertIcon, CheckIcon } from '../../ui/icons/icons.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useFocusHeading } from './focus-heading.ts';
 import { NewPasswordForm } from './passwords/new-password-form.tsx';
-import { Outcome } from './outcome.tsx';
+import { ResultScreen } from './result-screen.tsx';
 import { resetTokenQuery } from './reset-token-query.ts';
 
 export { loadResetToken as load } from './reset-token-query.ts';
@@ -40,9 +40,9 @@ export function Page({ params }: PageProps) {
   }
   if (status.isError) {
     return (
-      <Outcome icon={<AlertIcon />} heading={text.checkFailed} message={text.checkFailedMore}>
+      <ResultScreen icon={<AlertIcon />} heading={text.checkFailed} message={text.checkFailedMore}>
         <Button onClick={() => void status.refetch()}>{text.tryAgain}</Button>
-      </Outcome>
+      </ResultScreen>
     );
   }
   return (
@@ -57,25 +57,25 @@ export function Page({ params }: PageProps) {
 
 function Done() {
   return (
-    <Outcome icon={<CheckIcon />} heading={text.doneHeading} message={text.doneText}>
+    <ResultScreen icon={<CheckIcon />} heading={text.doneHeading} message={text.doneText}>
       <ButtonLink href="/auth">{text.returnToLogin}</ButtonLink>
-    </Outcome>
+    </ResultScreen>
   );
 }
 
 function Unusable() {
   return (
-    <Outcome icon={<AlertIcon />} heading={text.unusableHeading} message={text.unusableText}>
+    <ResultScreen icon={<AlertIcon />} heading={text.unusableHeading} message={text.unusableText}>
       <RequestNew reason={text.invalidToken} />
-    </Outcome>
+    </ResultScreen>
   );
 }
 
 function Incomplete() {
   return (
-    <Outcome icon={<AlertIcon />} heading={text.incompleteHeading} message={text.incompleteText}>
+    <ResultScreen icon={<AlertIcon />} heading={text.incompleteHeading} message={text.incompleteText}>
       <RequestNew reason={text.noToken} />
-    </Outcome>
+    </ResultScreen>
   );
 }
 

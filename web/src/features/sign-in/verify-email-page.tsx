@@ -14,12 +14,12 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useFocusHeading } from './focus-heading.ts';
 import { NotYou } from './registration/not-you.tsx';
-import { Outcome } from './outcome.tsx';
+import { ResultScreen } from './result-screen.tsx';
 import { rememberEmail } from './registration/registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
 import { useNext } from './use-next.ts';
 import { emailTokenQuery } from './verify-email-query.ts';
-import { WayOn } from './way-on.tsx';
+import { ContinueLink } from './continue-link.tsx';
 
 export { loadEmailToken as load } from './verify-email-query.ts';
 
@@ -67,9 +67,9 @@ export function Page({ params }: PageProps) {
   if (status.isError || verification.isError) {
     const again = () => (status.isError ? void status.refetch() : verification.mutate());
     return (
-      <Outcome icon={<AlertIcon />} heading={text.failedHeading} message={text.tokenCheckFailed}>
+      <ResultScreen icon={<AlertIcon />} heading={text.failedHeading} message={text.tokenCheckFailed}>
         <Button onClick={again}>{text.tryAgain}</Button>
-      </Outcome>
+      </ResultScreen>
     );
   }
   return (
@@ -86,14 +86,14 @@ const isInvalid = (error: unknown): boolean => error instanceof ApiError && erro
 
 function Verified({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   return (
-    <Outcome
+    <ResultScreen
       icon={<CheckIcon />}
       heading={isNew ? text.verifiedHeading : text.alreadyHeading}
       message={isNew ? text.verifiedText : text.alreadyText}
     >
       {children}
-      <WayOn />
-    </Outcome>
+      <ContinueLink />
+    </ResultScreen>
   );
 }
 
@@ -112,22 +112,22 @@ function WhoseAccount({ name, email, canBeFreed, ...freeing }: Account & { token
 function Freed() {
   const next = useNext();
   return (
-    <Outcome icon={<CheckIcon />} heading={text.closedHeading} message={text.closedText}>
+    <ResultScreen icon={<CheckIcon />} heading={text.closedHeading} message={text.closedText}>
       <div className="flex flex-col gap-3">
         <ButtonLink href={withNext('/register-buyer', next)}>{text.createAccount}</ButtonLink>
         <ButtonLink href="/" variant="secondary">
           {text.backToHome}
         </ButtonLink>
       </div>
-    </Outcome>
+    </ResultScreen>
   );
 }
 
 function Invalid() {
   return (
-    <Outcome icon={<AlertIcon />} heading={text.invalidHeading} message={text.invalidText}>
+    <ResultScreen icon={<AlertIcon />} heading={text.invalidHeading} message={text.invalidText}>
       <ResendForm label={text.resend} />
-    </Outcome>
+    </ResultScreen>
   );
 }
 

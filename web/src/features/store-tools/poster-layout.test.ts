@@ -32,6 +32,6 @@ test.each([
   expect(code.side).toBeGreaterThan(25);
 });
 
-test('the code is as wide as the sheet has room where the words are few', () => {
+test('with few words the code is as wide as the sheet allows', () => {
   expect(layOutPoster(words, measure).code.side).toBeCloseTo(84, 0);
 });

@@ -1,5 +1,5 @@
 import { posterText as text } from '../../text/shop/poster-text.ts';
-import { PlaceIcon } from '../../ui/icons/icons.tsx';
+import { LocationIcon } from '../../ui/icons/icons.tsx';
 import { nameSize, type PosterWords } from './poster-layout.ts';
 import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 
@@ -29,7 +29,7 @@ export function Poster({ words, url, qr: { size, path } }: PosterProps) {
             </p>
             {location && (
               <p className="mt-[1cqi] text-[4cqi] leading-tight wrap-anywhere">
-                <PlaceIcon className="mr-[1cqi] inline size-[1em] align-[-0.1em]" />
+                <LocationIcon className="mr-[1cqi] inline size-[1em] align-[-0.1em]" />
                 {location}
               </p>
             )}

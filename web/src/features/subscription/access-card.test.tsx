@@ -10,7 +10,7 @@ import { createQueryClient } from '../../data/api/query-client.ts';
 import { SettingsProvider } from '../../data/settings.ts';
 import { PlanWarning } from './plan-line.tsx';
 import { AccessCard } from './access-card.tsx';
-import { plansQuery, standingQuery } from './subscription-query.ts';
+import { plansQuery, subscriptionQuery } from './subscription-query.ts';
 
 const usedUp: SubscriptionStatus = {
   ...{ status: 'trial', needsPayment: true, completedSales: 5, remainingTrialSales: 0 },
@@ -27,10 +27,10 @@ const plan: SubscriptionPlan = {
 };
 
 /** What a vendor who stands like this sees of the plan. */
-function shownTo(standing: SubscriptionStatus): string {
+function shownTo(subscription: SubscriptionStatus): string {
   const api = createApi(() => Promise.reject(new Error('Nothing is asked.')));
   const queries = createQueryClient({ isServer: true });
-  queries.setQueryData(standingQuery(api).queryKey, standing);
+  queries.setQueryData(subscriptionQuery(api).queryKey, subscription);
   queries.setQueryData(plansQuery(api).queryKey, [plan]);
   return renderToStaticMarkup(
     <SettingsProvider value={{ paysOnline: true } as PublicSettings}>

@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PayNow } from './pay-button.tsx';
 import { type Stage, stageOf } from './stage.ts';
-import { standingQuery } from './subscription-query.ts';
+import { subscriptionQuery } from './subscription-query.ts';
 import { urgencyOf } from './urgency.ts';
 
 interface AccessCardProps {
@@ -21,26 +21,26 @@ interface AccessCardProps {
 }
 
 export function AccessCard({ waitingChats = 0, isPaying }: AccessCardProps) {
-  const standing = useQuery(standingQuery(useApi()));
+  const subscription = useQuery(subscriptionQuery(useApi()));
   const [nowMs] = useState(() => Date.now());
-  if (standing.isPending) {
+  if (subscription.isPending) {
     return (
       <div role="status" aria-label={text.loading}>
         <Skeleton className="h-52 rounded-sheet" />
       </div>
     );
   }
-  if (!standing.data) {
+  if (!subscription.data) {
     return (
       <Card tone="neutral" label={text.heading}>
         <p role="alert">{text.failed}</p>
-        <Button variant="secondary" onClick={() => void standing.refetch()}>
+        <Button variant="secondary" onClick={() => void subscription.refetch()}>
           {text.tryAgain}
         </Button>
       </Card>
     );
   }
-  const status = standing.data;
+  const status = subscription.data;
   const stage = stageOf(status);
   const urgency = urgencyOf(status, nowMs);
   const isDenied = urgency.kind === 'denied';
@@ -55,7 +55,7 @@ export function AccessCard({ waitingChats = 0, isPaying }: AccessCardProps) {
       {isDenied ? (
         <p>{text.lockedMore}</p>
       ) : (
-        <Words stage={stage} status={status} isEnding={urgency.kind === 'daysLeft'} />
+        <StatusText stage={stage} status={status} isEnding={urgency.kind === 'daysLeft'} />
       )}
       {status.chatLocked && waitingChats > 0 && <p className="font-semibold">{text.waiting(waitingChats)}</p>}
       {isDenied && (
@@ -76,13 +76,13 @@ const labels: Record<Stage, { tone: BadgeTone; label: string }> = {
 };
 const denied = { tone: 'danger', label: text.locked } as const;
 
-interface WordsProps {
+interface StatusTextProps {
   stage: Stage;
   status: SubscriptionStatus;
   isEnding: boolean;
 }
 
-function Words({ stage, status, isEnding }: WordsProps) {
+function StatusText({ stage, status, isEnding }: StatusTextProps) {
   const endDate = status.subscriptionEndDate ? formatDate(status.subscriptionEndDate) : '';
   switch (stage) {
     case 'trial':

@@ -1,3 +1,3 @@
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
-export const UnlockChats = lazyPart(async () => (await import('./unlock-chats.tsx')).UnlockChats);
+export const UnlockChats = lazyComponent(async () => (await import('./unlock-chats.tsx')).UnlockChats);

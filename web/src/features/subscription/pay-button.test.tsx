@@ -10,7 +10,7 @@ import { createQueryClient } from '../../data/api/query-client.ts';
 import { SettingsProvider } from '../../data/settings.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { PayButton } from './pay-button.tsx';
-import { standingQuery } from './subscription-query.ts';
+import { subscriptionQuery } from './subscription-query.ts';
 
 const plan: SubscriptionPlan = {
   ...{ planType: 'monthly', name: 'Monthly', amount: 100_000, currency: 'UGX' },
@@ -22,10 +22,10 @@ const locked: SubscriptionStatus = {
 };
 
 /** What a vendor who stands like this is shown. */
-function shownTo(standing: SubscriptionStatus): string {
+function shownTo(subscription: SubscriptionStatus): string {
   const api = createApi(() => Promise.reject(new Error('Nothing is asked.')));
   const queries = createQueryClient({ isServer: true });
-  queries.setQueryData(standingQuery(api).queryKey, standing);
+  queries.setQueryData(subscriptionQuery(api).queryKey, subscription);
   return renderToStaticMarkup(
     <SettingsProvider value={{ paysOnline: true } as PublicSettings}>
       <ApiProvider value={api}>
@@ -39,14 +39,14 @@ function shownTo(standing: SubscriptionStatus): string {
   );
 }
 
-test('whom an operator has locked is led to support, and asked for no money', () => {
+test('a vendor locked by an operator is led to support and not to a payment', () => {
   const shown = shownTo({ ...locked, lockReason: 'operator' });
   expect(shown).toContain(text.contactSupport);
   expect(shown).toContain('href="/help"');
   expect(shown).not.toContain('<button');
 });
 
-test('whom an unpaid month has locked can pay', () => {
+test('a vendor locked by an unpaid month can pay', () => {
   const shown = shownTo(locked);
   expect(shown).toContain('<button');
   expect(shown).not.toContain(text.contactSupport);

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ContactCards } from '../help/index.ts';
 import { stageOf } from './stage.ts';
-import { plansQuery, standingQuery } from './subscription-query.ts';
+import { plansQuery, subscriptionQuery } from './subscription-query.ts';
 import { usePay } from './use-pay.ts';
 
 interface PayButtonProps {
@@ -26,9 +26,9 @@ export function PayNow({ isWaiting }: Pick<PayButtonProps, 'isWaiting'>) {
 export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
   const isHydrated = useHydrated();
   const { paysOnline } = useSettings();
-  const standing = useQuery(standingQuery(useApi())).data;
+  const subscription = useQuery(subscriptionQuery(useApi())).data;
   const { pay, isPending, data: instead } = usePay();
-  if (standing?.lockReason === 'operator') {
+  if (subscription?.lockReason === 'operator') {
     return (
       <div className="flex flex-col items-start gap-3">
         <p>{text.payingOpensNothing}</p>
@@ -60,7 +60,7 @@ export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
       <p className="text-sm text-ink-muted">
         {isWaiting && text.alreadyPaying}
         {!isWaiting && (paysOnline ? text.opensWindow : text.paysByContact)}{' '}
-        {!isWaiting && standing && stageOf(standing) === 'paid' && text.payEarly}
+        {!isWaiting && subscription && stageOf(subscription) === 'paid' && text.payEarly}
       </p>
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>

@@ -35,7 +35,7 @@ export function PendingPayment({ payment, isNew = false }: PendingPaymentProps) 
       </h2>
       <p className="wrap-anywhere">{text.pendingMore(formatUgx(payment.amount), payment.reference)}</p>
       <p role="status" className="min-h-5.5 text-ink-muted">
-        {sayCheck(check)}
+        {describeCheck(check)}
       </p>
       <div className="flex flex-wrap gap-3">
         {address && (
@@ -62,7 +62,7 @@ interface Check {
   isSuccess: boolean;
 }
 
-function sayCheck({ isFetching, isError, isSuccess }: Check): string {
+function describeCheck({ isFetching, isError, isSuccess }: Check): string {
   if (isFetching) return text.checking;
   if (isError) return text.checkFailed;
   return isSuccess ? text.stillPending : '';

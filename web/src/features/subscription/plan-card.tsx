@@ -11,7 +11,7 @@ import { Figure } from '../../ui/charts/figure.tsx';
 import { formatCount } from '../../ui/format/format-figures.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PayButton } from './pay-button.tsx';
-import { PLAN_DAYS, plansQuery, standingQuery } from './subscription-query.ts';
+import { PLAN_DAYS, plansQuery, subscriptionQuery } from './subscription-query.ts';
 import { urgencyOf } from './urgency.ts';
 
 interface PlanCardProps {
@@ -22,9 +22,9 @@ export function PlanCard({ isPaying }: PlanCardProps) {
   const api = useApi();
   const plans = useQuery(plansQuery(api));
   const figures = useQuery(vendorFiguresQuery(api, PLAN_DAYS));
-  const standing = useQuery(standingQuery(api)).data;
+  const subscription = useQuery(subscriptionQuery(api)).data;
   const [nowMs] = useState(() => Date.now());
-  const urgency = standing && urgencyOf(standing, nowMs).kind;
+  const urgency = subscription && urgencyOf(subscription, nowMs).kind;
   const isPaidAbove = urgency && urgency !== 'calm' && urgency !== 'denied';
   const plan = plans.data?.[0];
   return (
@@ -84,12 +84,12 @@ function Brought({ figures, plan }: BroughtProps) {
           <Figure key={name} name={name} value={value} />
         ))}
       </dl>
-      {plan && <p className="text-ink-muted">{sayWorth(revenue, plan.amount)}</p>}
+      {plan && <p className="text-ink-muted">{describeWorth(revenue, plan.amount)}</p>}
     </>
   );
 }
 
-function sayWorth(revenueUgx: number, priceUgx: number): string {
+function describeWorth(revenueUgx: number, priceUgx: number): string {
   if (revenueUgx < priceUgx) return text.worthLess(formatUgx(priceUgx - revenueUgx));
   const times = Math.floor(revenueUgx / priceUgx);
   return times > 1 ? text.worthTimes(formatCount(times)) : text.worthSame;

@@ -9,28 +9,28 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { AlertIcon } from '../../ui/icons/icons.tsx';
 import { stageOf } from './stage.ts';
-import { standingQuery } from './subscription-query.ts';
+import { subscriptionQuery } from './subscription-query.ts';
 import { type Urgency, urgencyOf } from './urgency.ts';
 
 const SUBSCRIPTION = '/vendor-subscription';
 
 function usePlan() {
-  const standing = useQuery(standingQuery(useApi()));
+  const subscription = useQuery(subscriptionQuery(useApi()));
   const [nowMs] = useState(() => Date.now());
-  const status = standing.data;
-  return { standing, plan: status ? { status, urgency: urgencyOf(status, nowMs) } : null };
+  const status = subscription.data;
+  return { subscription, plan: status ? { status, urgency: urgencyOf(status, nowMs) } : null };
 }
 
 export function PlanLine({ className = '' }: { className?: string }) {
-  const { standing, plan } = usePlan();
+  const { subscription, plan } = usePlan();
   if (plan && plan.urgency.kind !== 'calm') return null;
   return (
     <section aria-label={text.heading} className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 ${className}`}>
       {plan && <Calm plan={plan} />}
-      {standing.isError && !plan && (
+      {subscription.isError && !plan && (
         <>
           <p role="alert">{text.failed}</p>
-          <Button variant="quiet" className="px-2" onClick={() => void standing.refetch()}>
+          <Button variant="ghost" className="px-2" onClick={() => void subscription.refetch()}>
             {text.tryAgain}
           </Button>
         </>
@@ -48,7 +48,7 @@ function Calm({ plan: { status } }: { plan: NonNullable<ReturnType<typeof usePla
       <p className="flex-auto">
         {isPaid ? end && text.paidUntil(formatDate(end)) : text.trialCount(status.completedSales, TRIAL_SALES)}
       </p>
-      <ButtonLink href={SUBSCRIPTION} variant="quiet" className="-mx-2 px-2">
+      <ButtonLink href={SUBSCRIPTION} variant="ghost" className="-mx-2 px-2">
         {isPaid ? text.renew : text.seePlan}
       </ButtonLink>
     </>

@@ -17,7 +17,7 @@ import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { PayNow } from './pay-button.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { receiptQuery } from './receipt-query.ts';
-import { useOutcome } from './use-outcome.ts';
+import { usePaymentToast } from './use-payment-toast.ts';
 
 export { loadReceipt as load } from './receipt-query.ts';
 
@@ -58,7 +58,7 @@ export function Page({ params }: PageProps) {
 }
 
 function OnePayment({ payment }: { payment: PaymentReceipt }) {
-  useOutcome(useMemo(() => [payment], [payment]));
+  usePaymentToast(useMemo(() => [payment], [payment]));
   return (
     <div className="mx-auto flex max-w-form flex-col gap-4 py-2 sm:py-6">
       <BackLink href={PAYMENTS}>{text.backToSubscription}</BackLink>

@@ -11,7 +11,7 @@ import { PendingPayment } from './pending-payment.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { AccessCard } from './access-card.tsx';
 import { PLAN_DAYS, paymentsQuery } from './subscription-query.ts';
-import { useOutcome } from './use-outcome.ts';
+import { usePaymentToast } from './use-payment-toast.ts';
 
 const none: readonly Payment[] = [];
 
@@ -22,7 +22,7 @@ export function Page() {
   const figures = useQuery(vendorFiguresQuery(api, PLAN_DAYS));
   const payments = useInfiniteQuery(paymentsQuery(api));
   const newest = payments.data?.pages[0]?.items ?? none;
-  useOutcome(newest);
+  usePaymentToast(newest);
   const pending = newest.find(({ status }) => status === 'pending');
   const [atFirst] = useState(pending?.id);
   return (

@@ -14,7 +14,7 @@ import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 export const PLAN_DAYS = 30;
 
 /** While a payment is due, it is refetched when the tab receives the focus. */
-export function standingQuery(api: Api) {
+export function subscriptionQuery(api: Api) {
   return queryOptions({
     queryKey: [getSubscriptionStatus.path],
     queryFn: ({ signal }) => api.call(getSubscriptionStatus, {}, { signal }),
@@ -42,7 +42,7 @@ export function paymentsQuery(api: Api) {
 export async function loadSubscription({ api, queries }: LoadContext): Promise<Loaded<null>> {
   invalidateInactive(queries, [getSubscriptionStatus, listPayments, getVendorAnalytics]);
   await Promise.all([
-    queries.prefetchQuery(standingQuery(api)),
+    queries.prefetchQuery(subscriptionQuery(api)),
     queries.prefetchQuery(plansQuery(api)),
     queries.prefetchInfiniteQuery(paymentsQuery(api)),
     queries.prefetchQuery(vendorFiguresQuery(api, PLAN_DAYS)),

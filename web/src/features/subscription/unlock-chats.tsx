@@ -9,12 +9,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PayNow } from './pay-button.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { stageOf } from './stage.ts';
-import { paymentsQuery, standingQuery } from './subscription-query.ts';
-import { useOutcome } from './use-outcome.ts';
+import { paymentsQuery, subscriptionQuery } from './subscription-query.ts';
+import { usePaymentToast } from './use-payment-toast.ts';
 
 export function UnlockChats({ waitingChats }: { waitingChats: number }) {
   const api = useApi();
-  const status = useQuery(standingQuery(api)).data;
+  const status = useQuery(subscriptionQuery(api)).data;
   const payments = useInfiniteQuery(paymentsQuery(api)).data?.pages[0]?.items;
   const isPayable = status?.lockReason !== 'operator';
   // As high as the placeholder of its code.
@@ -37,7 +37,7 @@ function reasonOf(status: SubscriptionStatus): string {
 
 /** Pays, or follows a pending payment: a second one would be charged too. */
 function PaymentStep({ payments }: { payments: readonly Payment[] }) {
-  useOutcome(payments);
+  usePaymentToast(payments);
   const pending = payments.find(({ status }) => status === 'pending');
   const [atFirst] = useState(pending?.id);
   if (!pending) return <PayNow />;

@@ -40,5 +40,5 @@ export function usePay() {
 function reasonOf(error: unknown): string {
   const isReason =
     error instanceof ApiError && (error.status === 0 || (error.code !== null && error.code !== 'INTERNAL'));
-  return isReason ? error.forPeople : text.initiateFailed;
+  return isReason ? error.userMessage : text.initiateFailed;
 }

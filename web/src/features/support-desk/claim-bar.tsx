@@ -11,14 +11,14 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
   const { id, status, answeredBy, buyerId, side } = chat;
   const viewerId = useLastViewer()?.id;
   const claims = useClaims(id);
-  const [asked, ask] = useState<'takeOver' | 'close' | null>(null);
+  const [dialog, setDialog] = useState<'takeOver' | 'close' | null>(null);
   if (side !== 'support') return null;
   const isOwn = answeredBy?.id === viewerId;
   const isOpen = status === 'active';
   const isBusyWith = (move: ClaimMove) => claims.isPending && claims.variables === move;
 
   function confirm(move: 'takeOver' | 'close') {
-    claims.mutate(move, { onSettled: () => ask(null) });
+    claims.mutate(move, { onSettled: () => setDialog(null) });
   }
 
   return (
@@ -29,7 +29,7 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
           {answeredBy && (isOwn ? text.youAreAnswering : text.isAnswering(answeredBy.name))}
         </p>
       )}
-      <ButtonLink variant="quiet" size="compact" href={`/admin/people/${buyerId}`} className="lg:hidden">
+      <ButtonLink variant="ghost" size="compact" href={`/admin/people/${buyerId}`} className="lg:hidden">
         {text.aboutPerson}
       </ButtonLink>
       {isOpen && !answeredBy && (
@@ -38,29 +38,29 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
         </Button>
       )}
       {isOpen && answeredBy && !isOwn && (
-        <Button variant="secondary" size="compact" onClick={() => ask('takeOver')}>
+        <Button variant="secondary" size="compact" onClick={() => setDialog('takeOver')}>
           {text.takeOver}
         </Button>
       )}
       {isOpen && isOwn && (
-        <Button variant="quiet" size="compact" isBusy={isBusyWith('release')} onClick={() => claims.mutate('release')}>
+        <Button variant="ghost" size="compact" isBusy={isBusyWith('release')} onClick={() => claims.mutate('release')}>
           {text.release}
         </Button>
       )}
       {isOpen && (isOwn || !answeredBy) && (
-        <Button variant="secondary" size="compact" onClick={() => ask('close')}>
+        <Button variant="secondary" size="compact" onClick={() => setDialog('close')}>
           <CheckIcon className="size-5" />
           {text.close}
         </Button>
       )}
       <Dialog
-        isOpen={asked === 'takeOver'}
-        onClose={() => ask(null)}
+        isOpen={dialog === 'takeOver'}
+        onClose={() => setDialog(null)}
         title={text.takeOverQuestion}
         closeLabel={text.closeDialog}
         actions={
           <>
-            <Button variant="secondary" onClick={() => ask(null)}>
+            <Button variant="secondary" onClick={() => setDialog(null)}>
               {text.cancel}
             </Button>
             <Button isBusy={isBusyWith('takeOver')} onClick={() => confirm('takeOver')}>
@@ -72,13 +72,13 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
         <p>{text.takeOverMore(answeredBy?.name ?? '')}</p>
       </Dialog>
       <Dialog
-        isOpen={asked === 'close'}
-        onClose={() => ask(null)}
+        isOpen={dialog === 'close'}
+        onClose={() => setDialog(null)}
         title={text.closeQuestion}
         closeLabel={text.closeDialog}
         actions={
           <>
-            <Button variant="secondary" onClick={() => ask(null)}>
+            <Button variant="secondary" onClick={() => setDialog(null)}>
               {text.keepOpen}
             </Button>
             <Button variant="danger" isBusy={isBusyWith('close')} onClick={() => confirm('close')}>

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { formatMoment } from '../../ui/format/format-day.ts';
 import { formatDateTime } from '../../ui/format/format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { waitOf } from './waiting-words.ts';
+import { waitOf } from './waiting-time.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -56,10 +56,10 @@ export function InboxRow({ chat }: { chat: SupportChat }) {
 
 function Waiting({ chat: { waitingSince }, nowMs }: { chat: SupportChat; nowMs: number }) {
   if (!waitingSince) return null;
-  const { time, isLate } = waitOf(waitingSince, nowMs);
+  const { time, isOverdue } = waitOf(waitingSince, nowMs);
   return (
     <span title={formatDateTime(waitingSince)} suppressHydrationWarning>
-      <Badge tone={isLate ? 'danger' : 'warn'}>{time ? text.waits(time) : text.waitsJust}</Badge>
+      <Badge tone={isOverdue ? 'danger' : 'warn'}>{time ? text.waits(time) : text.waitsJust}</Badge>
     </span>
   );
 }

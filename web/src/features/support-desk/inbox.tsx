@@ -24,7 +24,7 @@ export function Inbox() {
     <DeskFrame
       heading={text.heading}
       actions={
-        <ButtonLink variant="quiet" size="compact" href="/admin/support?view=replies">
+        <ButtonLink variant="ghost" size="compact" href="/admin/support?view=replies">
           {text.savedReplies}
         </ButtonLink>
       }

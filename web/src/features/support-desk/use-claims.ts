@@ -1,6 +1,6 @@
 import { claimSupportChat, closeSupportChat, releaseSupportChat } from '@akatale/contracts/operators/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { threadKey } from '../../data/chats/chat-queries.ts';
 import { invalidateInbox } from '../../data/chats/support-inbox.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
@@ -22,7 +22,7 @@ export function useClaims(chatId: number) {
     onSuccess: (_answer, move) => {
       if (move === 'close') toast({ title: text.closed, tone: 'success' });
     },
-    onError: (error) => toast({ title: text.actFailed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.actFailed, description: userMessageOf(error), tone: 'error' }),
     onSettled: async () => {
       invalidateInbox(queries);
       await queries.invalidateQueries({ queryKey: threadKey(chatId) });

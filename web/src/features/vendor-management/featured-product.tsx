@@ -2,7 +2,7 @@ import { formatUgx } from '@akatale/contracts/money';
 import { featureProduct, type ManagedProduct } from '@akatale/contracts/operators/vendor-management';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -21,7 +21,7 @@ export function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
   const feature = useMutation({
     mutationFn: (wanted: boolean) => api.call(featureProduct, { params: { id }, body: { featured: wanted } }),
     onSuccess: async () => queries.invalidateQueries({ queryKey: managedProductsQuery(api, vendorId).queryKey }),
-    onError: (error) => toast({ title: text.featureFailed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.featureFailed, description: userMessageOf(error), tone: 'error' }),
   });
   const isShown = isOnline && status === 'active';
   return (

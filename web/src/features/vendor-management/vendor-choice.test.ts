@@ -16,7 +16,7 @@ test.each([
   [`search=${'x'.repeat(300)}`, { ...first, search: 'x'.repeat(100) }],
 ])('%s is understood', (query, choice) => expect(read(query)).toEqual(choice));
 
-test('an address leads to what it was made of, and says only what must be said', () => {
+test('a choice survives its address, which leaves out defaults', () => {
   expect(vendorsHref(first)).toBe('/admin-analytics?tab=vendors');
   const choice = { search: 'a & b', sort: 'sales', filter: 'locked', before: 'x=y' } as const;
   expect(read(vendorsHref(choice).replace(/^.*\?/, ''))).toEqual(choice);

@@ -8,7 +8,7 @@ import { VENDORS_PAGE, type VendorChoice, vendorQuery, vendorsHref } from './ven
 /** A GET form and links, so that it works before hydration. */
 export function VendorFilters({ choice }: { choice: VendorChoice }) {
   const fresh = { ...choice, before: null };
-  const { search: _, ...kept } = vendorQuery(fresh);
+  const { search: _, ...otherParams } = vendorQuery(fresh);
   return (
     <div className="flex flex-col gap-2">
       <SearchForm
@@ -21,7 +21,7 @@ export function VendorFilters({ choice }: { choice: VendorChoice }) {
         clearLabel={text.clearSearch}
         clearHref={vendorsHref({ ...fresh, search: '' })}
         maxLength={100}
-        keep={{ tab: 'vendors', ...kept }}
+        keep={{ tab: 'vendors', ...otherParams }}
         className="md:max-w-prose"
       />
       <ChipRow label={text.filters}>

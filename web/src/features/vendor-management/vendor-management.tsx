@@ -65,7 +65,7 @@ function VendorList({ choice }: { choice: VendorChoice }) {
       </ul>
       <div className="flex flex-wrap justify-center gap-3 py-4">
         {choice.before && (
-          <ButtonLink variant="quiet" href={first}>
+          <ButtonLink variant="ghost" href={first}>
             {text.startAgain}
           </ButtonLink>
         )}

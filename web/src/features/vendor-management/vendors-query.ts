@@ -6,7 +6,7 @@ import {
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import type { LoadContext } from '../../data/page.ts';
-import { keepWellFormed } from '../../data/api/well-formed.ts';
+import { filterWellFormed } from '../../data/api/well-formed.ts';
 import { readVendorChoice, type VendorChoice, vendorQuery } from './vendor-choice.ts';
 
 interface VendorPage {
@@ -20,7 +20,7 @@ export function vendorsQuery(api: Api, choice: VendorChoice) {
     queryKey: [listManagedVendors.path, query],
     queryFn: async ({ signal }): Promise<VendorPage> => {
       const { items, next } = await api.callPage(listManagedVendors, { query }, { signal });
-      return { vendors: keepWellFormed('vendor', items, isVendor), next };
+      return { vendors: filterWellFormed('vendor', items, isVendor), next };
     },
   });
 }

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
 /** Rarely shown, so it is not part of the pages it replaces. */
-export const ClosedToViews = lazyPart(async () => (await import('./closed-to-views.tsx')).ClosedToViews);
+export const ClosedToViews = lazyComponent(async () => (await import('./closed-to-views.tsx')).ClosedToViews);

@@ -1,7 +1,7 @@
 import { beginView, REASON_LENGTHS } from '@akatale/contracts/operators/view-as';
 import { useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';
-import { keepViewReturn } from '../../data/session/view-return.ts';
+import { storeViewReturn } from '../../data/session/view-return.ts';
 import { withProof } from '../../data/api/with-proof.ts';
 import { viewAsText as text } from '../../text/desk/view-as-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ function ReasonForm({ person, onCancel }: { person: Viewed; onCancel: () => void
     send: async ({ reason }) => {
       const body = { userId: person.id, reason };
       await withProof(async () => api.call(beginView, { body }));
-      keepViewReturn();
+      storeViewReturn();
       // A full load, so that nothing cached for the operator is shown as the person's.
       location.assign('/');
     },

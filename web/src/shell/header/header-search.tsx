@@ -4,12 +4,12 @@ import { shellText } from '../../text/shell-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** Query parameters of Discover that a new search keeps. */
-const kept = ['category', 'sortBy'];
+const KEPT_PARAMS = ['category', 'sortBy'];
 
 export function HeaderSearch({ path, className }: { path: string; className: string }) {
   const search = new URLSearchParams(useSearch());
   const isDiscover = path === '/' || path === '/discover';
-  const keep = Object.fromEntries([...search].filter(([name]) => isDiscover && kept.includes(name)));
+  const keep = Object.fromEntries([...search].filter(([name]) => isDiscover && KEPT_PARAMS.includes(name)));
   const rest = new URLSearchParams(keep).toString();
   return (
     <SearchBox

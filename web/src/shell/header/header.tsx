@@ -36,7 +36,7 @@ export function Header({ path }: { path: string }) {
               <Bell path={path} />
             </span>
           )}
-          {viewer ? <AccountMenu viewer={viewer} /> : <WayIn />}
+          {viewer ? <AccountMenu viewer={viewer} /> : <SignInLinks />}
         </div>
       </div>
       <div className="weave" />
@@ -59,7 +59,7 @@ function Sell({ viewer }: { viewer: CurrentUser | null }) {
 }
 
 /** Also shown while the session is unknown. */
-function WayIn() {
+function SignInLinks() {
   if (useIsViewerLoading()) {
     return (
       <div
@@ -74,7 +74,7 @@ function WayIn() {
   return (
     <ButtonLink
       href="/auth"
-      variant="quiet"
+      variant="ghost"
       size="compact"
       className="header-label max-md:-mr-2 max-md:px-2 md:border md:border-line-strong md:bg-surface md:text-ink"
     >

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
 /** Visitors do not download it. */
-export const Bell = lazyPart(async () => (await import('./bell.tsx')).Bell, null);
+export const Bell = lazyComponent(async () => (await import('./bell.tsx')).Bell, null);

@@ -37,7 +37,7 @@ test('everybody is one tap from selling', () => {
   expect(sellHref(vendor)).toBe('/add-product');
 });
 
-test('the search is at hand where one looks around, and out of the way elsewhere', () => {
+test('the search is shown on pages for browsing, and nowhere else', () => {
   const browsed = ['/', '/discover', '/products/7', '/vendor-store/3'];
   expect(browsed.filter(isBrowsing)).toEqual(browsed);
   const worked = ['/chat', '/chat/7', '/products/7/edit', '/vendor-dashboard', '/help', '/auth'];
@@ -73,7 +73,7 @@ test('a chat is in Messages, and nothing else is', () => {
   expect(current('/chats')).toEqual([]);
 });
 
-test('what belongs to a store is in My Store, the stores of others are not', () => {
+test('pages of one’s own store are in My Store, other stores are not', () => {
   const isInStore = (path: string) =>
     bottomBarDestinations(vendor).some((one) => one.label === 'My Store' && isAt(one, path));
   const own = ['/vendor-dashboard', '/vendor-products', '/vendor-sales/4', '/vendor-poster'];

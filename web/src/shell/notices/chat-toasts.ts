@@ -4,12 +4,12 @@ import type { ChatEvents } from '../../data/chats/chat-events.ts';
 import { unreadNotificationsKey } from '../../data/notifications/unread-notifications.ts';
 import { type ChatCounts, countsKey } from '../../data/unread.ts';
 import { unreadInTitle } from '../header/unread-in-title.ts';
-import { chatNewsText } from '../../text/chat/chat-news-text.ts';
+import { chatToastText } from '../../text/chat/chat-toast-text.ts';
 import { dismissToastsAbout, toast } from '../../ui/feedback/toast.ts';
 import type { Navigation } from '../../router/navigation.ts';
 
-export const tellNews: Pick<ChatEvents, 'onNotification' | 'onFailed'> = {
-  onNotification({ title, body }, chatId) {
+export const chatToastHandlers: Pick<ChatEvents, 'onUnseenMessage' | 'onFailed'> = {
+  onUnseenMessage({ title, body }, chatId) {
     const about = `/chat/${chatId}`;
     // By the next frame the list has moved the chat.
     requestAnimationFrame(() => {
@@ -18,8 +18,8 @@ export const tellNews: Pick<ChatEvents, 'onNotification' | 'onFailed'> = {
     });
   },
   onFailed(_, reason) {
-    const description = reason ?? chatNewsText.sendFailedMore;
-    toast({ title: chatNewsText.sendFailed, description, tone: 'error' });
+    const description = reason ?? chatToastText.sendFailedMore;
+    toast({ title: chatToastText.sendFailed, description, tone: 'error' });
   },
 };
 
@@ -49,7 +49,7 @@ export function countInTitle(queries: QueryClient): void {
       queries.getQueryData<UnreadNotifications>(unreadNotificationsKey),
     );
     const bare = document.title.replace(COUNT, '');
-    const title = unread > 0 ? chatNewsText.unreadTitle(unread, bare) : bare;
+    const title = unread > 0 ? chatToastText.unreadTitle(unread, bare) : bare;
     if (title !== document.title) document.title = title;
   };
   new MutationObserver(write).observe(element, { childList: true });

@@ -9,18 +9,18 @@ export function Notice({ search }: { search: string }) {
   const viewer = useViewer();
   const notice = new URLSearchParams(search).get('notice');
 
-  const say = useEffectEvent(async (what: string) => {
+  const show = useEffectEvent(async (what: string) => {
     const url = new URL(location.href);
     const next = url.searchParams.get('next');
     url.searchParams.delete('notice');
     url.searchParams.delete('next');
     history.replaceState(history.state, '', url.pathname + url.search + url.hash);
-    const { sayNotice } = await fetchCode(() => import('./show-notice.ts'));
-    sayNotice(what, { next, viewer, navigate });
+    const { showNotice } = await fetchCode(() => import('./show-notice.ts'));
+    showNotice(what, { next, viewer, navigate });
   });
 
   useEffect(() => {
-    if (notice !== null) void say(notice);
+    if (notice !== null) void show(notice);
   }, [notice]);
   return null;
 }

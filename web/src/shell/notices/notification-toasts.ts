@@ -12,27 +12,27 @@ import {
 } from '../../data/notifications/notification-queries.ts';
 import { cachedViewer } from '../../data/session/session.ts';
 import { leadsTo } from '../../features/notifications/index.ts';
-import { chatNewsText } from '../../text/chat/chat-news-text.ts';
+import { chatToastText } from '../../text/chat/chat-toast-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { unlessInView } from './chat-toasts.ts';
 import type { Navigation } from '../../router/navigation.ts';
 
 /** Updates the cache and shows toasts. */
-export function notificationNews(
+export function notificationHandlers(
   api: Api,
   queries: QueryClient,
   { go }: Navigation,
-): Pick<ChatEvents, 'onNotified' | 'onChat' | 'onAccount' | 'onOpen'> {
+): Pick<ChatEvents, 'onNotificationFrame' | 'onChat' | 'onAccount' | 'onOpen'> {
   const { read } = notificationChanges(api, queries);
   function open(item: Notification, href: string): void {
     void read(item).catch(() => undefined);
     void go(href);
   }
   return {
-    onNotified(frame, isSaid) {
+    onNotificationFrame(frame, shouldToast) {
       applyNotified(queries, frame);
       const { notification, item } = frame;
-      if (!notification || !item || !isSaid) return;
+      if (!notification || !item || !shouldToast) return;
       const { title, body } = notification;
       const href = leadsTo(item, cachedViewer(queries)) ?? `/vendor-store/${item.data.vendorId}`;
       // By the next frame an open list has rendered the row.
@@ -41,7 +41,7 @@ export function notificationNews(
         unlessInView(row, () =>
           toast({
             ...{ title, description: body, about: href },
-            action: { label: chatNewsText.see, act: () => open(item, href) },
+            action: { label: chatToastText.see, act: () => open(item, href) },
           }),
         );
       });

@@ -1,6 +1,6 @@
 import { type CurrentUser, resendVerification } from '@akatale/contracts/accounts/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageForPeople } from '../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { sessionKey } from '../../data/session/session.ts';
 import { shellText } from '../../text/shell-text.ts';
@@ -40,5 +40,5 @@ export function ResendLink({ viewer: { email, mustVerifyEmail }, href }: ResendL
 
 function explain(error: Error): string {
   const isLimited = error instanceof ApiError && error.status === 429;
-  return isLimited ? text.linkLimited : messageForPeople(error);
+  return isLimited ? text.linkLimited : userMessageOf(error);
 }

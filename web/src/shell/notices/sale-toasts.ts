@@ -8,15 +8,15 @@ import { toast } from '../../ui/feedback/toast.ts';
 import type { Navigation } from '../../router/navigation.ts';
 
 /** Sends sales recorded while offline, on any page, and shows the result. */
-export function sendWaitingSales(api: Api, queries: QueryClient, { go }: Navigation): void {
-  const tell: SaleQueueListener = ({ recorded, asked }) => {
-    if (asked === 0) {
-      toast({ title: text.newsRecorded(recorded), tone: 'success' });
+export function sendQueuedSales(api: Api, queries: QueryClient, { go }: Navigation): void {
+  const showResult: SaleQueueListener = ({ recorded, unanswered }) => {
+    if (unanswered === 0) {
+      toast({ title: text.toastRecorded(recorded), tone: 'success' });
       return;
     }
     toast({
-      title: text.newsAsked,
-      description: text.newsAskedMore,
+      title: text.toastUnanswered,
+      description: text.toastUnansweredMore,
       tone: 'error',
       action: { label: text.open, act: () => void go('/vendor-products') },
     });
@@ -24,7 +24,7 @@ export function sendWaitingSales(api: Api, queries: QueryClient, { go }: Navigat
   async function start() {
     if (cachedViewer(queries)?.type !== 'vendor') return;
     const { startSaleQueue } = await import('../../data/offline-sales/open-sale-queue.ts');
-    startSaleQueue(api, queries, tell);
+    startSaleQueue(api, queries, showResult);
   }
   followViewer(queries, {
     onSignedIn: () => void start().catch(() => undefined),

@@ -12,7 +12,7 @@ interface NoticeContext {
   navigate: (to: string) => void;
 }
 
-export function sayNotice(notice: string, { next, viewer, navigate }: NoticeContext): void {
+export function showNotice(notice: string, { next, viewer, navigate }: NoticeContext): void {
   if (notice === ACCESS_DENIED) {
     const isVendor = viewer?.type === 'vendor';
     const canOpenStore = !isVendor && viewer?.role === 'user';

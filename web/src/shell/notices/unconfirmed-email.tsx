@@ -1,8 +1,8 @@
 import { useViewer } from '../../data/session/session.ts';
 import { shellText as text } from '../../text/shell-text.ts';
-import { lazyPart } from '../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
-const ResendLink = lazyPart(
+const ResendLink = lazyComponent(
   async () => (await import('./resend-link.tsx')).ResendLink,
   <p className="flex-1 pl-8">{text.confirmEmail}</p>,
 );

@@ -1,5 +1,5 @@
 import { endView } from '@akatale/contracts/operators/view-as';
-import { messageForPeople } from '../../data/api/api-error.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
 import { viewAsText as text } from '../../text/desk/view-as-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -34,6 +34,6 @@ async function end(api: Api): Promise<void> {
     // A full load, so that nothing cached for the other person remains.
     location.assign(takeViewReturn());
   } catch (error) {
-    toast({ title: text.stopFailed, description: messageForPeople(error), tone: 'error' });
+    toast({ title: text.stopFailed, description: userMessageOf(error), tone: 'error' });
   }
 }

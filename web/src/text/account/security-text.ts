@@ -28,7 +28,7 @@ export const securityText = texts({
     copied: 'Copied',
     copyFailed: 'Could not copy',
     copyFailedMore: 'Please write it down.',
-    kept: 'I have kept them',
+    codesSaved: 'I have kept them',
     fileName: 'akatale-recovery-codes.txt',
     isOn: 'The authenticator app is on',
     since: (day: string) => `On since ${day}.`,

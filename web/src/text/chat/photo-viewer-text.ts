@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 export const photoViewerText = texts({
   en: {
     close: 'Close',
-    place: (number: number, count: number) => `${number} / ${count}`,
+    position: (number: number, count: number) => `${number} / ${count}`,
     photo: (number: number, count: number) => `Photo ${number} of ${count}`,
     showPhoto: (number: number, count: number) => `Show photo ${number} of ${count}`,
     zoomIn: 'Zoom in',

@@ -18,7 +18,7 @@ export const offlineSaleText = texts({
     nothingToSell: 'You have nothing for sale now.',
     addItem: 'Add New Item',
     loading: 'Loading your items',
-    knownOnly: "No connection: these are the items this phone remembers. We'll send the sale when you're back online.",
+    cachedOnly: "No connection: these are the items this phone remembers. We'll send the sale when you're back online.",
     close: 'Close',
     cancel: 'Cancel',
     currency: 'USh',
@@ -63,14 +63,14 @@ export const offlineSaleText = texts({
     discarded: 'Sale removed from this device',
     sentAlready: 'This sale was recorded already',
 
-    asked: 'Sales that need your answer',
+    unanswered: 'Sales that need your answer',
     waiting: 'Waiting to be sent',
     waitingCount: (count: number) =>
       count === 1 ? '1 sale is waiting to be sent' : `${count} sales are waiting to be sent`,
-    askedCount: (count: number) => (count === 1 ? '1 sale needs your answer' : `${count} sales need your answer`),
-    waitingKept: (count: number) =>
+    unansweredCount: (count: number) => (count === 1 ? '1 sale needs your answer' : `${count} sales need your answer`),
+    waitingStored: (count: number) =>
       `${saleCount(count)} on this device. We'll send ${count === 1 ? 'it' : 'them'} when you're back online. Your stock already counts ${count === 1 ? 'it' : 'them'}.`,
-    waitingUnkept: (count: number) =>
+    waitingUnstored: (count: number) =>
       `${saleCount(count)} on this page. This browser can't save anything: keep the page open until ${count === 1 ? 'it is' : 'they are'} sent.`,
     sendNow: 'Send now',
     summary: (quantity: number, price: string, day: string) => `${quantity} × ${price}, ${day}`,
@@ -95,10 +95,10 @@ export const offlineSaleText = texts({
     editProduct: 'Edit Product',
     seeSales: 'See your sales',
 
-    newsRecorded: (count: number) =>
+    toastRecorded: (count: number) =>
       count === 1 ? 'Your saved sale was recorded' : `${count} saved sales were recorded`,
-    newsAsked: 'A sale needs your answer',
-    newsAskedMore: "We couldn't record it. Please check it.",
+    toastUnanswered: 'A sale needs your answer',
+    toastUnansweredMore: "We couldn't record it. Please check it.",
     open: 'Open',
   },
 });

@@ -19,7 +19,7 @@ test('a few are drawn as few', () => {
   expect(chartTop([3, 12])).toBe(12);
 });
 
-test('a line goes from the foot to the top and breaks where nothing is known', () => {
+test('a line goes from the bottom to the top and has gaps for missing values', () => {
   expect(linePath([0, 5, 10], 10)).toBe('M0 98h0L1 50L2 2');
   expect(linePath([null, 10, null, 0, 10], 10)).toBe('M1 2h0M3 98h0L4 2');
   expect(linePath([null], 10)).toBe('');

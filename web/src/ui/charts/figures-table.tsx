@@ -78,6 +78,6 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
   );
 }
 
-export function sayRowDay({ date }: { date: string }): ReactNode {
+export function formatRowDay({ date }: { date: string }): ReactNode {
   return <time dateTime={date}>{formatLongDay(date)}</time>;
 }

@@ -51,7 +51,7 @@ export function LineChart({ lines, className }: LineChartProps) {
   );
 }
 
-export function LineKey({ lines }: { lines: readonly { name: string; value: string }[] }) {
+export function ChartLegend({ lines }: { lines: readonly { name: string; value: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-md">
       {lines.map(({ name, value }, index) => (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { afterToast } from './after-toast.ts';
 import { dismissToast, toast } from './toast.ts';
 
-test('acts once its toast has left, after what its button does', async () => {
+test('runs once the toast is gone, after the handler of its button', async () => {
   const done: string[] = [];
   const id = toast({ title: 'Deleted' });
   afterToast(id, () => done.push('after'));
@@ -14,7 +14,7 @@ test('acts once its toast has left, after what its button does', async () => {
   expect(done).toEqual(['button', 'after']);
 });
 
-test('waits for a toast that stands behind an error', async () => {
+test('waits for a toast that is queued behind an error', async () => {
   const done: string[] = [];
   const error = toast({ title: 'Failed', tone: 'error' });
   const id = toast({ title: 'Deleted' });

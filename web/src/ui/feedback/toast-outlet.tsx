@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { lazyPart } from '../loading/lazy.tsx';
+import { lazyComponent } from '../loading/lazy.tsx';
 import { toastStore } from './toast.ts';
 
 const none = () => null;
 const loadCard = async () => (await import('./toaster.tsx')).ToastCard;
-const ToastCard = lazyPart(loadCard, null);
+const ToastCard = lazyComponent(loadCard, null);
 
 /**
  * Both live regions are rendered from the start, because screen readers announce only changes in existing regions. The

@@ -5,12 +5,12 @@ const success: Toast = { id: 1, title: 'Followed', tone: 'success' };
 const error: Toast = { id: 2, title: 'Error', tone: 'error' };
 const later: Toast = { id: 3, title: 'Saved', tone: 'success' };
 
-test('a new message takes the place of the old', () => {
+test('a new toast replaces the old one', () => {
   const queue = arrive(arrive(emptyQueue, success, 0), later, 10);
   expect(queue).toEqual({ shown: later, shownAtMs: 10, waiting: null });
 });
 
-test('an error takes the place of anything', () => {
+test('an error replaces any toast', () => {
   expect(arrive(arrive(emptyQueue, success, 0), error, 1).shown).toBe(error);
   const another = { ...error, id: 9 };
   expect(arrive(arrive(emptyQueue, error, 0), another, 1).shown).toBe(another);
@@ -28,17 +28,17 @@ test('of several that waited the newest follows', () => {
   expect(advance(held, 4000).shown).toBe(later);
 });
 
-test('after 4 s an error gives way at once', () => {
+test('after 4 s an error is replaced at once', () => {
   expect(arrive(arrive(emptyQueue, error, 0), success, 4000).shown).toBe(success);
 });
 
-test('closing an error brings on what waited', () => {
+test('closing an error shows the toast that waited', () => {
   const held = arrive(arrive(emptyQueue, error, 0), success, 1);
   expect(dismiss(held, error.id, 2).shown).toBe(success);
   expect(dismiss(held, 99, 2)).toBe(held);
 });
 
-test('what tells of a page goes when that page is opened', () => {
+test('a toast about a page is dismissed when that page opens', () => {
   const message: Toast = { id: 4, title: 'Nakato', about: '/chat/4' };
   const shown = arrive(emptyQueue, message, 0);
   expect(dismissAbout(shown, '/chat/4', 1).shown).toBeNull();

@@ -48,7 +48,7 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
       </div>
       {action && (
         <Button
-          variant="quiet"
+          variant="ghost"
           size="compact"
           onClick={() => {
             dismissToast(id);

@@ -6,11 +6,11 @@ type ComboboxProps = ComponentProps<typeof TextField> & {
   /** Suggestions for the text typed; any other text is valid too. */
   suggest: (typed: string) => Promise<readonly string[]>;
   listLabel: string;
-  sayCount: (count: number) => string;
+  formatCount: (count: number) => string;
 };
 
 export function Combobox(props: ComboboxProps) {
-  const { suggest, listLabel, sayCount, onInput, onBlur, ...field } = props;
+  const { suggest, listLabel, formatCount, onInput, onBlur, ...field } = props;
   const listId = useId();
   const [options, setOptions] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
@@ -30,8 +30,8 @@ export function Combobox(props: ComboboxProps) {
   async function look(input: HTMLInputElement) {
     const typed = input.value;
     const found = await suggest(typed);
-    const isStillAsked = input.value === typed && document.activeElement === input;
-    if (!isStillAsked) return;
+    const isCurrent = input.value === typed && document.activeElement === input;
+    if (!isCurrent) return;
     setOptions(found);
     setActive(-1);
   }
@@ -94,7 +94,7 @@ export function Combobox(props: ComboboxProps) {
         />
       </div>
       <p role="status" className="sr-only">
-        {isOpen && sayCount(options.length)}
+        {isOpen && formatCount(options.length)}
       </p>
     </div>
   );

@@ -20,13 +20,13 @@ const open = () => deviceChoice('cards', ['grid', 'instagram']);
 // oxlint-disable-next-line typescript/no-implied-eval -- it is the text that documents hold
 const runInHead = () => new Function(open().script)();
 
-test('what is chosen shows at once, is told and is kept', () => {
+test('a choice applies at once, notifies listeners and is stored', () => {
   const cards = open();
-  let told = 0;
-  const stop = cards.subscribe(() => (told += 1));
+  let calls = 0;
+  const stop = cards.subscribe(() => (calls += 1));
   expect(cards.chosen()).toBe('grid');
   cards.choose('instagram');
-  expect([cards.chosen(), root['cards'], stored.get('cards'), told]).toEqual([
+  expect([cards.chosen(), root['cards'], stored.get('cards'), calls]).toEqual([
     'instagram',
     'instagram',
     'instagram',
@@ -34,7 +34,7 @@ test('what is chosen shows at once, is told and is kept', () => {
   ]);
   stop();
   cards.choose('grid');
-  expect([cards.chosen(), root, [...stored], told]).toEqual(['grid', {}, [], 1]);
+  expect([cards.chosen(), root, [...stored], calls]).toEqual(['grid', {}, [], 1]);
 });
 
 describe('the next page', () => {

@@ -78,8 +78,8 @@ export function SearchForm(props: SearchFormProps) {
           <span className="hidden lg:inline">{placeholderMore}</span>
         </span>
       )}
-      {Object.entries(keep).map(([key, kept]) => (
-        <input key={key} type="hidden" name={key} value={kept} />
+      {Object.entries(keep).map(([key, keptValue]) => (
+        <input key={key} type="hidden" name={key} value={keptValue} />
       ))}
       {value === '' ? (
         <button

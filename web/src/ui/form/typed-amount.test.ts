@@ -163,7 +163,7 @@ describe('while it is typed', () => {
     expect(compose(fillAmount('8500'), '8,500.').text).toBe('8500.');
   });
 
-  test('whatever is typed letter by letter means what the whole of it means', () => {
+  test('text typed letter by letter parses like the whole text', () => {
     fc.assert(
       fc.property(likeAmounts, (typed) => {
         const text = typed.replace(/^0+(?=\d)/, '');
@@ -173,7 +173,7 @@ describe('while it is typed', () => {
     );
   });
 
-  test('a draft that is filled in means what it meant', () => {
+  test('a restored draft parses to the same amount', () => {
     fc.assert(
       fc.property(likeAmounts, (text) => {
         expect(readAmount(fillAmount(text).text)).toBe(readAmount(text));

@@ -32,16 +32,16 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
   }, [problem]);
 
   /** In the order of the form. */
-  function complain({ fields, ...said }: FormProblem) {
+  function complain({ fields, ...rest }: FormProblem) {
     const names = [...(form.current?.elements ?? [])].map((each) => each.getAttribute('name'));
     const place = ({ field }: { field: string }) => names.indexOf(field.split('.')[0] ?? '');
-    setProblem({ ...said, fields: fields.toSorted((a, b) => place(a) - place(b)) });
+    setProblem({ ...rest, fields: fields.toSorted((a, b) => place(a) - place(b)) });
     setRetyped(new Set());
   }
 
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as Partial<HTMLInputElement>;
-    if (problem && name) noteChanged(name);
+    if (problem && name) reportChange(name);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -64,7 +64,7 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     }
   }
 
-  const noteChanged = useCallback((name: string) => {
+  const reportChange = useCallback((name: string) => {
     setRetyped((names) => (names.has(name) ? names : new Set([...names, name])));
   }, []);
 
@@ -75,7 +75,7 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     problem: remaining,
     isBusy,
     /** For values that are set outside the form's fields. */
-    noteChanged,
+    reportChange,
     errorOf: (field: string) => remaining?.fields.find((each) => each.field === field)?.message,
   };
 }

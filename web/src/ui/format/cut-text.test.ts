@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { cutText } from './cut-text.ts';
 
-test('what fits stays as it is', () => {
+test('a text that fits is unchanged', () => {
   expect(cutText('x'.repeat(30), 30)).toBe('x'.repeat(30));
 });
 
-test('what is longer ends in an ellipsis', () => {
+test('a longer text ends in an ellipsis', () => {
   expect(cutText('x'.repeat(31), 30)).toBe(`${'x'.repeat(30)}…`);
   expect(cutText('Nokia 3310 with its charger', 6)).toBe('Nokia…');
 });

@@ -9,7 +9,7 @@ export const WhatsAppIcon = icon(
     <path d="M9.3 8.2c-.7.6-.8 1.5-.3 2.5a9 9 0 0 0 4.2 4.2c1.1.5 2 .4 2.6-.3l.4-.7-2-1.3-.9.8a6 6 0 0 1-2.8-2.8l.8-.9-1.3-2-.7.5Z" />
   </>,
 );
-export const PlaceIcon = icon(
+export const LocationIcon = icon(
   <path d="M12 21s-7-6.2-7-11.3a7 7 0 0 1 14 0C19 14.8 12 21 12 21Zm0-8.7a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z" />,
 );
 export const ClockIcon = icon(<path d="M12 7v5l3.2 2M12 20.5a8.5 8.5 0 1 1 0-17 8.5 8.5 0 0 1 0 17Z" />);

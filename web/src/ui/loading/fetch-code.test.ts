@@ -9,13 +9,13 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
 });
 
-test('what arrives is fetched once', async () => {
+test('a successful import is fetched once', async () => {
   const fetch = vi.fn<() => Promise<string>>(async () => 'code');
   expect(await fetchCode(fetch)).toBe('code');
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('what does not arrive is fetched again, later each time, until it does', async () => {
+test('a failed import is retried with growing delays until it succeeds', async () => {
   const begun = Date.now();
   const seconds: number[] = [];
   const fetch = failing(8);
@@ -28,7 +28,7 @@ test('what does not arrive is fetched again, later each time, until it does', as
   expect(seconds).toEqual([0, 1, 3, 7, 15, 31, 61, 91, 121]);
 });
 
-test('the line that is back is not waited for', async () => {
+test('it is retried at once when the network is back', async () => {
   const fetch = failing(4);
   const arrived = fetchCode(fetch);
   await vi.advanceTimersByTimeAsync(8000);

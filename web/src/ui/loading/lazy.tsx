@@ -6,21 +6,21 @@ import { Spinner } from '../feedback/spinner.tsx';
  * For code that few people need: downloaded on first render, with retries while offline. Only for what the server does
  * not render, such as the content of a dialog.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <Waiting />,
 ) {
   let loaded: ComponentType<Props> | null = null;
   return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => loaded);
+    const [Component, setComponent] = useState(() => loaded);
     useEffect(() => {
-      async function fetchPart() {
+      async function fetchComponent() {
         loaded = await fetchCode(load);
-        setPart(() => loaded);
+        setComponent(() => loaded);
       }
-      if (!Part) void fetchPart();
-    }, [Part]);
-    return Part ? <Part {...props} /> : fallback;
+      if (!Component) void fetchComponent();
+    }, [Component]);
+    return Component ? <Component {...props} /> : fallback;
   };
 }
 

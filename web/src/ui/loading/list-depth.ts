@@ -18,16 +18,16 @@ export function useListDepth(list: PagedList): void {
 
   useEffect(() => {
     if (depth === 0 || isFetching || isError) return;
-    const kept = keptDepth();
-    if (depth > kept) keepDepth(depth);
+    const kept = storedDepth();
+    if (depth > kept) storeDepth(depth);
     else if (depth < kept && hasNextPage) void fetchNextPage();
   }, [depth, hasNextPage, isFetching, isError, fetchNextPage]);
 }
 
-function keptDepth(): number {
+function storedDepth(): number {
   return (history.state as { feedPages?: number } | null)?.feedPages ?? 1;
 }
 
-function keepDepth(feedPages: number): void {
+function storeDepth(feedPages: number): void {
   history.replaceState({ ...history.state, feedPages }, '');
 }

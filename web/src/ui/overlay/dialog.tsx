@@ -35,7 +35,7 @@ export function Dialog({
     const dialog = ref.current;
     if (isOpen && dialog && !dialog.open) {
       dialog.showModal();
-      beginIn(dialog);
+      focusFirst(dialog);
     }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
@@ -74,7 +74,7 @@ export function Dialog({
 }
 
 /** The first field, else the heading. */
-function beginIn(dialog: HTMLDialogElement): void {
+function focusFirst(dialog: HTMLDialogElement): void {
   const fields = dialog.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea');
   const first = [...fields].find((field) => field.checkVisibility() && !field.matches(':disabled'));
   (first ?? dialog.querySelector<HTMLElement>('h2'))?.focus();

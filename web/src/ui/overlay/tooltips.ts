@@ -26,7 +26,7 @@ export function startTooltips(): void {
     if (!anchor?.isConnected) return;
     tip.textContent = anchor.dataset['tooltip'] ?? '';
     if (!isOpen()) tip.showPopover();
-    const { top, left } = placeBeside(anchor.getBoundingClientRect(), tip.getBoundingClientRect());
+    const { top, left } = positionBeside(anchor.getBoundingClientRect(), tip.getBoundingClientRect());
     Object.assign(tip.style, { top: `${top}px`, left: `${left}px` });
   }
 
@@ -69,7 +69,7 @@ function anchorOf(target: EventTarget | null): HTMLElement | null {
 }
 
 /** Below the anchor, or above it if there is no room; never outside the window. */
-function placeBeside(anchor: DOMRect, { width, height }: DOMRect) {
+function positionBeside(anchor: DOMRect, { width, height }: DOMRect) {
   const below = anchor.bottom + GAP_PX;
   const top = below + height > innerHeight - EDGE_PX ? anchor.top - GAP_PX - height : below;
   const middle = anchor.left + (anchor.width - width) / 2;

@@ -13,9 +13,9 @@ export const auditVerify = defineCommand({
   options: {
     head: { type: 'string', value: 'id:hash', purpose: 'A head that was noted earlier.' },
   },
-  async run({ values: { head: noted }, ...call }) {
-    const [, id, hash] = HEAD.exec(noted ?? '') ?? [];
-    if (noted !== undefined && hash === undefined) {
+  async run({ values: { head: expected }, ...call }) {
+    const [, id, hash] = HEAD.exec(expected ?? '') ?? [];
+    if (expected !== undefined && hash === undefined) {
       throw new UsageError('--head takes what an earlier check has printed: 12:4f1c…');
     }
     return withModules(call, async ({ db }, { audit }) => {

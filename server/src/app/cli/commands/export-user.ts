@@ -14,8 +14,8 @@ export const exportUser = defineCommand({
   async run({ args: [who = ''], values: { to }, ...call }) {
     const everything = await withModules(call, async (appContext, modules) => {
       const { id } = await findPerson(appContext, modules, who);
-      const parts = modules.all.map((module) => module.exportFor(appContext.db, id));
-      return Object.assign({}, ...(await Promise.all(parts))) as Record<string, unknown>;
+      const exports = modules.all.map((module) => module.exportFor(appContext.db, id));
+      return Object.assign({}, ...(await Promise.all(exports))) as Record<string, unknown>;
     });
     const json = JSON.stringify(everything, null, 2);
     if (to === undefined) return { text: json, data: everything };

@@ -10,14 +10,14 @@ export const productFeature = defineCommand({
   options: { off: { type: 'boolean', purpose: 'Takes the mark away.' } },
   async run({ args: [id = ''], values: { off }, ...call }) {
     if (!/^\d{1,9}$/.test(id)) throw new UsageError(`"${id}" is no id of a product.`);
-    const mark = { productId: Number(id), featured: !off };
+    const change = { productId: Number(id), featured: !off };
     try {
-      await withModules(call, ({ db }, { products }) => inTransaction(db, (tx) => products.featureProduct(tx, mark)));
+      await withModules(call, ({ db }, { products }) => inTransaction(db, (tx) => products.featureProduct(tx, change)));
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error;
       throw new Error(`There is no product ${id}.`, { cause: error });
     }
     const text = off ? `Product ${id} is no longer featured.` : `Product ${id} is featured.`;
-    return { text, data: { id: mark.productId, featured: mark.featured } };
+    return { text, data: { id: change.productId, featured: change.featured } };
   },
 });

@@ -13,11 +13,11 @@ export const restore = defineCommand({
   async run({ args: [source = ''], terminal, config, log, clock }) {
     const folder = resolve(source);
     const onProgress = terminal.progress;
-    const { contents, kept } = await restoreBackup({ config, log, clock, folder, onProgress });
-    const before = kept.map((path) => `\nWhat was there before is in ${path}.`).join('');
+    const { contents, retained } = await restoreBackup({ config, log, clock, folder, onProgress });
+    const before = retained.map((path) => `\nWhat was there before is in ${path}.`).join('');
     return {
       text: `Restored as of ${contents.madeAt}.${before}`,
-      data: { folder, madeAt: contents.madeAt, kept },
+      data: { folder, madeAt: contents.madeAt, kept: retained },
     };
   },
 });

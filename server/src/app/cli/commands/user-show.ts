@@ -8,14 +8,14 @@ export const userShow = defineCommand({
   positionals: ['id or email'],
   options: {},
   async run({ args: [who = ''], ...call }) {
-    const { known } = await withModules(call, (appContext, modules) => findPerson(appContext, modules, who));
-    const account = known['account'] as Record<string, unknown>;
-    const sessions = Array.isArray(known['sessions']) ? known['sessions'].length : 0;
+    const { data } = await withModules(call, (appContext, modules) => findPerson(appContext, modules, who));
+    const account = data['account'] as Record<string, unknown>;
+    const sessions = Array.isArray(data['sessions']) ? data['sessions'].length : 0;
     const width = Math.max(...Object.keys(account).map((name) => name.length));
     const lines = Object.entries({ ...account, sessions })
       .filter(([, value]) => value !== null)
       .map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`);
-    return { text: lines.join('\n'), data: known };
+    return { text: lines.join('\n'), data };
   },
 });
 

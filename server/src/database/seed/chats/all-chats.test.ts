@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest';
 import { castBuyers, castVendors } from '../cast.ts';
 import { demoListings } from '../demo-listings.ts';
 import { demoChats } from './all-chats.ts';
-import { linesOf } from './chat-scripts.ts';
-import { closedDaysAgo, lineDaysAgo, reviewedDaysAgo } from './chat-times.ts';
+import { messagesOf } from './chat-scripts.ts';
+import { closedDaysAgo, messageDaysAgo, reviewedDaysAgo } from './chat-times.ts';
 
 const listings = new Map(demoListings().map((listing) => [listing.key, listing]));
 const people = new Map([...castVendors, ...castBuyers].map((one) => [one.username, one]));
-const facts = { asked: '1', agreed: '1', shop: 'Ntinda', home: 'Busia' };
+const facts = { askingPrice: '1', agreed: '1', shop: 'Ntinda', home: 'Busia' };
 
-test.each(demoChats)('$buyer about $listing can have happened', (talk) => {
-  const listing = listings.get(talk.listing)!;
-  const buyer = people.get(talk.buyer)!;
+test.each(demoChats)('$buyer about $listing can have happened', (chat) => {
+  const listing = listings.get(chat.listing)!;
+  const buyer = people.get(chat.buyer)!;
   expect(listing.isOnline).toBe(true);
-  expect(listing.vendor.username).not.toBe(talk.buyer);
-  expect(talk.startedDaysAgo).toBeLessThan(Math.min(listing.listedDaysAgo, buyer.joinedDaysAgo));
+  expect(listing.vendor.username).not.toBe(chat.buyer);
+  expect(chat.startedDaysAgo).toBeLessThan(Math.min(listing.listedDaysAgo, buyer.joinedDaysAgo));
 
-  const said = lineDaysAgo(talk, linesOf(talk, facts));
-  expect(said).toEqual(said.toSorted((a, b) => b - a));
-  expect(said.at(-1)).toBeGreaterThan(0);
-  const closed = closedDaysAgo(talk);
+  const times = messageDaysAgo(chat, messagesOf(chat, facts));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(times.at(-1)).toBeGreaterThan(0);
+  const closed = closedDaysAgo(chat);
   if (closed !== undefined) {
-    expect(closed).toBeLessThan(said.at(-1)!);
+    expect(closed).toBeLessThan(times.at(-1)!);
     expect(reviewedDaysAgo(closed).reply).toBeGreaterThan(0);
   }
-  if (typeof talk.end === 'object') {
-    expect(talk.end.quantity ?? 1).toBeLessThanOrEqual(listing.stock);
-    expect(talk.end.priceUgx).toBeLessThanOrEqual(listing.priceUgx);
+  if (typeof chat.end === 'object') {
+    expect(chat.end.quantity ?? 1).toBeLessThanOrEqual(listing.stock);
+    expect(chat.end.priceUgx).toBeLessThanOrEqual(listing.priceUgx);
   }
 });
 
@@ -48,12 +48,12 @@ describe('the vendors show every standing', () => {
   });
 
   test('who is locked says nothing afterwards, and somebody waits for them', () => {
-    const lockedDaysAgo = Math.min(...salesOf('wasswa.games').map((talk) => closedDaysAgo(talk)!));
-    const talks = demoChats.filter(({ listing }) => listings.get(listing)!.vendor.username === 'wasswa.games');
-    const late = talks.flatMap((talk) => {
-      const lines = linesOf(talk, facts);
-      const times = lineDaysAgo(talk, lines);
-      return lines.filter((_, turn) => times[turn]! < lockedDaysAgo).map(([side]) => side);
+    const lockedDaysAgo = Math.min(...salesOf('wasswa.games').map((chat) => closedDaysAgo(chat)!));
+    const chats = demoChats.filter(({ listing }) => listings.get(listing)!.vendor.username === 'wasswa.games');
+    const late = chats.flatMap((chat) => {
+      const messages = messagesOf(chat, facts);
+      const times = messageDaysAgo(chat, messages);
+      return messages.filter((_, turn) => times[turn]! < lockedDaysAgo).map(([side]) => side);
     });
     expect(late).toEqual(['buyer']);
   });

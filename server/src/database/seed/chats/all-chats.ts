@@ -7,12 +7,12 @@ import { closedDaysAgo } from './chat-times.ts';
 export const demoChats: readonly DemoChat[] = [...soldPhonesAndGames, ...soldOtherThings, ...otherChats];
 
 export function fateOf(listing: string, stock: number): { listedAtLeastDaysAgo: number; soldDaysAgo?: number } {
-  const about = demoChats.filter((talk) => talk.listing === listing);
-  const listedAtLeastDaysAgo = Math.max(0, ...about.map((talk) => talk.startedDaysAgo + 3));
+  const about = demoChats.filter((chat) => chat.listing === listing);
+  const listedAtLeastDaysAgo = Math.max(0, ...about.map((chat) => chat.startedDaysAgo + 3));
   let left = stock;
-  for (const talk of about.toSorted((a, b) => b.startedDaysAgo - a.startedDaysAgo)) {
-    if (typeof talk.end === 'object') left -= talk.end.quantity ?? 1;
-    const soldDaysAgo = closedDaysAgo(talk);
+  for (const chat of about.toSorted((a, b) => b.startedDaysAgo - a.startedDaysAgo)) {
+    if (typeof chat.end === 'object') left -= chat.end.quantity ?? 1;
+    const soldDaysAgo = closedDaysAgo(chat);
     if (left <= 0 && soldDaysAgo !== undefined) return { listedAtLeastDaysAgo, soldDaysAgo };
   }
   return { listedAtLeastDaysAgo };

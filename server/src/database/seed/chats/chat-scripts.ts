@@ -1,18 +1,18 @@
-import type { DemoChat, Manner } from './demo-chat.ts';
+import type { DemoChat, ChatStyle } from './demo-chat.ts';
 
 /** Sender, text and time: soon after the previous message, the next day, or only recently. */
-export type Line = readonly ['buyer' | 'vendor', string, ('nextDay' | 'lately')?];
+export type ScriptedMessage = readonly ['buyer' | 'vendor', string, ('nextDay' | 'lately')?];
 
 interface Facts {
-  asked: string;
+  askingPrice: string;
   agreed: string;
   shop: string;
   home: string;
 }
 
-const manners: Record<Manner, (facts: Facts) => Line[]> = {
-  bargain: ({ asked, agreed }) => [
-    ['buyer', `${asked} is a bit much for me. What is your last price?`],
+const styles: Record<ChatStyle, (facts: Facts) => ScriptedMessage[]> = {
+  bargain: ({ askingPrice, agreed }) => [
+    ['buyer', `${askingPrice} is a bit much for me. What is your last price?`],
     ['vendor', `For you ${agreed}, but that one is final, please.`],
     ['buyer', 'Okay, that is fair. Keep it for me, I am coming after work.'],
     ['vendor', 'No problem, I have put it aside. Call when you are near.'],
@@ -34,9 +34,9 @@ const manners: Record<Manner, (facts: Facts) => Line[]> = {
     ['buyer', `Then I take it. ${agreed}, cash or mobile money?`],
     ['vendor', 'Both are fine. Pay when you have it in your hands.'],
   ],
-  hesitate: ({ asked }) => [
+  hesitate: ({ askingPrice }) => [
     ['buyer', 'Let me think about it and ask at home.'],
-    ['vendor', `Sure. It is ${asked}, and others have asked about it too.`],
+    ['vendor', `Sure. It is ${askingPrice}, and others have asked about it too.`],
     ['buyer', 'I understand. I will tell you this week.'],
   ],
   wait: () => [
@@ -46,6 +46,6 @@ const manners: Record<Manner, (facts: Facts) => Line[]> = {
   silence: () => [],
 };
 
-export function linesOf(talk: DemoChat, facts: Facts): readonly Line[] {
-  return [['buyer', talk.question], ['vendor', talk.answer], ...manners[talk.manner](facts)];
+export function messagesOf(chat: DemoChat, facts: Facts): readonly ScriptedMessage[] {
+  return [['buyer', chat.question], ['vendor', chat.answer], ...styles[chat.style](facts)];
 }

@@ -1,4 +1,4 @@
-export type Manner = 'bargain' | 'delivery' | 'visit' | 'quick' | 'hesitate' | 'wait' | 'silence';
+export type ChatStyle = 'bargain' | 'delivery' | 'visit' | 'quick' | 'hesitate' | 'wait' | 'silence';
 
 export interface Review {
   stars: number;
@@ -18,6 +18,6 @@ export interface DemoChat {
   startedDaysAgo: number;
   question: string;
   answer: string;
-  manner: Manner;
+  style: ChatStyle;
   end: DemoSale | 'abandoned' | 'open';
 }

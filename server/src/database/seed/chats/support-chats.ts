@@ -1,11 +1,11 @@
 import type { castOperators } from '../cast.ts';
-import type { Line } from './chat-scripts.ts';
+import type { ScriptedMessage } from './chat-scripts.ts';
 
 interface DemoSupportChat {
   actor: string;
   startedDaysAgo: number;
   operator: (typeof castOperators)[number]['username'];
-  lines: readonly Line[];
+  messages: readonly ScriptedMessage[];
   end?: 'claims' | 'closes';
 }
 
@@ -15,7 +15,7 @@ export const supportChats: readonly DemoSupportChat[] = [
     startedDaysAgo: 8,
     operator: 'nakato.ops',
     end: 'closes',
-    lines: [
+    messages: [
       ['buyer', 'Hello, I am new here. How do I pay when I buy something?'],
       [
         'vendor',
@@ -33,7 +33,7 @@ export const supportChats: readonly DemoSupportChat[] = [
     actor: 'grace.nalwoga',
     startedDaysAgo: 3,
     operator: 'atim.ops',
-    lines: [
+    messages: [
       ['buyer', 'The seller has not answered me since Monday.'],
       ['vendor', 'Sorry about that, Grace. Which item was it?'],
       ['buyer', 'The study desk.'],
@@ -44,14 +44,14 @@ export const supportChats: readonly DemoSupportChat[] = [
     actor: 'tumusiime.sports',
     startedDaysAgo: 1.4,
     operator: 'atim.ops',
-    lines: [['buyer', 'I paid yesterday with MTN and my chats are still locked. Please check.']],
+    messages: [['buyer', 'I paid yesterday with MTN and my chats are still locked. Please check.']],
   },
   {
     actor: 'nabirye.kids',
     startedDaysAgo: 0.2,
     operator: 'atim.ops',
     end: 'claims',
-    lines: [
+    messages: [
       ['buyer', 'My photos do not go up, it says the photo is too big.'],
       ['buyer', 'I tried with another phone too.'],
     ],
@@ -60,7 +60,7 @@ export const supportChats: readonly DemoSupportChat[] = [
     actor: 'brian.ssemakula',
     startedDaysAgo: 0.1,
     operator: 'atim.ops',
-    lines: [['buyer', 'How do I change my phone number?']],
+    messages: [['buyer', 'How do I change my phone number?']],
   },
 ];
 

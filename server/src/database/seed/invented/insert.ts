@@ -38,6 +38,6 @@ export async function indexWordsFrom(db: Executor, firstId: number): Promise<voi
 }
 
 /** Does the work of autovacuum, so that plans and index-only scans are as good as they will be. */
-export async function tidyUp(db: Executor): Promise<void> {
+export async function vacuumAnalyze(db: Executor): Promise<void> {
   await db.execute(sql`vacuum (analyze) products, users, search_words`);
 }

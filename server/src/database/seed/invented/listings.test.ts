@@ -27,7 +27,7 @@ test('titles are of more than 5,000 words, as frequent as words are', () => {
   }
   const falling = [...uses.values()].toSorted((a, b) => b - a);
   expect(falling.length).toBeGreaterThan(5_000);
-  // After Zipf the tenth is a tenth of the first, and the thousandth a hundredth of the tenth.
+  // By Zipf's law the tenth has a tenth of the first, and the thousandth a hundredth of the tenth.
   expect(falling[0]! / falling[9]!).toBeGreaterThan(5);
   expect(falling[9]! / falling[999]!).toBeGreaterThan(50);
 });

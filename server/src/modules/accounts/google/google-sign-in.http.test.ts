@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
-import { CLIENT, type Claims, type Misdeeds, openOpenIdProvider } from '../../../../test/servers/openid-provider.ts';
+import { CLIENT, type Claims, type Faults, openOpenIdProvider } from '../../../../test/servers/openid-provider.ts';
 import { oauthAccounts, users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 
-/** A22: signing in with Google, against an OpenID provider of our own. */
+/** Signing in with Google, against an OpenID provider of our own. */
 const google = await openOpenIdProvider();
 const configured = {
   GOOGLE_CLIENT_ID: CLIENT.id,
@@ -26,7 +26,7 @@ const headerOf = (cookies: Cookies) => ({
     .join('; '),
 });
 
-/** A browser without anything of ours in it, which keeps what it is given. */
+/** A fresh browser that stores the cookies it receives. */
 function browser(cookies: Cookies = {}) {
   return async (url: string) => {
     const answer = await app.visitor.get(url, headerOf(cookies));
@@ -39,8 +39,8 @@ function browser(cookies: Cookies = {}) {
   };
 }
 
-async function signIn(person: Claims, { misdeeds = {}, next = '', cookies = {} }: SignIn = {}) {
-  google.become(person, misdeeds);
+async function signIn(person: Claims, { faults = {}, next = '', cookies = {} }: SignIn = {}) {
+  google.become(person, faults);
   const visit = browser(cookies);
   const began = await visit(`/auth/google${next && `?next=${encodeURIComponent(next)}`}`);
   const back = google.consent(began.location);
@@ -48,7 +48,7 @@ async function signIn(person: Claims, { misdeeds = {}, next = '', cookies = {} }
   return { ...ended, visit, back };
 }
 interface SignIn {
-  misdeeds?: Misdeeds;
+  faults?: Faults;
   next?: string;
   cookies?: Cookies;
 }
@@ -60,7 +60,7 @@ const confirmed = (sub: string, email: string, name = 'Akello Grace'): Claims =>
 });
 const countUsers = async () => (await app.db.select({ count: sql<number>`count(*)::int` }).from(users))[0]?.count ?? 0;
 
-describe('somebody new', () => {
+describe('a new person', () => {
   test('gets a buyer’s account, a session like any other, and goes where they wanted', async () => {
     const person = confirmed('new-1', 'Akello.Grace@gmail.example');
     const { status, location, cookies, visit } = await signIn(person, { next: '/products/7' });
@@ -79,7 +79,7 @@ describe('somebody new', () => {
     expect(Object.keys(cookies)).toEqual(['sid', 'device']);
   });
 
-  test('without a wish is asked for favourites, as every new buyer', async () => {
+  test('is asked for favourites if no page was requested', async () => {
     const { location, visit } = await signIn(confirmed('new-2', 'wish@gmail.example'));
     expect(location).toBe('/auth');
     expect((await visit(location)).location).toBe('/category-preferences');
@@ -121,8 +121,8 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody with an account here', () => {
-  test('is connected with it where both have confirmed the address, and stays so', async () => {
+describe('a person with an account', () => {
+  test('is connected once both sides have verified the address', async () => {
     const { id, email } = people.vendor;
     const first = await signIn(confirmed('vendor-1', email.toUpperCase()));
     expect((await userOf(first.cookies)).body.id).toBe(id);
@@ -133,7 +133,7 @@ describe('somebody with an account here', () => {
     expect((await app.people.signIn(people.vendor)).cookie).toBeTruthy();
   });
 
-  test('whose address nobody confirmed here is asked to sign in first', async () => {
+  test('with an unverified address must sign in first', async () => {
     const email = 'squatter@gmail.example';
     await app.modules.accounts.openAccount({
       ...{ type: 'buyer', username: 'squatter', email, password: 'a long password' },
@@ -150,7 +150,7 @@ describe('somebody with an account here', () => {
     expect(cookies).toEqual({});
   });
 
-  test('has the session of before ended', async () => {
+  test('loses the previous session', async () => {
     const { cookie } = await app.people.signIn(people.buyer);
     const [name = '', value = ''] = cookie.split('=');
     const cookies = { [name]: value };
@@ -160,7 +160,7 @@ describe('somebody with an account here', () => {
     expect((await userOf(cookies)).body.id).toBe(people.buyer.id);
   });
 
-  // Who, and what of it comes: the place in the role matrix of what has no endpoint.
+  // These routes are no endpoints, so the role matrix does not cover them.
   test.each([
     ['buyer', 'signed in'],
     ['vendor', 'signed in'],
@@ -183,7 +183,7 @@ describe('what does not count as signing in', () => {
   const person = confirmed('new-1', 'akello.grace@gmail.example');
   const anHourAgo = Math.floor(Date.now() / 1000) - 3_600;
 
-  test.each<[string, Misdeeds, string]>([
+  test.each<[string, Faults, string]>([
     ['consent that was not given', { isCancelled: true }, 'google-cancelled'],
     ['another nonce', { claims: { nonce: 'another' } }, 'google-failed'],
     ['no nonce', { claims: { nonce: undefined } }, 'google-failed'],
@@ -191,8 +191,8 @@ describe('what does not count as signing in', () => {
     ['one of another issuer', { claims: { iss: 'https://evil.test' } }, 'google-failed'],
     ['one that has expired', { claims: { exp: anHourAgo } }, 'google-failed'],
     ['one signed by somebody else', { hasForeignKey: true }, 'google-failed'],
-  ])('%s', async (_what, misdeeds, problem) => {
-    const { location, cookies } = await signIn(person, { misdeeds });
+  ])('%s', async (_what, faults, problem) => {
+    const { location, cookies } = await signIn(person, { faults });
     expect([location, cookies]).toEqual([`/auth?problem=${problem}`, {}]);
   });
 
@@ -210,7 +210,7 @@ describe('what does not count as signing in', () => {
     const { back, cookies } = await signIn(person);
     const again = browser({ ...cookies });
     expect((await again(back)).location).toBe('/auth?problem=google-failed');
-    // With the attempt's cookie kept by hand it is the provider that knows.
+    // With a copy of the attempt's cookie, the provider must refuse the code.
     google.become(person);
     const visit = browser();
     const began = await visit('/auth/google');
@@ -233,14 +233,14 @@ describe('what does not count as signing in', () => {
     expect((await browser()(back)).location).toBe('/auth?problem=google-failed');
   });
 
-  test('a cookie of nonsense', async () => {
+  test('a malformed cookie', async () => {
     for (const google of ['x', Buffer.from('{"state":1}').toString('base64url')]) {
       const ended = await browser({ google })('/auth/google/callback?code=a&state=b');
       expect([ended.location, ended.cookies]).toEqual(['/auth?problem=google-failed', {}]);
     }
   });
 
-  test('a provider that is away: asked for the way back, and at the start of another process', async () => {
+  test('an unavailable provider: on the redirect back, and at the start of a process', async () => {
     google.become(person);
     const visit = browser();
     const back = google.consent((await visit('/auth/google?next=%2Fhelp')).location);
@@ -271,10 +271,10 @@ describe('what does not count as signing in', () => {
   });
 });
 
-test('the way to Google carries PKCE, state and nonce, and its cookie is for this server alone', async () => {
+test('the redirect to Google carries PKCE, state and nonce, and its cookie is scoped to this server', async () => {
   const { headers } = await app.visitor.get('/auth/google');
-  const asked = new URL(String(headers['location'])).searchParams;
-  expect(Object.fromEntries(asked)).toMatchObject({
+  const parameters = new URL(String(headers['location'])).searchParams;
+  expect(Object.fromEntries(parameters)).toMatchObject({
     client_id: CLIENT.id,
     redirect_uri: 'http://127.0.0.1:3000/auth/google/callback',
     response_type: 'code',
@@ -282,7 +282,7 @@ test('the way to Google carries PKCE, state and nonce, and its cookie is for thi
     code_challenge_method: 'S256',
   });
   for (const name of ['state', 'nonce', 'code_challenge']) {
-    expect(asked.get(name)?.length).toBeGreaterThanOrEqual(43);
+    expect(parameters.get(name)?.length).toBeGreaterThanOrEqual(43);
   }
   expect(headers['set-cookie']).toMatch(/^google=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(headers['cache-control']).toBe('private, no-store');
@@ -297,7 +297,7 @@ test('the login page offers it, and says what went wrong in words', async () => 
   expect(/<main[^]*<\/main>/.exec(nonsense)?.[0]).not.toContain('role="alert"');
 });
 
-test('where it is not set up there is no button and no way', async () => {
+test('without configuration there is neither a button nor a route', async () => {
   const plain = await startTestApp({ withPages: true });
   try {
     for (const url of ['/auth', '/register-buyer']) {
@@ -310,7 +310,7 @@ test('where it is not set up there is no button and no way', async () => {
   }
 });
 
-test('people have the connection in their copy, and it ends with their account', async () => {
+test('the connection is part of the data export and is deleted with the account', async () => {
   const { cookies } = await signIn(confirmed('leaving-1', 'leaving@gmail.example'));
   const { id } = (await userOf(cookies)).body;
   const copy = JSON.stringify(await app.modules.accounts.exportFor(app.db, id));

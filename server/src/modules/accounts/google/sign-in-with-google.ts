@@ -53,12 +53,12 @@ async function connect(
   if (owner.role === 'operator') return { problem: 'google-operator' };
   const connection = { userId: owner.id, googleId, email, at: deps.clock.now() };
   if (!(await connectGoogle(tx, connection))) return { problem: 'google-other' };
-  if (existing) await shutOutStrangers(deps, tx, existing);
+  if (existing) await revokeUnprovenAccess(deps, tx, existing);
   return owner;
 }
 
 /** Ends the access of anyone who registered the address before its owner did. */
-async function shutOutStrangers({ clock }: Deps, tx: Transaction, { id, ownerProven }: Owner): Promise<void> {
+async function revokeUnprovenAccess({ clock }: Deps, tx: Transaction, { id, ownerProven }: Owner): Promise<void> {
   if (!ownerProven) await setProvenPasswordHash(tx, id, null, clock.now());
   await deleteSessionsOf(tx, id);
   await deleteKnownDevicesOf(tx, id);

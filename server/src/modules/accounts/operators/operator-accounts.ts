@@ -7,12 +7,12 @@ import { inviteOperator } from './invite-operator.ts';
 import { closeOperator, setOperatorRole } from './operator-role-store.ts';
 import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
 import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
-import { checkOwnPassword, type TypedAt } from '../passwords/own-password.ts';
+import { checkOwnPassword, type GuessOrigin } from '../passwords/own-password.ts';
 import { deleteOtherSessions, deleteSessionsOf, renewProof } from '../sessions/sessions-store.ts';
 import { beginView, endView, findViewable } from '../sessions/views-store.ts';
 
 export interface OperatorAccounts {
-  checkPassword(viewer: Viewer, password: string, typedAt: TypedAt): Promise<{ email: string }>;
+  checkPassword(viewer: Viewer, password: string, origin: GuessOrigin): Promise<{ email: string }>;
   renewProof(db: Executor, sessionId: number): Promise<boolean>;
   signOutOthers(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<void>;
   signOut(tx: Transaction, userId: number): Promise<void>;
@@ -31,7 +31,7 @@ export interface OperatorAccounts {
 
 export function operatorAccounts(deps: AccountsDeps): OperatorAccounts {
   return {
-    checkPassword: async (viewer, password, typedAt) => checkOwnPassword(deps, viewer, password, typedAt),
+    checkPassword: async (viewer, password, origin) => checkOwnPassword(deps, viewer, password, origin),
     renewProof,
     signOutOthers: async (tx, { userId, sessionId }) => deleteOtherSessions(tx, userId, sessionId),
     signOut: deleteSessionsOf,

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const change = (body: unknown, sent = cookie) => server.patch('/api/user/profile', body, { cookie: sent });
 const isSignedIn = async (sent: string | undefined) => (await server.get('/api/user', { cookie: sent })).status === 200;
-/** As it is an hour after this person signed in. */
+/** An hour after this person signed in. */
 const anHourLater = () =>
   server.db
     .update(sessions)
@@ -49,13 +49,13 @@ describe('a new password', () => {
     expect((await server.login({ ...person, password: NEW })).status).toBe(200);
   });
 
-  test('is told to the owner by mail, without the password', async () => {
+  test('is announced to the owner by mail, without the password', async () => {
     const before = server.mails.length;
     await change({ password: NEW });
     await server.jobs.drain();
-    const told = server.mails.slice(before);
-    expect(told).toMatchObject([{ to: person.email, subject: 'Your password was changed on Akatale' }]);
-    expect(JSON.stringify(told)).not.toContain(NEW);
+    const sentMails = server.mails.slice(before);
+    expect(sentMails).toMatchObject([{ to: person.email, subject: 'Your password was changed on Akatale' }]);
+    expect(JSON.stringify(sentMails)).not.toContain(NEW);
   });
 
   test('makes a reset link that was mailed before useless', async () => {
@@ -69,7 +69,7 @@ describe('a new password', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
   });
 
-  test('needs no other proof within 10 minutes of signing in, and does after', async () => {
+  test('needs the old password only 10 minutes after signing in', async () => {
     await server.shiftTime('9 minutes 50 seconds');
     const soon = await change({ password: NEW });
     expect(soon.status).toBe(200);
@@ -97,7 +97,7 @@ describe('a new password', () => {
     expect((await server.login(person)).status).toBe(200);
   });
 
-  test('gives a thief of the session no more guesses than a stranger', async () => {
+  test('gives a stolen session no more guesses than an anonymous client', async () => {
     const statuses = [];
     for (let turn = 0; turn < 11; turn += 1) {
       statuses.push((await change({ password: NEW, currentPassword: `guess ${turn}` })).status);
@@ -105,7 +105,7 @@ describe('a new password', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  test('of ten at once, one is set', async () => {
+  test('is set by one of ten concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
         change({ password: `ekigambo ${turn}`, currentPassword: person.password }),
@@ -125,7 +125,7 @@ describe('a new password', () => {
     expect((await server.login(person)).status).toBe(200);
   });
 
-  test('is changed alone', async () => {
+  test('changes nothing else', async () => {
     const answer = await change({ password: NEW, name: 'Someone Else' });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
     expect((await server.get('/api/user', { cookie })).body.name).toBe(person.name);
@@ -195,7 +195,7 @@ describe('devices', () => {
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  test("another person's is not there, in the same words as one that never was", async () => {
+  test("another person's is refused like one that does not exist", async () => {
     const { body } = await list();
     const thief = { ...buyer, username: `t-${people}`, email: `t-${people}@akatale.example` };
     await server.register(thief);

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { passwordChanged } from '../accounts-events.ts';
-import { isPasswordOf, type TypedAt } from './own-password.ts';
+import { isPasswordOf, type GuessOrigin } from './own-password.ts';
 import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
 import { checkNewPassword } from './operator-password.ts';
 import { findPassword, replacePasswordHash } from '../profile/profile-store.ts';
@@ -17,12 +17,12 @@ export async function changePassword(
   deps: Deps,
   { userId, sessionId }: Viewer,
   { password, currentPassword }: { password: string; currentPassword: string | undefined },
-  typedAt: TypedAt,
+  origin: GuessOrigin,
 ): Promise<{ token: string; expiresAt: Date }> {
   const account = await findPassword(deps.db, userId, sessionId);
   if (!account) refuse('UNAUTHORIZED');
   checkNewPassword(account.role, password);
-  await checkCurrent(deps, account, currentPassword, typedAt);
+  await checkCurrent(deps, account, currentPassword, origin);
   const to = await deps.passwords.hash(password);
   const token = newSecretToken();
   const expiresAt = await inTransaction(deps.db, async (tx) => {
@@ -44,13 +44,13 @@ async function checkCurrent(
   { db, limits, passwords }: Deps,
   account: NonNullable<Awaited<ReturnType<typeof findPassword>>>,
   currentPassword: string | undefined,
-  typedAt: TypedAt,
+  origin: GuessOrigin,
 ): Promise<void> {
   if (!currentPassword) {
     if (!account.isFreshlyAuthenticated) refuseCurrent('Please enter your current password');
     return;
   }
-  const isRight = await isPasswordOf({ db, limits, passwords }, account, currentPassword, typedAt);
+  const isRight = await isPasswordOf({ db, limits, passwords }, account, currentPassword, origin);
   if (!isRight) refuseCurrent('This is not your current password');
 }
 

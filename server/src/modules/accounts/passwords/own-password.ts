@@ -5,7 +5,7 @@ import { checkGuess } from '../sessions/check-guess.ts';
 import { findDevice } from '../sessions/known-devices.ts';
 import { findPassword } from '../profile/profile-store.ts';
 
-export interface TypedAt {
+export interface GuessOrigin {
   ip: string;
   deviceCookie: string | undefined;
 }
@@ -17,7 +17,7 @@ export async function isPasswordOf(
   { db, limits, passwords }: Deps,
   account: { email: string; passwordHash: string | null },
   password: string,
-  { ip, deviceCookie }: TypedAt,
+  { ip, deviceCookie }: GuessOrigin,
 ): Promise<boolean> {
   const deviceId = await findDevice(db, account.email, deviceCookie);
   return checkGuess({ limits }, account.email, { ip, deviceId }, () =>
@@ -29,11 +29,11 @@ export async function checkOwnPassword(
   deps: Deps,
   { userId, sessionId }: Viewer,
   password: string,
-  typedAt: TypedAt,
+  origin: GuessOrigin,
 ): Promise<{ email: string }> {
   const account = await findPassword(deps.db, userId, sessionId);
   if (!account) refuse('UNAUTHORIZED');
-  if (await isPasswordOf(deps, account, password, typedAt)) return { email: account.email };
+  if (await isPasswordOf(deps, account, password, origin)) return { email: account.email };
   const message = 'This is not your password';
   refuse('VALIDATION', { message, errors: [{ field: 'password', message }] });
 }

@@ -10,7 +10,7 @@ test('hashes with Argon2id at 19 MiB, two passes, one lane, and a salt of its ow
   expect(first).not.toBe(second);
 });
 
-test('knows the right password from a wrong one, at any length and in any script', async () => {
+test('distinguishes right from wrong passwords of any length and script', async () => {
   const passwords = createPasswordHasher();
   for (const password of ['abc123', 'ekisumuluzo kyange 🔑', 'x'.repeat(256)]) {
     const hashed = await passwords.hash(password);
@@ -44,7 +44,7 @@ test('a hash that cannot be read gives its place back', async () => {
   await expect(passwords.hash('abc123')).resolves.toMatch(/^\$argon2id\$/);
 });
 
-test('known people go first, and are not turned away because strangers wait', async () => {
+test('known devices go first and are not refused when the queue is full', async () => {
   const passwords = createPasswordHasher({ atOnce: 1, maxWaiting: 2 });
   const hashed = await passwords.hash('abc123');
   const done: string[] = [];

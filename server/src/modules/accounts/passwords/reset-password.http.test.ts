@@ -64,7 +64,7 @@ describe('asking for a link', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
 
-  test('is limited to 3 in 15 minutes for each address, known or not', async () => {
+  test('is limited to 3 in 15 minutes per address, known or not', async () => {
     for (const email of [person.email, `unknown-${people}@akatale.example`]) {
       const answers = [];
       for (let turn = 0; turn < 4; turn += 1) answers.push(await forgot(email));
@@ -105,7 +105,7 @@ describe('a link', () => {
     });
   }
 
-  test('is looked at without being used, and sets a password once', async () => {
+  test('can be checked without being used, and sets a password once', async () => {
     expect(await statusOf(token)).toMatchObject({ valid: true });
     expect(await statusOf(token)).toMatchObject({ valid: true });
     expect(await server.login(person)).toMatchObject({ status: 200 });
@@ -184,7 +184,7 @@ describe('a link', () => {
     await server.shiftTime('0');
   });
 
-  test('is no good after a newer one was mailed', async () => {
+  test('is invalid once a newer one was mailed', async () => {
     await forgot(person.email);
     const newer = await mailedLink();
     expect(newer).not.toBe(token);
@@ -199,7 +199,7 @@ describe('a link', () => {
     await expectRefused(await server.mailedToken(person.email));
   });
 
-  test('is no good after the address changed, or for a person who is gone', async () => {
+  test('is invalid after a change of address and for a deleted person', async () => {
     await server.db
       .update(users)
       .set({ email: `moved-${people}@akatale.example` })
@@ -212,7 +212,7 @@ describe('a link', () => {
     await expectRefused(token);
   });
 
-  test('made up is no good', async () => {
+  test('is invalid if made up', async () => {
     const like = ['%', '_'.repeat(43), `${token} `, `${token}=`, token.slice(1), "' or 1=1 --"];
     for (const made of [randomBytes(32).toString('base64url'), ...like]) await expectRefused(made);
     expect((await server.get('/api/auth/verify-reset-token/%00')).status).toBe(404);
@@ -243,7 +243,7 @@ describe('a link', () => {
     expect((await reset(token, 'embwa ennene esatu')).status).toBe(200);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { rows } = await server.db.execute(sql`select t::text as everything from mail_tokens t`);
     expect(JSON.stringify(rows)).not.toContain(token);
     const found = await server.db
@@ -253,7 +253,7 @@ describe('a link', () => {
     expect(found).toMatchObject([{ purpose: 'reset-password', usedAt: null }]);
   });
 
-  test('a try whose answer was lost leaves the mail that may have arrived good', async () => {
+  test('a retry leaves the link of the earlier mail valid', async () => {
     await forgot(person.email);
     server.mailServer.losesAnswers = true;
     const arrived = await mailedLink();

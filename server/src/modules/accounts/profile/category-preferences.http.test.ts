@@ -29,7 +29,7 @@ const skip = () => server.post(`${PATH}/skip`, {}, { cookie });
 const mustChoose = async () => (await server.get('/api/user', { cookie })).body.mustChoosePreferences;
 
 describe('three favourites', () => {
-  test('are kept in the order in which they were chosen, and end the asking', async () => {
+  test('are stored in the order of choice, and are not asked for again', async () => {
     expect(await mustChoose()).toBe(true);
     const answer = await choose(['Sports', 'Books', 'Home & Kitchen']);
     expect(answer).toMatchObject({
@@ -66,7 +66,7 @@ describe('three favourites', () => {
     expect(await mustChoose()).toBe(true);
   });
 
-  test('may be a vendor’s too, who is never asked', async () => {
+  test('may belong to a vendor, who is never asked', async () => {
     await join(vendor);
     expect(await mustChoose()).toBe(false);
     expect((await choose(['Sports', 'Books', 'Toys'])).status).toBe(200);

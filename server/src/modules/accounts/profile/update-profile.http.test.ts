@@ -87,7 +87,7 @@ describe('what others see', () => {
     expect((await change({})).status).toBe(200);
   });
 
-  test('a number that nobody could call is kept as typed', async () => {
+  test('an invalid number is stored as typed', async () => {
     expect((await change({ contactNumber: '0000000000' })).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ contactNumber: '0000000000', contactNumberE164: null });
   });
@@ -186,7 +186,7 @@ describe('a vendor', () => {
     expect(await nameOn(foreign)).toBe(vendor.name);
   });
 
-  test('of ten new names at once, one stands everywhere', async () => {
+  test('of ten concurrent new names, all listings get the same one', async () => {
     await join(vendor);
     const listed = await list(id);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, turn) => change({ name: `Okello Shop ${turn}` })));
@@ -207,7 +207,7 @@ describe('a picture', () => {
     expect((await server.get(`/api/users/${id}`)).body.avatar).toBe(answer.body.avatar);
   });
 
-  test('takes the place of the one before, whose file goes', async () => {
+  test('replaces the previous one, whose file is removed', async () => {
     const png = await (await picture({ width: 300, height: 300 })).png().toBuffer();
     const first = (await change({ avatar: dataUrl(png, 'image/png') })).body.avatar;
     const second = (await change({ avatar: dataUrl(png, 'image/png') })).body.avatar;
@@ -215,7 +215,7 @@ describe('a picture', () => {
     await server.jobs.drain();
     expect((await server.get(first)).status).toBe(404);
     expect((await server.get(second)).status).toBe(200);
-    // The address that a form was given changes nothing.
+    // The unchanged address of the picture changes nothing.
     expect((await change({ avatar: second, bio: 'New' })).body.avatar).toBe(second);
     await server.jobs.drain();
     expect((await server.get(second)).status).toBe(200);
@@ -224,7 +224,7 @@ describe('a picture', () => {
     expect((await server.get(second)).status).toBe(404);
   });
 
-  test('of five at once, one stays and the files of the others go', async () => {
+  test('of five concurrent ones, one stays and the files of the others are removed', async () => {
     const before = server.storage.files.size;
     const png = await (await picture({ width: 64, height: 64 })).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 5 }, () => change({ avatar: dataUrl(png, 'image/png') })));
@@ -277,7 +277,7 @@ describe('a picture', () => {
     expect(server.storage.files.size).toBe(before);
   });
 
-  test('is put off while the storage is away', async () => {
+  test('is refused as temporarily unavailable while the storage is down', async () => {
     server.storage.failsAfter = 0;
     const png = await (await picture({ width: 64, height: 64 })).png().toBuffer();
     const answer = await change({ avatar: dataUrl(png) });
@@ -286,7 +286,7 @@ describe('a picture', () => {
     expect(await rowOf(id)).toMatchObject({ avatar: null });
   });
 
-  test('goes with the person, and is in their copy until then', async () => {
+  test('is part of the data export and is deleted with the account', async () => {
     const png = await (await picture({ width: 64, height: 64 })).png().toBuffer();
     const { avatar } = (await change({ avatar: dataUrl(png) })).body;
     expect(await server.accounts.exportFor(server.db, id)).toMatchObject({ account: { avatar } });

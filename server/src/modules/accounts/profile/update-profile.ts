@@ -40,7 +40,7 @@ const withAvatar = (change: ProfileChange, avatar: string | null | undefined): P
 async function takePicture({ limits, photos }: Deps, userId: number, dataUrl: string) {
   const bytes = decodeAvatar(dataUrl);
   await refuseOverLimit(limits, 'uploads', userId);
-  return photos.keepAvatar(userId, bytes);
+  return photos.storeAvatar(userId, bytes);
 }
 
 function changeOf(details: Omit<ProfileInput, 'avatar'>) {

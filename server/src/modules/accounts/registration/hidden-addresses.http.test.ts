@@ -37,7 +37,7 @@ test('a taken address answers like a new one, and its owner gets a mail that say
   expect(mail?.text).toContain('http://localhost:3000/auth\n');
 });
 
-test('a taken username is told, and tells nothing of the address', async () => {
+test('a taken username is reported and reveals nothing about the address', async () => {
   const withTaken = await hiding.register({
     ...buyer,
     username: vendor.username,
@@ -49,9 +49,9 @@ test('a taken username is told, and tells nothing of the address', async () => {
   expect(withTaken.body.code).toBe('USERNAME_TAKEN');
 });
 
-test('nobody can be buried under mails, and a new address is counted alike', async () => {
-  const known = stranger();
-  await hiding.register(known);
+test('mails to one address are limited, and new addresses count alike', async () => {
+  const registered = stranger();
+  await hiding.register(registered);
   const statusesFor = async (email: string) => {
     const statuses = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -60,13 +60,13 @@ test('nobody can be buried under mails, and a new address is counted alike', asy
     return statuses;
   };
   expect(await statusesFor('never.seen@akatale.example')).toEqual([201, 201, 201, 429]);
-  expect(await statusesFor(known.email)).toEqual([201, 201, 429, 429]);
+  expect(await statusesFor(registered.email)).toEqual([201, 201, 429, 429]);
 });
 
 test('a repeated registration opens no session either', async () => {
-  const known = stranger();
-  await hiding.register(known);
-  for (const person of [stranger({ email: known.email }), stranger()]) {
+  const registered = stranger();
+  await hiding.register(registered);
+  for (const person of [stranger({ email: registered.email }), stranger()]) {
     for (let turn = 0; turn < 2; turn += 1) {
       const headers = { 'idempotency-key': person.username };
       const answer = await hiding.register(person, { headers });

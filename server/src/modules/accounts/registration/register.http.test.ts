@@ -63,7 +63,7 @@ describe('opening an account', () => {
     expect(server.mails[0]?.text).toMatch(/^http:\/\/localhost:3000\/verify-email\/[\w-]{43}$/m);
   });
 
-  test('and is signed in, in this browser and in no other way', async () => {
+  test('and is signed in, in this browser only', async () => {
     const person = stranger();
     const before = (await server.register(stranger())).cookie;
     const answer = await server.register(person, { cookie: before });
@@ -116,7 +116,7 @@ describe('opening an account', () => {
     });
   });
 
-  test('whoever does not say is a buyer', async () => {
+  test('the default is a buyer', async () => {
     const person = stranger({ type: undefined });
     expect((await server.register(person)).status).toBe(201);
     expect(await rowOf(person)).toMatchObject({ type: 'buyer' });
@@ -245,7 +245,7 @@ describe('what is taken', () => {
     });
   });
 
-  test('both are told at once', async () => {
+  test('both are reported together', async () => {
     const answer = await server.register({ ...first, name: 'Somebody Else' });
     expect(answer.body.code).toBe('EMAIL_TAKEN');
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual(['email', 'username']);

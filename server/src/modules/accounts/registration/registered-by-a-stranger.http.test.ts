@@ -7,8 +7,8 @@ import { auditLog } from '../../../database/schema/operations.ts';
 import { users } from '../../../database/schema/users.ts';
 
 /**
- * Registration signs in before the address is confirmed: what a stranger who registers the address of
- * somebody else has left when its owner comes.
+ * Registration signs in before the address is verified: what access a stranger who registers another person's
+ * address has left once the owner arrives.
  */
 const google = await openOpenIdProvider();
 const app = await startTestApp({
@@ -16,7 +16,7 @@ const app = await startTestApp({
     GOOGLE_CLIENT_ID: CLIENT.id,
     GOOGLE_CLIENT_SECRET: CLIENT.secret,
     GOOGLE_ISSUER: google.issuer,
-    // The gate is another matter: without it the stranger can do most.
+    // Without the email gate the stranger can do most.
     REQUIRE_VERIFIED_EMAIL: 'false',
   },
 });
@@ -29,9 +29,9 @@ let people = 0;
 let email: string;
 let id: number;
 const password = 'the stranger knows this';
-/** What the stranger's browser holds. */
+/** Cookies of the stranger's browser. */
 let stranger: { cookie: string };
-/** What the owner's browser holds: nothing yet. */
+/** Cookies of the owner's browser. */
 const owner = app.visitor;
 
 beforeEach(async () => {
@@ -97,7 +97,7 @@ describe('the owner confirms the address in a browser of their own', () => {
     await confirm(token);
   });
 
-  test('and is told what the account is called, without being signed in to it', async () => {
+  test('and sees the name of the account, without being signed in', async () => {
     const answer = await confirm(token);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.body).toMatchObject({
@@ -121,7 +121,7 @@ describe('the owner confirms the address in a browser of their own', () => {
     const own = await app.as({ cookie: cookiesOf(anew.headers['set-cookie']) }).get('/api/user');
     expect(own.body).toMatchObject({ email });
     expect(own.body.id).not.toBe(id);
-    // The old link is of no use against the new account, nor for it.
+    // The old link can neither close nor verify the new account.
     expect((await free(token)).status).toBe(400);
     expect((await confirm(token)).status).toBe(400);
   });
@@ -139,7 +139,7 @@ describe('the owner confirms the address in a browser of their own', () => {
     expect((await app.as({ cookie }).get('/api/user')).body).toMatchObject({ id, email });
   });
 
-  test('a stranger who changes the password meanwhile is shut out all the same', async () => {
+  test('a stranger who changes the password meanwhile loses access as well', async () => {
     const changed = await app.as(stranger).call('PATCH', '/api/user/profile', {
       body: { password: 'another of the stranger' },
     });
@@ -166,7 +166,7 @@ describe('before the address is confirmed', () => {
     await expectStrangerHasNothing();
   });
 
-  test('Google does not join the two, and then does for whoever has reset and confirmed', async () => {
+  test('Google connects only after a password reset and a verified address', async () => {
     expect(await signInByGoogle()).toMatchObject({
       location: '/auth?problem=google-sign-in-first',
     });
@@ -186,7 +186,7 @@ describe('the person who registered is the owner', () => {
     expect(confirmed.body.account.canBeFreed).toBe(false);
     expect(await free(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
     expect((await app.as(stranger).get('/api/user')).body.emailVerified).toBe(true);
-    // Their password stays with Google, their sessions of before end.
+    // The password is removed and earlier sessions end.
     await signInByGoogle();
     expect((await app.as(stranger).get('/api/user')).status).toBe(401);
     expect((await owner.post('/api/auth/login', { email, password })).status).toBe(200);
@@ -199,7 +199,7 @@ describe('the person who registered is the owner', () => {
     expect((await free(token)).status).toBe(400);
   });
 
-  test('and not shown by a session of somebody else', async () => {
+  test("not shown by another person's session", async () => {
     const token = await mailedLink();
     const buyer = await app.people[people % 2 ? 'buyer' : 'otherVendor']();
     expect((await confirm(token, app.as(buyer))).body.account.canBeFreed).toBe(true);

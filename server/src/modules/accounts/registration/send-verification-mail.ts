@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findAddress } from '../accounts-store.ts';
 import { forgetUnusedTokens, insertMailToken } from './mail-tokens-store.ts';
-import { mailedNext } from './mailed-next.ts';
+import { safeNextPath } from './safe-next-path.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 interface VerificationMail {
@@ -17,7 +17,7 @@ interface VerificationMail {
 export const verificationMail = defineJob<VerificationMail>('accounts.send-verification-mail', mailRetries);
 
 export function verificationMailFor(userId: number, next: string | undefined): VerificationMail {
-  const mailed = mailedNext(next);
+  const mailed = safeNextPath(next);
   return { userId, ...(mailed !== undefined && { next: mailed }) };
 }
 

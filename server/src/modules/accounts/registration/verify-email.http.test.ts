@@ -28,7 +28,7 @@ const rowOf = async ({ email }: { email: string }) =>
   (await server.db.select().from(users).where(eq(users.email, email)))[0];
 
 describe('a link', () => {
-  test('is looked at without being used, used once, and remembered', async () => {
+  test('can be checked without being used, works once, and reports repeated use', async () => {
     expect(await statusOf(token)).toMatchObject({ valid: true, alreadyVerified: false });
     expect(await statusOf(token)).toMatchObject({ valid: true, alreadyVerified: false });
     expect((await rowOf(person))?.emailVerified).toBe(false);
@@ -48,7 +48,7 @@ describe('a link', () => {
     expect(second.body.alreadyVerified).toBe(true);
   });
 
-  test('signs nobody in, and tells its reader whose address it is', async () => {
+  test('opens no session, and says whose address it is', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       const answer = await verify(token);
       expect(answer.headers['set-cookie']).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a link', () => {
     expect((await rowOf(other))?.emailVerified).toBe(false);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { rows } = await server.db.execute(sql`select t::text as everything from mail_tokens t`);
     expect(JSON.stringify(rows)).not.toContain(token);
     const { rows: jobs } = await server.db.execute(sql`select data::text, output::text from pgboss.job`);
@@ -119,7 +119,7 @@ describe('a link that is no good', () => {
     await server.shiftTime('0');
   });
 
-  test('after a newer one was asked for', async () => {
+  test('after a newer one was requested', async () => {
     await resend(person.email);
     const newer = await server.mailedToken(person.email);
     expect(newer).not.toBe(token);
@@ -151,7 +151,7 @@ describe('a link that is no good', () => {
     expect((await rowOf(person))?.emailVerified).toBe(false);
   });
 
-  test('of another shape altogether', async () => {
+  test('of another shape', async () => {
     expect((await server.get('/api/auth/verify-email-token/%00')).status).toBe(404);
     expect((await server.get(`/api/auth/verify-email-token/${'x'.repeat(550)}`)).status).toBe(404);
     for (const made of [undefined, null, 7, {}, [token], 'x'.repeat(513), 'a\u0000']) {
@@ -186,7 +186,7 @@ describe('asking for the mail again', () => {
     expect(server.mails.slice(before).map((mail) => mail.to)).toEqual([person.email]);
   });
 
-  test('is limited for each address, known or not', async () => {
+  test('is limited per address, known or not', async () => {
     for (const email of [person.email, `unknown-${people}@akatale.example`]) {
       const answers = [];
       for (let turn = 0; turn < 4; turn += 1) answers.push(await resend(email));
@@ -201,7 +201,7 @@ describe('asking for the mail again', () => {
     expect(answer.body.errors).toMatchObject([{ field: 'email' }]);
   });
 
-  test('a try whose answer was lost leaves the mail that may have arrived good', async () => {
+  test('a retry leaves the link of the earlier mail valid', async () => {
     const linkIn = (text: string | undefined) => /verify-email\/([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
     await resend(person.email);
     server.mailServer.losesAnswers = true;

@@ -4,7 +4,7 @@ import type { Limits } from '../../../platform/limits/limits.ts';
 import type { LimitName } from '../../../platform/limits/rules.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 
-export interface Place {
+export interface DeviceOrigin {
   /** The client's address behind trusted proxies. */
   ip: string;
   deviceId: number | undefined;
@@ -19,10 +19,10 @@ type Count = [rule: LimitName, key: string | number];
 export async function checkGuess(
   { limits }: Pick<AccountsDeps, 'limits'>,
   email: string,
-  place: Place,
+  origin: DeviceOrigin,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const counts = countsOf(email, place);
+  const counts = countsOf(email, origin);
   await countAll(limits, counts);
   let isWrong = false;
   try {
@@ -38,15 +38,15 @@ export async function forgiveNetwork(
   email: string,
   ip: string,
 ): Promise<void> {
-  const [[rule, key]] = countsOfStranger(email, ip);
+  const [[rule, key]] = countsOfNetwork(email, ip);
   await limits.forgive(rule, key);
 }
 
-function countsOf(email: string, { ip, deviceId }: Place): Count[] {
-  return deviceId === undefined ? countsOfStranger(email, ip) : [['wrong-password-on-device', deviceId]];
+function countsOf(email: string, { ip, deviceId }: DeviceOrigin): Count[] {
+  return deviceId === undefined ? countsOfNetwork(email, ip) : [['wrong-password-on-device', deviceId]];
 }
 
-function countsOfStranger(email: string, ip: string): [Count, Count] {
+function countsOfNetwork(email: string, ip: string): [Count, Count] {
   const account = email.toLowerCase();
   return [
     ['wrong-password', `${account} ${subnetOf(ip)}`],

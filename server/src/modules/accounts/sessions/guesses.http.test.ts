@@ -5,7 +5,7 @@ import { knownDevices, users } from '../../../database/schema/users.ts';
 import { rateLimits } from '../../../database/schema/rate-limits.ts';
 import { buyer, startAccounts, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
 
-/** Who may try how many passwords, and whom that must not keep out. */
+/** Limits of password guesses, and who must still be able to sign in. */
 let server: AccountsServer;
 beforeAll(async () => {
   server = await startAccounts();
@@ -18,14 +18,14 @@ function stranger() {
   return { ...buyer, username: `person-${people}`, email: `person-${people}@akatale.example` };
 }
 
-/** Opens an account and signs in, in a browser of which the cookie is given; its new one. */
+/** Opens an account and signs in with the given device cookie; returns the new one. */
 async function join(person: ReturnType<typeof stranger>, sent: object = {}): Promise<string> {
   await server.register(person, sent);
   return (await server.login(person, sent)).device!;
 }
 
 let owner: ReturnType<typeof stranger>;
-/** The browser in which the owner has signed in before. */
+/** Device cookie of the browser in which the owner signed in before. */
 let device: string;
 beforeEach(async () => {
   await server.shiftTime('0');
@@ -50,7 +50,7 @@ async function guesses(times: number, email: string, sent: (turn: number) => Fro
     refused: statuses.filter((status) => status === 429).length,
   };
 }
-/** Networks that have nothing to do with each other. */
+/** Addresses of unrelated networks. */
 const network = (n: number) => `198.${18 + (n % 2)}.${n % 250}.1`;
 /** Ten guesses in each of ten networks. */
 async function useUpAllNetworks(email: string) {
@@ -61,7 +61,7 @@ async function useUpAllNetworks(email: string) {
 }
 
 describe('a stranger', () => {
-  test('has 10 guesses in one network, whichever address of it, for known and unknown accounts', async () => {
+  test('has 10 guesses per network, for known and unknown accounts', async () => {
     for (const email of [owner.email, 'nobody@akatale.example']) {
       const spelled = (turn: number) => (turn % 2 ? email : email.toUpperCase());
       let turn = 0;
@@ -96,7 +96,7 @@ describe('a stranger', () => {
     }
   });
 
-  test('is slowed and not shut out, and what was refused has cost nothing', async () => {
+  test('regains guesses with time, and refused ones do not count', async () => {
     await useUpAllNetworks(owner.email);
     const from = '154.72.9.9';
     for (let turn = 0; turn < 15; turn += 1) expect(await signIn(owner, { from })).toBe(429);
@@ -107,13 +107,13 @@ describe('a stranger', () => {
     expect(await guesses(10, owner.email, () => ({ from }))).toEqual({ checked: 10, refused: 0 });
   });
 
-  test('at the same moment has no more of them', async () => {
+  test('has no more of them with concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => guess(owner.email, { from: '102.34.5.6' })));
     expect(answers.filter((status) => status === 401)).toHaveLength(10);
     expect(answers.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  test('has not guessed wrong where the password was right', async () => {
+  test('loses no guess with the right password', async () => {
     const from = '102.34.5.6';
     await guesses(9, owner.email, () => ({ from }));
     for (let turn = 0; turn < 12; turn += 1) expect(await signIn(owner, { from })).toBe(200);
@@ -121,12 +121,12 @@ describe('a stranger', () => {
   });
 
   test('of any pattern gets no more than 10 of a network and 100 in all, unless they wait', async () => {
-    const places = fc.array(fc.record({ network: fc.nat({ max: 14 }), host: fc.integer({ min: 1, max: 254 }) }), {
+    const origins = fc.array(fc.record({ network: fc.nat({ max: 14 }), host: fc.integer({ min: 1, max: 254 }) }), {
       minLength: 20,
       maxLength: 40,
     });
     await fc.assert(
-      fc.asyncProperty(places, async (tried) => {
+      fc.asyncProperty(origins, async (tried) => {
         await server.db.delete(rateLimits);
         const email = `pattern-${(people += 1)}@akatale.example`;
         const before = new Map<number, number>();
@@ -143,22 +143,22 @@ describe('a stranger', () => {
 });
 
 describe('a device that signed in before', () => {
-  const known = () => ({ from: '102.34.5.9', cookie: device });
+  const fromKnownDevice = () => ({ from: '102.34.5.9', cookie: device });
 
   test('has 10 of its own, also on the address of an attacker', async () => {
     expect(await guesses(12, owner.email, () => ({ from: '102.34.5.9' }))).toMatchObject({
       refused: 2,
     });
-    expect(await guesses(12, owner.email, known)).toEqual({ checked: 10, refused: 2 });
+    expect(await guesses(12, owner.email, fromKnownDevice)).toEqual({ checked: 10, refused: 2 });
     await server.shiftTime('5 seconds');
-    expect(await signIn(owner, known())).toBe(200);
+    expect(await signIn(owner, fromKnownDevice())).toBe(200);
   });
 
   test('is let in at every moment of a flood, from its own address and all others', async () => {
     await useUpAllNetworks(owner.email);
     for (let turn = 0; turn < 12; turn += 1) {
       await guess(owner.email, { from: '102.34.5.9' });
-      expect(await signIn(owner, known())).toBe(200);
+      expect(await signIn(owner, fromKnownDevice())).toBe(200);
     }
   });
 
@@ -167,21 +167,21 @@ describe('a device that signed in before', () => {
     const flood = async () => (await server.post('/api/auth/login', {}, { from })).status;
     while ((await flood()) !== 429);
     expect(await signIn(owner, { from })).toBe(429);
-    expect(await signIn(owner, known())).toBe(200);
-    // For other accounts it is one of that address.
-    expect(await guess('somebody@akatale.example', known())).toBe(429);
+    expect(await signIn(owner, fromKnownDevice())).toBe(200);
+    // For other accounts it counts as an unknown device of that network.
+    expect(await guess('somebody@akatale.example', fromKnownDevice())).toBe(429);
     expect(await signIn(owner, { from, cookie: `device=${'A'.repeat(43)}` })).toBe(429);
   });
 
   test('uses up nothing of anybody else', async () => {
-    await guesses(12, owner.email, known);
+    await guesses(12, owner.email, fromKnownDevice);
     expect(await guesses(10, owner.email, () => ({ from: '102.34.5.9' }))).toEqual({
       checked: 10,
       refused: 0,
     });
   });
 
-  test('is none for other accounts, nor with a cookie that was made up', async () => {
+  test('is unknown to other accounts and with a made-up cookie', async () => {
     const other = stranger();
     const others = await join(other);
     for (const cookie of [others, `device=${'A'.repeat(43)}`, 'device=x', 'device=...', 'device=']) {
@@ -192,7 +192,7 @@ describe('a device that signed in before', () => {
     }
   });
 
-  test('opens nothing: whoever steals its cookie has guesses and no more', async () => {
+  test('is no login: a stolen device cookie gives guesses only', async () => {
     expect((await server.get('/api/user', { cookie: device })).status).toBe(401);
     expect(await guesses(40, owner.email, (n) => ({ from: network(n), cookie: device }))).toEqual({
       checked: 10,
@@ -202,14 +202,14 @@ describe('a device that signed in before', () => {
   });
 
   test('stays known after a logout, gets a new token at each login, and the old one soon ends', async () => {
-    const first = await server.login(owner, known());
+    const first = await server.login(owner, fromKnownDevice());
     expect(first.setDevice).toMatch(/^device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     expect(first.device).not.toBe(device);
     const out = await server.post('/api/auth/logout', {}, { cookie: first.cookie });
     expect(out.setDevice).toBeUndefined();
 
     await useUpAllNetworks(owner.email);
-    // The newer cookie may have been lost on its way.
+    // The response with the newer cookie may have been lost.
     for (const cookie of [device, first.device!]) {
       expect(await guess(owner.email, { from: network(3), cookie })).toBe(401);
     }
@@ -222,13 +222,13 @@ describe('a device that signed in before', () => {
   test('is forgotten a year after the last login', async () => {
     await server.shiftTime('364 days');
     await useUpAllNetworks(owner.email);
-    expect(await guess(owner.email, known())).toBe(401);
+    expect(await guess(owner.email, fromKnownDevice())).toBe(401);
     await server.shiftTime('366 days');
     await useUpAllNetworks(owner.email);
-    expect(await guess(owner.email, known())).toBe(429);
+    expect(await guess(owner.email, fromKnownDevice())).toBe(429);
   });
 
-  test('may be shared by a family, of whom each has a count', async () => {
+  test('may be shared by a family, each with a separate limit', async () => {
     const family = [owner, stranger(), stranger()];
     for (const person of family.slice(1)) await server.register(person);
     let cookie = device;
@@ -252,13 +252,13 @@ describe('a device that signed in before', () => {
     expect(await server.db.$count(knownDevices, eq(knownDevices.userId, row!.id))).toBe(20);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { rows } = await server.db.execute(sql`select d::text as everything from known_devices d`);
     expect(JSON.stringify(rows)).not.toContain(device.split('=')[1]);
   });
 
   test('counts at a change of password too', async () => {
-    const { cookie, device: newer } = await server.login(owner, known());
+    const { cookie, device: newer } = await server.login(owner, fromKnownDevice());
     const change = async (sent: From) =>
       (await server.patch('/api/user/profile', { password: 'ekigambo ekiggya', currentPassword: 'not this one' }, sent))
         .status;
@@ -302,7 +302,7 @@ test('RATE_LIMIT_FACTOR multiplies all three', async () => {
   }
 });
 
-test('a flood of guesses from one network is stopped, whomever it tries', async () => {
+test('a flood of guesses from one network is stopped, whatever the accounts', async () => {
   const attempt = () => server.post('/api/auth/login', {}, { from: '203.0.113.1' });
   for (let batch = 0; batch < 12; batch += 1) {
     const answers = await Promise.all(Array.from({ length: 10 }, attempt));

@@ -6,7 +6,7 @@ const LIFETIME = sql.raw(`interval '365 days'`);
 /** Grace period for a browser that never received the newer token. */
 const REPLACED = sql.raw(`interval '1 day'`);
 /** Repeated sign-ins without cookies must not fill the table. */
-const MOST_PER_PERSON = 20;
+const MAX_PER_PERSON = 20;
 
 const isGood = sql`${knownDevices.expiresAt} > app_now()`;
 
@@ -41,7 +41,7 @@ export async function insertKnownDevice(db: Executor, device: { userId: number; 
             .from(knownDevices)
             .where(eq(knownDevices.userId, device.userId))
             .orderBy(desc(knownDevices.id))
-            .limit(MOST_PER_PERSON),
+            .limit(MAX_PER_PERSON),
         ),
       ),
     );

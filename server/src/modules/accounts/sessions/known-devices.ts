@@ -2,7 +2,7 @@ import type { Executor, Transaction } from '../../../platform/postgres/database.
 import { findKnownDevice, insertKnownDevice, replaceKnownDevices } from './known-devices-store.ts';
 import { hashSecretToken, isSecretToken, newSecretToken } from '../registration/secret-token.ts';
 
-const MOST_PEOPLE = 5;
+const MAX_PEOPLE = 5;
 
 export interface RememberedDevice {
   cookie: string;
@@ -20,14 +20,16 @@ export async function rememberDevice(
   userId: number,
   cookie: string | undefined,
 ): Promise<RememberedDevice> {
-  const known = tokensIn(cookie);
-  const replaced = await replaceKnownDevices(tx, userId, known.map(hashSecretToken));
-  const others = known.filter((token) => !replaced.some((tokenHash) => tokenHash.equals(hashSecretToken(token))));
+  const storedTokens = tokensIn(cookie);
+  const replaced = await replaceKnownDevices(tx, userId, storedTokens.map(hashSecretToken));
+  const others = storedTokens.filter(
+    (token) => !replaced.some((tokenHash) => tokenHash.equals(hashSecretToken(token))),
+  );
   const token = newSecretToken();
   const expiresAt = await insertKnownDevice(tx, { userId, tokenHash: hashSecretToken(token) });
-  return { cookie: [token, ...others].slice(0, MOST_PEOPLE).join('.'), expiresAt };
+  return { cookie: [token, ...others].slice(0, MAX_PEOPLE).join('.'), expiresAt };
 }
 
 function tokensIn(cookie: string | undefined): string[] {
-  return (cookie ?? '').split('.', MOST_PEOPLE).filter(isSecretToken);
+  return (cookie ?? '').split('.', MAX_PEOPLE).filter(isSecretToken);
 }

@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(answer.body.errors).toMatchObject([{ field: 'email' }]);
   });
 
-  test('keeps of the token only its hash, and of the device its name', async () => {
+  test('stores only the hash of the token, and the name of the device', async () => {
     const userAgent = `Opera Mini ${'x'.repeat(400)}`;
     const { cookie } = await server.login(vendor, { headers: { 'user-agent': userAgent } });
     const [row] = await server.db

@@ -61,15 +61,15 @@ export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 const endedSessions = prepared('ended_sessions', (db) =>
   db
-    .select({ id: sql<number>`asked.id` })
-    .from(sql`unnest(${sql.placeholder('ids')}::int[]) as asked (id)`)
+    .select({ id: sql<number>`requested.id` })
+    .from(sql`unnest(${sql.placeholder('ids')}::int[]) as requested (id)`)
     .where(
       notExists(
         db
           .select()
           .from(sessions)
           .innerJoin(users, eq(users.id, sessions.userId))
-          .where(and(eq(sessions.id, sql`asked.id`), isUsable)),
+          .where(and(eq(sessions.id, sql`requested.id`), isUsable)),
       ),
     ),
 );

@@ -40,7 +40,7 @@ describe('signing out', () => {
 describe('a session', () => {
   const isAlive = async (cookie: string | undefined) => (await server.get('/api/user', { cookie })).status === 200;
 
-  test('is needed, and a made-up one is none', async () => {
+  test('is required, and a made-up one is refused', async () => {
     const none = await server.get('/api/user');
     expect(none.status).toBe(401);
     expect(none.body).toMatchObject({ message: 'Unauthorized', code: 'UNAUTHORIZED' });
@@ -81,7 +81,7 @@ describe('a session', () => {
     await server.shiftTime('0');
   });
 
-  test('is noted at most every ten minutes', async () => {
+  test('is touched at most every ten minutes', async () => {
     const { cookie } = await server.login(vendor);
     const seen = async () => {
       const [row] = await server.db
@@ -100,7 +100,7 @@ describe('a session', () => {
     await server.shiftTime('0');
   });
 
-  test('of a suspended person is none, and only the right password learns why', async () => {
+  test('of a suspended person is refused, and only the right password reveals why', async () => {
     const { cookie } = await server.login(vendor);
     await server.db.update(users).set({ suspendedAt: server.clock.now() }).where(eq(users.username, vendor.username));
     expect(await isAlive(cookie)).toBe(false);

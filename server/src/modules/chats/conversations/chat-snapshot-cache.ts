@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findChatSnapshots, type ChatSnapshot } from './chat-snapshots-store.ts';
 
-const MOST_REMEMBERED = 5_000;
+const MAX_CACHED = 5_000;
 
 /** May be outdated: whatever is decided from a snapshot must be checked again before it is written. */
 export interface ChatSnapshotCache {
@@ -15,7 +15,7 @@ export function createChatSnapshotCache(): ChatSnapshotCache {
   function remember(chat: ChatSnapshot): void {
     remembered.set(chat.id, chat);
     // A map iterates in insertion order, so this is the oldest entry.
-    if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? 0);
+    if (remembered.size > MAX_CACHED) remembered.delete(remembered.keys().next().value ?? 0);
   }
 
   return {

@@ -25,7 +25,7 @@ const state = sql<string>`row(${sql.join(
   sql`, `,
 )})::text`;
 
-const knownById = prepared('known_chats', (db) =>
+const snapshotsById = prepared('known_chats', (db) =>
   db
     .select({
       ...accessColumns,
@@ -41,7 +41,7 @@ const knownById = prepared('known_chats', (db) =>
 );
 
 export async function findChatSnapshots(db: Executor, ids: readonly number[]) {
-  const rows = await knownById(db).execute({ ids });
+  const rows = await snapshotsById(db).execute({ ids });
   return rows.map(withAccess);
 }
 
@@ -56,12 +56,12 @@ const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
       .leftJoin(vendors, eq(vendors.id, chats.vendorId))
       .leftJoin(entitlements, isOfVendor)
       .innerJoin(
-        sql`unnest(${placeholder('knownId')}::int[], ${placeholder('knownState')}::text[])
-          as known (id, state)`,
-        sql`known.id = ${chats.id} and known.state = ${state}`,
+        sql`unnest(${placeholder('snapshotId')}::int[], ${placeholder('snapshotState')}::text[])
+          as snapshot (id, state)`,
+        sql`snapshot.id = ${chats.id} and snapshot.state = ${state}`,
       )
       // `any` keeps the index scan for any number of chats; this runs many times a second.
-      .where(sql`${chats.id} = any(${placeholder('knownId')}::int[])`)
+      .where(sql`${chats.id} = any(${placeholder('snapshotId')}::int[])`)
       .orderBy(chats.id)
       .for('no key update', { of: chats, skipLocked: true }),
   );
@@ -72,15 +72,15 @@ const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
     from unnest(
       ${placeholder('chatId')}::int[], ${placeholder('senderId')}::int[],
       ${placeholder('message')}::text[], ${placeholder('tempId')}::text[]
-    ) with ordinality as draft (chat_id, sender_id, message, temp_id, place)
+    ) with ordinality as draft (chat_id, sender_id, message, temp_id, ordinal)
     join unchanged on unchanged.id = draft.chat_id
-    order by place
+    order by ordinal
     on conflict (chat_id, sender_id, temp_id) do nothing
     returning id, chat_id, sender_id, temp_id`);
   const touched = db.$with('touched', {}).as(sql`
     update chats set last_message_at = greatest(last_message_at, ${placeholder('sentAt')}::timestamptz)
     where id = any(array(select chat_id from stored))`);
-  const told = db.$with('told', { texts: sql<number>`texts`.as('texts') }).as(
+  const announced = db.$with('announced', { texts: sql<number>`texts`.as('texts') }).as(
     notifyOfRows({
       channel: CHANNEL,
       type: messageSent.name,
@@ -91,19 +91,19 @@ const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
     }),
   );
   return db
-    .with(unchanged, stored, touched, told)
+    .with(unchanged, stored, touched, announced)
     .select({
       ...{ id: stored.id, chatId: stored.chatId },
       ...{ senderId: stored.senderId, tempId: stored.tempId },
-      told: sql`(select texts from told)`,
+      announced: sql`(select texts from announced)`,
     })
     .from(stored)
     .orderBy(stored.id);
 });
 
-interface Words {
+interface ConditionalInsert {
   chats: Iterable<ChatSnapshot>;
-  words: readonly { chatId: number; senderId: number; message: string; tempId: string | null }[];
+  drafts: readonly { chatId: number; senderId: number; message: string; tempId: string | null }[];
   sentAt: Date;
   head: string;
 }
@@ -114,17 +114,17 @@ interface Words {
  */
 export async function insertIfUnchanged(
   db: Database,
-  { chats: known, words, sentAt, head }: Words,
+  { chats: snapshots, drafts, sentAt, head }: ConditionalInsert,
 ): Promise<InsertedRow[]> {
-  if (words.length === 0) return [];
-  const all = [...known];
+  if (drafts.length === 0) return [];
+  const all = [...snapshots];
   return insertedIfUnchanged(db).execute({
-    knownId: all.map(({ id }) => id),
-    knownState: all.map((chat) => chat.state),
-    chatId: words.map(({ chatId }) => chatId),
-    senderId: words.map(({ senderId }) => senderId),
-    message: words.map(({ message }) => message),
-    tempId: words.map(({ tempId }) => tempId),
+    snapshotId: all.map(({ id }) => id),
+    snapshotState: all.map((chat) => chat.state),
+    chatId: drafts.map(({ chatId }) => chatId),
+    senderId: drafts.map(({ senderId }) => senderId),
+    message: drafts.map(({ message }) => message),
+    tempId: drafts.map(({ tempId }) => tempId),
     sentAt: sentAt.toISOString(),
     head,
   });

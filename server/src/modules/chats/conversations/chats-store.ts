@@ -106,13 +106,13 @@ export interface ChatCursor {
   id: number;
 }
 
-export interface ListedFor {
+export interface ChatScope {
   userId: number;
   asVendor: boolean;
   asOperator: boolean;
 }
 
-function arms({ userId, asVendor, asOperator }: ListedFor): SQL[] {
+function arms({ userId, asVendor, asOperator }: ChatScope): SQL[] {
   return [
     sql`buyer_id = ${userId}`,
     ...(asVendor ? [sql`vendor_id = ${userId} and buyer_id <> ${userId}`] : []),
@@ -120,17 +120,17 @@ function arms({ userId, asVendor, asOperator }: ListedFor): SQL[] {
   ];
 }
 
-interface ListedChats extends ListedFor {
+interface ListedChatsQuery extends ChatScope {
   status: string | undefined;
   before: ChatCursor | undefined;
   limit: number;
 }
 
-export async function listChatIds(db: Executor, asked: ListedChats): Promise<number[]> {
-  const { status = null, before, limit } = asked;
+export async function listChatIds(db: Executor, query: ListedChatsQuery): Promise<number[]> {
+  const { status = null, before, limit } = query;
   const at = before?.lastMessageAt.toISOString() ?? 'infinity';
   const order = sql`order by last_message_at desc, id desc limit ${limit}`;
-  const pages = arms(asked).map(
+  const pages = arms(query).map(
     (arm) => sql`(select id, last_message_at from chats where ${arm}
       and (last_message_at, id) < (${at}::timestamptz, ${before?.id ?? LAST_ID}::int)
       and (${status}::text is null or status = ${status}) ${order})`,
@@ -141,12 +141,12 @@ export async function listChatIds(db: Executor, asked: ListedChats): Promise<num
   return rows.map(({ id }) => id);
 }
 
-export async function countChatsOf(db: Executor, listed: ListedFor) {
+export async function countChatsOf(db: Executor, scope: ChatScope) {
   const mine = sql.join(
-    arms(listed).map((arm) => sql`select * from chats where ${arm}`),
+    arms(scope).map((arm) => sql`select * from chats where ${arm}`),
     sql` union all `,
   );
-  const me = listed.userId;
+  const me = scope.userId;
   const { rows } = await db.execute<{ status: string } & Record<'chats' | 'unread' | 'unreadMuted', number>>(sql`
     select status, count(*)::int as chats,
       (count(*) filter (where is_unread))::int as unread,

@@ -30,7 +30,7 @@ export interface Closable {
 }
 
 /** In the order of their ids, as everywhere. */
-export async function lockToClose(tx: Transaction, ids: readonly number[]): Promise<Map<number, Closable>> {
+export async function lockForClosing(tx: Transaction, ids: readonly number[]): Promise<Map<number, Closable>> {
   const rows = await tx
     .select({
       id: chats.id,

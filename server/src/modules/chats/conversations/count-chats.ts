@@ -3,15 +3,15 @@ import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { countChatsOf, countLockedChats } from './chats-store.ts';
-import { listedFor } from './listed-for.ts';
+import { chatScopeOf } from './chat-scope.ts';
 
 export async function countChats(
   deps: Pick<ChatsDeps, 'db' | 'entitlements'>,
   actor: Actor,
 ): Promise<OutputOf<typeof contract>> {
-  const listed = await listedFor(deps, actor);
-  const rows = await countChatsOf(deps.db, listed);
-  const locked = listed.asVendor ? [] : await countLockedChats(deps.db, actor.userId);
+  const scope = await chatScopeOf(deps, actor);
+  const rows = await countChatsOf(deps.db, scope);
+  const locked = scope.asVendor ? [] : await countLockedChats(deps.db, actor.userId);
   const rowOf = (status: ChatStatus) => rows.find((row) => row.status === status);
   const lockedIn = (status: ChatStatus) => locked.find((row) => row.status === status)?.chats ?? 0;
   const chatsIn = (status: ChatStatus) => (rowOf(status)?.chats ?? 0) + lockedIn(status);

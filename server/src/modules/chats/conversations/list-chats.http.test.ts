@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(first).toMatchObject({ lastMessage: { message: 'Up' }, unreadCount: 0 });
   });
 
-  test('is one’s own: bought and sold alike, and nobody else’s', async () => {
+  test("holds the user's chats as buyer and as vendor, and no others", async () => {
     const mine = await app.people.beginChat(vendor, await app.people.addProduct(other));
     const sold = (await list(vendor)).body as ChatSummary[];
     expect(sold.find(({ id }) => id === mine)?.side).toBe('buyer');
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(await idsOf(buyer, `?limit=${limit}`)).toHaveLength(expected);
   });
 
-  test('has three tabs, whose numbers are told', async () => {
+  test('has three tabs with counts', async () => {
     const [completed, abandoned] = ids;
     const close = async (id: number, status: 'completed' | 'abandoned' | 'active') =>
       app.db
@@ -105,7 +105,7 @@ describe('the list', () => {
     await close(abandoned!, 'active');
   });
 
-  test('keeps the title of what is gone, and shows the price of the moment', async () => {
+  test('shows the title of removed products, and current prices', async () => {
     const product = await app.people.addProduct(vendor, { title: 'A lamp', price: 50_000 });
     const id = await app.people.beginChat(other, product);
     const shown = async () => ((await list(other)).body as ChatSummary[]).find((chat) => chat.id === id)?.product;
@@ -126,7 +126,7 @@ describe('the list', () => {
 });
 
 describe('unread', () => {
-  test('counts what the other side wrote, until it is seen', async () => {
+  test('counts the messages of the other side until they are read', async () => {
     const id = ids[0]!;
     const seller = (await list(buyer)).body[0].vendorId === vendor.id ? vendor : other;
     const { unreadChats: before, unreadIn } = await counts(buyer);
@@ -154,7 +154,7 @@ describe('unread', () => {
 });
 
 describe('a locked vendor', () => {
-  test('sees what they buy and support, and of the rest only that somebody waits', async () => {
+  test('sees their purchases and support, and only the number of waiting buyers', async () => {
     const bought = await app.people.beginChat(vendor, await app.people.addProduct(other));
     const support = await app.people.beginChat(vendor, null);
     const sold = (await idsOf(vendor)).find((id) => ids.includes(id))!;
@@ -168,7 +168,7 @@ describe('a locked vendor', () => {
       const mine = (await list(vendor)).body as ChatSummary[];
       expect(new Set(mine.map(({ side }) => side))).toEqual(new Set(['buyer']));
       expect(mine.map(({ id }) => id)).toEqual(expect.arrayContaining([bought, support]));
-      // The tabs keep their numbers: nothing was deleted.
+      // The counts of the tabs stay: nothing was deleted.
       const { active, completed, abandoned } = before;
       expect(await counts(vendor)).toMatchObject({ active, completed, abandoned });
       const { body } = await app.as(vendor).get(`/api/chats/${bought}`);
@@ -183,7 +183,7 @@ describe('presence', () => {
   const presence = async () =>
     (await list(buyer)).body.find(({ vendorId }: ChatSummary) => vendorId === vendor.id).otherUser.presence;
 
-  test('is a connection that has not expired, never a number that is kept', async () => {
+  test('is derived from connections that have not expired', async () => {
     const id = '7c1b8f0e-6f5e-4a0e-9d0a-0c8c1f1f0a01';
     const userId = vendor.id;
     const lastSeenAt = new Date('2026-11-05T08:30:00Z');

@@ -10,9 +10,9 @@ import type { Actor } from '../chat-policy.ts';
 import { toChatSummary } from './chat-view.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { findChats, listChatIds } from './chats-store.ts';
-import { listedFor } from './listed-for.ts';
+import { chatScopeOf } from './chat-scope.ts';
 
-interface Asked {
+interface ListChatsInput {
   actor: Actor;
   status?: ChatStatus | undefined;
   limit?: number | undefined;
@@ -23,12 +23,12 @@ interface Asked {
 /** Leaves out a locked vendor's chats with buyers. */
 export async function listChats(
   deps: Pick<ChatsDeps, 'db' | 'entitlements'>,
-  { actor, status, limit: asked, before, nextPage }: Asked,
+  { actor, status, limit: requestedLimit, before, nextPage }: ListChatsInput,
 ): Promise<ChatSummary[]> {
-  const limit = clampLimit(asked, CHATS_PAGE_SIZE, MAX_CHATS_PAGE_SIZE);
-  const place = before === undefined ? undefined : readChatCursor(before);
-  const listed = await listedFor(deps, actor);
-  const ids = await listChatIds(deps.db, { ...listed, status, before: place, limit: limit + 1 });
+  const limit = clampLimit(requestedLimit, CHATS_PAGE_SIZE, MAX_CHATS_PAGE_SIZE);
+  const cursor = before === undefined ? undefined : readChatCursor(before);
+  const scope = await chatScopeOf(deps, actor);
+  const ids = await listChatIds(deps.db, { ...scope, status, before: cursor, limit: limit + 1 });
   const page = await findChats(deps.db, ids.slice(0, limit), actor.userId);
   const last = page.at(-1);
   if (last && ids.length > limit) nextPage(chatCursor(last));

@@ -6,7 +6,7 @@ import { chatChanged } from '../chats-events.ts';
 import { setMuted } from './chats-store.ts';
 import { openChat } from './open-chat.ts';
 
-interface Muting {
+interface MuteChatInput {
   actor: Actor;
   chatId: number;
   isMuted: boolean;
@@ -15,7 +15,7 @@ interface Muting {
 /** Refuses `NOT_FOUND`, `CHAT_LOCKED`, and `FORBIDDEN` for operators, who share one side. */
 export async function muteChat(
   deps: Pick<ChatsDeps, 'db' | 'events'>,
-  { actor, chatId, isMuted }: Muting,
+  { actor, chatId, isMuted }: MuteChatInput,
 ): Promise<{ isMuted: boolean }> {
   const { side } = await openChat(deps, actor, chatId);
   if (side === 'support') refuse('FORBIDDEN');

@@ -37,7 +37,7 @@ export async function findActiveChatId(
   return rows[0]?.id;
 }
 
-export async function hasTalkedAbout(db: Executor, userId: number, productId: number): Promise<boolean> {
+export async function hasChatAbout(db: Executor, userId: number, productId: number): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from chats where product_id = ${productId} and buyer_id = ${userId} limit 1`,
   );

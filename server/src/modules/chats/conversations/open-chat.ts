@@ -9,6 +9,6 @@ export async function openChat(deps: Pick<ChatsDeps, 'db'>, actor: Actor, chatId
   const refusal = refusalToOpen(actor, chat);
   if (refusal) refuse(refusal);
   const side = chat && sideOf(actor, chat);
-  if (!side) throw new Error('A chat was opened by somebody without a side in it');
+  if (!side) throw new Error('A chat was opened by a user without a side in it');
   return { chat, side };
 }

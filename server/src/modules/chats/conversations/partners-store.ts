@@ -5,7 +5,7 @@ import { prepared, type Executor } from '../../../platform/postgres/database.ts'
 import { accessColumns, isOfVendor } from '../chat-access-store.ts';
 
 /** Presence goes to recent partners only: a busy vendor has chatted with thousands. */
-const MOST_CHATS = 200;
+const MAX_CHATS = 200;
 
 const asBuyer = prepared('partners_as_buyer', (db) =>
   db
@@ -14,7 +14,7 @@ const asBuyer = prepared('partners_as_buyer', (db) =>
     .leftJoin(entitlements, isOfVendor)
     .where(eq(chats.buyerId, sql.placeholder('userId')))
     .orderBy(desc(chats.lastMessageAt), desc(chats.id))
-    .limit(MOST_CHATS),
+    .limit(MAX_CHATS),
 );
 
 const asVendor = prepared('partners_as_vendor', (db) =>
@@ -23,7 +23,7 @@ const asVendor = prepared('partners_as_vendor', (db) =>
     .from(chats)
     .where(eq(chats.vendorId, sql.placeholder('userId')))
     .orderBy(desc(chats.lastMessageAt), desc(chats.id))
-    .limit(MOST_CHATS),
+    .limit(MAX_CHATS),
 );
 
 export async function findPartnerRows(db: Executor, userId: number) {
@@ -42,7 +42,7 @@ const saleChats = prepared('latest_sale_chats', (db) => {
     .from(chats)
     .where(sql`${chats.type} = 'sale' and (${chats.buyerId} = ${userId} or ${chats.vendorId} = ${userId})`)
     .orderBy(desc(chats.lastMessageAt), desc(chats.id))
-    .limit(MOST_CHATS);
+    .limit(MAX_CHATS);
 });
 
 export async function findSaleChats(db: Executor, userId: number) {

@@ -6,15 +6,15 @@ import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isOpenToAll } from '../../products/index.ts';
 import { addSystemMessages } from '../messages/add-system-messages.ts';
-import { firstSupportLine } from '../support/first-support-line.ts';
-import { moveMark } from '../messages/messages-store.ts';
+import { supportGreeting } from '../support/support-greeting.ts';
+import { moveReceipt } from '../messages/messages-store.ts';
 import { refusalToStart } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { chatChanged } from '../chats-events.ts';
 import { findActiveChatId, insertChat } from './new-chats-store.ts';
 import { getChatSummary } from './get-chat.ts';
 
-export type Starting = Pick<CallContext<Viewer>, 'viewer' | 'once' | 'answerExisting'>;
+export type StartContext = Pick<CallContext<Viewer>, 'viewer' | 'once' | 'answerExisting'>;
 
 /**
  * Returns the active chat or creates one; of concurrent requests one creates it and all return it. Refuses
@@ -23,7 +23,7 @@ export type Starting = Pick<CallContext<Viewer>, 'viewer' | 'once' | 'answerExis
 export async function startChat(
   deps: ChatsDeps,
   { productId }: { productId: number },
-  context: Starting,
+  context: StartContext,
 ): Promise<ChatSummary> {
   const { userId } = context.viewer;
   return existingOrNew(deps, context, {
@@ -36,7 +36,7 @@ export async function startChat(
   });
 }
 
-export async function startSupportChat(deps: ChatsDeps, context: Starting): Promise<ChatSummary> {
+export async function startSupportChat(deps: ChatsDeps, context: StartContext): Promise<ChatSummary> {
   return existingOrNew(deps, context, { productId: null, limit: 'new-support-chats' });
 }
 
@@ -54,7 +54,7 @@ export async function beginChat(
   const begun = await insertChat(tx, { buyerId, at: deps.clock.now(), about });
   if (begun !== undefined) {
     if (about) await deps.events.announce(tx, chatChanged, { chatId: begun });
-    else await sayFirstLine(deps, tx, begun);
+    else await addSupportGreeting(deps, tx, begun);
   }
   const id = begun ?? (await findActiveChatId(tx, buyerId, productId));
   // Another request created it and it is closed already: a retry will succeed.
@@ -63,11 +63,15 @@ export async function beginChat(
 }
 
 /** Nobody has to read it, so it counts as unread for neither side. */
-async function sayFirstLine(deps: Pick<ChatsDeps, 'clock' | 'events'>, tx: Transaction, chatId: number): Promise<void> {
+async function addSupportGreeting(
+  deps: Pick<ChatsDeps, 'clock' | 'events'>,
+  tx: Transaction,
+  chatId: number,
+): Promise<void> {
   const at = deps.clock.now();
-  await addSystemMessages(deps, tx, at, [{ chatId, by: null, line: firstSupportLine(at) }]);
+  await addSystemMessages(deps, tx, at, [{ chatId, by: null, payload: supportGreeting(at) }]);
   for (const side of ['buyer', 'vendor'] as const) {
-    await moveMark(tx, { chatId, side, kind: 'read', upTo: undefined });
+    await moveReceipt(tx, { chatId, side, kind: 'read', upTo: undefined });
   }
 }
 
@@ -82,7 +86,7 @@ async function startable(
   return product;
 }
 
-interface Beginning {
+interface NewChatRules {
   productId: number | null;
   limit: 'new-chats' | 'new-support-chats';
   check?: () => Promise<void>;
@@ -90,8 +94,8 @@ interface Beginning {
 
 async function existingOrNew(
   deps: ChatsDeps,
-  { viewer, once, answerExisting }: Starting,
-  { productId, limit, check }: Beginning,
+  { viewer, once, answerExisting }: StartContext,
+  { productId, limit, check }: NewChatRules,
 ): Promise<ChatSummary> {
   const existing = await findActiveChatId(deps.db, viewer.userId, productId);
   if (existing !== undefined) {

@@ -1,5 +1,5 @@
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages';
-import { partsOf } from '../../../platform/events/parts-of.ts';
+import { batchesOf } from '../../../platform/events/batches-of.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { chatChanged, messageSent, systemMessagesSent } from '../chats-events.ts';
@@ -10,31 +10,31 @@ export interface NewSystemMessage {
   chatId: number;
   /** The user who caused it and is not notified; null notifies both sides. */
   by: number | null;
-  line: SystemMessagePayload;
+  payload: SystemMessagePayload;
 }
 
 export async function addSystemMessages(
   { events }: Pick<ChatsDeps, 'events'>,
   tx: Transaction,
   sentAt: Date,
-  lines: readonly NewSystemMessage[],
+  drafts: readonly NewSystemMessage[],
 ): Promise<void> {
   const rows = await insertMessages(
     tx,
-    lines.map(({ chatId, by, line }) => ({
+    drafts.map(({ chatId, by, payload }) => ({
       chatId,
       senderId: by,
       kind: 'system',
-      message: systemMessageText(line),
-      payload: line,
-      audience: line.event === 'locked' ? 'vendor' : null,
+      message: systemMessageText(payload),
+      payload,
+      audience: payload.event === 'locked' ? 'vendor' : null,
       sentAt,
     })),
   );
   for (const { chatId, id } of rows) {
     await events.announce(tx, messageSent, { chatId, messageId: id });
   }
-  for (const part of partsOf(rows)) {
+  for (const part of batchesOf(rows)) {
     await events.announce(tx, systemMessagesSent, { messageIds: part.map(({ id }) => id) });
   }
   for (const chatId of new Set(rows.map((row) => row.chatId))) {

@@ -20,7 +20,7 @@ const send = async (who: { cookie: string }, chatId: number, body: object) =>
 
 const deliver = async (id: number) => (await app.modules.chats.findDeliveries(app.db, [id])).get(id) ?? [];
 
-/** The events of what is done meanwhile. */
+/** The events during `work`. */
 async function eventsOf(work: () => Promise<unknown>): Promise<LiveEvent[]> {
   const events = app.recordEvents();
   await work();
@@ -94,7 +94,7 @@ test('what is done is told by ids, a message again when it is sent again, and wh
   });
   expect(sending).toEqual([{ type: 'message.sent', data: { chatId, messageId: id } }]);
   const again = await eventsOf(async () => send(people.buyer, chatId, { message: 'Hi', tempId: 'told' }));
-  // A sender repeats a message where the process that stored it was killed before it told.
+  // The process was killed after storing the message and before announcing it.
   expect(again).toEqual(sending);
   const read = async () => app.as(people.vendor).post(`/api/chats/${chatId}/read`, {});
   expect(await eventsOf(read)).toEqual([

@@ -9,24 +9,24 @@ import { isMutedFor } from '../chat-policy.ts';
 import { findMessagesById } from './messages-store.ts';
 
 /** Without an id: every operator. */
-export interface Addressee {
+export interface Recipient {
   userId: number | null;
   side: ChatSide;
 }
 
 export interface Delivery {
-  to: Addressee;
+  to: Recipient;
   message: Message;
   /** Absent for the sender's side and for a side that has muted the chat. */
   notification: LiveNotification | undefined;
 }
 
-export async function findAudience(db: Executor, chatId: number): Promise<Addressee[]> {
+export async function findAudience(db: Executor, chatId: number): Promise<Recipient[]> {
   const chat = await findAccess(db, chatId);
   return chat ? audienceOf(chat) : [];
 }
 
-export function audienceOf(chat: AccessRow): Addressee[] {
+export function audienceOf(chat: AccessRow): Recipient[] {
   const buyer = { userId: chat.buyerId, side: 'buyer' } as const;
   if (chat.type === 'support') return [buyer, { userId: null, side: 'support' }];
   return chat.isVendorAllowed ? [buyer, { userId: chat.vendorId, side: 'vendor' }] : [buyer];
@@ -58,13 +58,13 @@ export function deliveriesOf(found: SentMessage): Delivery[] {
         senderId: message.senderId,
         productId: chat.productId,
       };
-      const isTold = !isOwn && !isMutedFor(chat, to.side) && !isFirstLine(row);
-      return { to, message, notification: isTold ? notification : undefined };
+      const isNotified = !isOwn && !isMutedFor(chat, to.side) && !isSupportGreeting(row);
+      return { to, message, notification: isNotified ? notification : undefined };
     });
 }
 
 /** The automatic greeting of support needs no notification. */
-function isFirstLine({ kind, payload }: SentMessage['message']): boolean {
+function isSupportGreeting({ kind, payload }: SentMessage['message']): boolean {
   return kind === 'system' && (payload as SystemMessagePayload | null)?.event === 'supportBegan';
 }
 

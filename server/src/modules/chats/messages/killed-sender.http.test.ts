@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** Makes a call by a process of its own; how that ended, and the status that it was answered with. */
+/** Makes a call through a separate process; returns how the process ended and the status of the response. */
 async function callAndDie(by: 'buyer' | 'vendor', task: Pick<CallingTask, 'call' | 'point'>) {
   const { database, dataDirectory } = app.appContext.config;
   const settings = { DATABASE_URL: database.url ?? '', DATA_DIR: dataDirectory };
@@ -48,22 +48,22 @@ const storedAs = async (tempId: string) =>
 test.each([
   { path: 'one statement', headers: {} },
   { path: 'a transaction', headers: { 'idempotency-key': 'once' } },
-])('a message that $path has stored is heard by others', async ({ path, headers }) => {
+])('a message stored by $path is delivered to others', async ({ path, headers }) => {
   const { chatId, people } = market;
   const vendor = await connectInTest(url, people.vendor);
   const body = { message: `By ${path}`, tempId: path };
   const call = { method: 'POST', url: `/api/chats/${chatId}/messages`, body, headers };
   const killed = await callAndDie('buyer', { call, point: 'after the commit' });
   expect(killed).toEqual({ end: 'SIGKILL', status: '' });
-  const heard = await vendor.next('message', ({ data }) => data.message === body.message);
+  const received = await vendor.next('message', ({ data }) => data.message === body.message);
 
-  // Its sender was never answered, and sends it again.
+  // The sender got no response and sends it again.
   const again = await app.as(people.buyer).post(call.url, body, headers);
-  expect(again).toMatchObject({ body: { id: heard.data.id, tempId: path } });
-  expect(await storedAs(path)).toEqual([{ id: heard.data.id }]);
+  expect(again).toMatchObject({ body: { id: received.data.id, tempId: path } });
+  expect(await storedAs(path)).toEqual([{ id: received.data.id }]);
 });
 
-test('nothing is heard of what was not stored', async () => {
+test('messages that were not stored are not delivered', async () => {
   const { chatId, people } = market;
   const vendor = await connectInTest(url, people.vendor);
   const call = {

@@ -122,7 +122,7 @@ test('"after my last id" misses nothing, even while a commit is slow', async () 
   const deps = { audit, clock: app.clock, events, photos };
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: stored, resolve: isStored } = Promise.withResolvers<number>();
-  // This one has its id first, and commits last.
+  // It gets the lower id, but commits last.
   const slow = inTransaction(app.db, async (tx) => {
     const { message } = await sendMessage(deps, tx, { actor, chatId, message: 'slow' });
     isStored(message.id);
@@ -141,7 +141,7 @@ test('"after my last id" misses nothing, even while a commit is slow', async () 
     async () => isQuickDone || isWaiting(),
     () => 'The quick one does not wait.',
   );
-  // Nobody sees a later id that would make them ask past the slow one.
+  // No later id is visible yet, so no client can skip the slow one.
   expect((await page(vendor, `after=${slowId - 1}`)).body).toEqual([]);
   letGo();
   await slow;

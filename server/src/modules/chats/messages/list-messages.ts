@@ -2,12 +2,12 @@ import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE, type Message } from '@akata
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
-import { markDelivered, markRead } from './mark-messages.ts';
+import { markDelivered, markRead } from './move-receipts.ts';
 import { toMessage } from './message-view.ts';
 import { findMessages } from './messages-store.ts';
 import { openChat } from '../conversations/open-chat.ts';
 
-interface Asked {
+interface ListMessagesInput {
   actor: Actor;
   chatId: number;
   before?: number | undefined;
@@ -20,9 +20,9 @@ interface Asked {
 
 export async function listMessages(
   deps: Pick<ChatsDeps, 'db' | 'events'>,
-  { actor, chatId, before, after, limit: asked, marksRead, nextPage }: Asked,
+  { actor, chatId, before, after, limit: requestedLimit, marksRead, nextPage }: ListMessagesInput,
 ): Promise<Message[]> {
-  const limit = clampLimit(asked, MESSAGES_PAGE_SIZE, MAX_MESSAGES_PAGE_SIZE);
+  const limit = clampLimit(requestedLimit, MESSAGES_PAGE_SIZE, MAX_MESSAGES_PAGE_SIZE);
   if (marksRead) await markRead(deps, { actor, chatId });
   const { chat, side } = await openChat(deps, actor, chatId);
   const isVendorSide = side !== 'buyer';
@@ -30,12 +30,12 @@ export async function listMessages(
     ...{ chatId, isVendorSide, before, after },
     limit: limit + 1,
   });
-  const isWhole = rows.length <= limit;
+  const isLastPage = rows.length <= limit;
   // One row too many was read: paging back it is the oldest, catching up the newest.
   const page = after === undefined ? rows.slice(-limit) : rows.slice(0, limit);
   const first = page[0];
   const last = page.at(-1);
-  if (!isWhole && first && after === undefined) nextPage(String(first.id));
+  if (!isLastPage && first && after === undefined) nextPage(String(first.id));
   if (!marksRead && last) await markDelivered(deps, { actor, chatId, messageId: last.id });
   return page.map((row) => toMessage(row, chat, side));
 }

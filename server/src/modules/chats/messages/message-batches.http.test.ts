@@ -51,7 +51,7 @@ test('a database that goes away is told to everyone who waits, and nothing is st
   }
   faults.thaw();
   faults.cut();
-  // Cut at random moments, among them those between a commit and its answer.
+  // Disconnects at random moments, also between a commit and its response.
   let acknowledged = 0;
   for (let round = 0; acknowledged < 40 && round < 20; round += 1) {
     const again = attempt();

@@ -4,7 +4,8 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { createChatSnapshotCache } from '../conversations/chat-snapshot-cache.ts';
 import { sendMessagesFast } from './send-message-fast-path.ts';
-import { sendMessages, type Draft, type Sent } from './send-message.ts';
+import type { Draft } from './message-draft.ts';
+import { sendMessages, type Sent } from './send-message.ts';
 
 export interface MessageBatches {
   /** Resolves after the commit. Refuses what `sendMessages` refuses. */
@@ -18,13 +19,13 @@ export interface MessageBatches {
 export function createMessageBatches(
   deps: Pick<ChatsDeps, 'audit' | 'clock' | 'db' | 'events' | 'photos'>,
 ): MessageBatches {
-  const known = createChatSnapshotCache();
+  const snapshots = createChatSnapshotCache();
   const queued = new Map<number, number>();
 
   const atOnce = createBatcher(async (drafts: readonly Draft[]) => {
     const unusual = new Set(drafts.filter(({ photo }) => photo).map(({ chatId }) => chatId));
     const usual = drafts.filter(({ chatId }) => !queued.has(chatId) && !unusual.has(chatId));
-    const sent = await sendMessagesFast({ ...deps, known }, usual);
+    const sent = await sendMessagesFast({ ...deps, snapshots }, usual);
     return drafts.map((draft) => {
       if (!sent.has(draft)) queued.set(draft.chatId, (queued.get(draft.chatId) ?? 0) + 1);
       return sent.get(draft);

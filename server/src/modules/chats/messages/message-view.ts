@@ -12,7 +12,7 @@ export interface StoredMessage {
   sentAt: Date;
 }
 
-export interface MarkedChat {
+export interface ChatReceipts {
   id: number;
   buyerId: number;
   buyerReadId: number;
@@ -21,16 +21,16 @@ export interface MarkedChat {
   vendorDeliveredId: number;
 }
 
-export function toMessage(row: StoredMessage, chat: MarkedChat, side: ChatSide): Message {
+export function toMessage(row: StoredMessage, chat: ChatReceipts, side: ChatSide): Message {
   const isSystem = row.kind === 'system';
   const sentAt = row.sentAt.toISOString();
   const { readId, deliveredId } = isSystem
-    ? marksOf(chat, side === 'buyer')
-    : marksOf(chat, row.senderId !== chat.buyerId);
+    ? receiptsOf(chat, side === 'buyer')
+    : receiptsOf(chat, row.senderId !== chat.buyerId);
   return {
     id: row.id,
     chatId: chat.id,
-    // A system message has no sender, whoever caused it.
+    // A system message has no sender, not even the user who caused it.
     senderId: isSystem ? null : row.senderId,
     kind: row.kind,
     message: row.message,
@@ -44,7 +44,7 @@ export function toMessage(row: StoredMessage, chat: MarkedChat, side: ChatSide):
   };
 }
 
-function marksOf(chat: MarkedChat, isBuyers: boolean) {
+function receiptsOf(chat: ChatReceipts, isBuyers: boolean) {
   return isBuyers
     ? { readId: chat.buyerReadId, deliveredId: chat.buyerDeliveredId }
     : { readId: chat.vendorReadId, deliveredId: chat.vendorDeliveredId };

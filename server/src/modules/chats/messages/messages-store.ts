@@ -43,7 +43,7 @@ const messagesAfter = prepared('messages_after', (db) =>
     .limit(sql.placeholder('limit')),
 );
 
-interface Page {
+interface MessagesQuery {
   chatId: number;
   isVendorSide: boolean;
   before: number | undefined;
@@ -52,10 +52,10 @@ interface Page {
 }
 
 /** Oldest first: the first after an id, else the newest before one. */
-export async function findMessages(db: Executor, page: Page) {
-  const { before = Number.MAX_SAFE_INTEGER, after, ...asked } = page;
-  if (after !== undefined) return messagesAfter(db).execute({ ...asked, before, after });
-  const newestFirst = await messagesBefore(db).execute({ ...asked, before });
+export async function findMessages(db: Executor, page: MessagesQuery) {
+  const { before = Number.MAX_SAFE_INTEGER, after, ...conditions } = page;
+  if (after !== undefined) return messagesAfter(db).execute({ ...conditions, before, after });
+  const newestFirst = await messagesBefore(db).execute({ ...conditions, before });
   return newestFirst.toReversed();
 }
 
@@ -101,14 +101,14 @@ export async function findLastMessageId(db: Executor): Promise<number> {
   return row?.id ?? 0;
 }
 
-interface Named {
+interface IdempotencyKey {
   chatId: number;
   senderId: number;
   tempId: string | null;
 }
 
 /** The chats must be locked, or a concurrent transaction could store the same message. */
-export async function findStored(tx: Transaction, named: readonly Named[]) {
+export async function findStored(tx: Transaction, named: readonly IdempotencyKey[]) {
   if (named.length === 0) return [];
   return tx
     .select({ ...messageColumns, chatId: messages.chatId })
@@ -155,8 +155,8 @@ const messagesInserted = prepared('messages_inserted', (db) => {
       ${placeholder('message')}::text[], ${placeholder('payload')}::text[], ${placeholder('tempId')}::text[],
       ${placeholder('audience')}::text[], ${placeholder('sentAt')}::timestamptz[]
     ) with ordinality
-      as draft (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at, place)
-    order by place
+      as draft (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at, ordinal)
+    order by ordinal
     on conflict (chat_id, sender_id, temp_id) do nothing
     returning id, chat_id, sender_id, temp_id, sent_at`);
   const touched = db.$with('touched', {}).as(sql`
@@ -181,27 +181,28 @@ export async function insertMessages(tx: Transaction, drafts: readonly NewMessag
   });
 }
 
-export type MarkSide = 'buyer' | 'vendor';
-const marks = {
+export type ReceiptSide = 'buyer' | 'vendor';
+const receiptColumns = {
   buyer: { read: chats.buyerReadId, delivered: chats.buyerDeliveredId },
   vendor: { read: chats.vendorReadId, delivered: chats.vendorDeliveredId },
 } as const;
 
-interface Mark {
+interface ReceiptMove {
   chatId: number;
-  side: MarkSide;
+  side: ReceiptSide;
   kind: 'read' | 'delivered';
   upTo: number | undefined;
 }
 
 /** Moves forward only. Returns nothing if it did not move. A read message is also delivered. */
-export async function moveMark(db: Executor, { chatId, side, kind, upTo }: Mark) {
+export async function moveReceipt(db: Executor, { chatId, side, kind, upTo }: ReceiptMove) {
   const last = sql`(select max(id) from messages where chat_id = ${chatId})`;
   const target = upTo === undefined ? sql`${last}` : sql`least(${upTo}::bigint, ${last})`;
-  const forward = (column: (typeof marks)[MarkSide]['read' | 'delivered']) => sql`greatest(${column}, ${target})`;
-  const moved = marks[side][kind];
-  const delivered = forward(marks[side].delivered);
-  const read = kind === 'read' ? forward(marks[side].read) : marks[side].read;
+  const forward = (column: (typeof receiptColumns)[ReceiptSide]['read' | 'delivered']) =>
+    sql`greatest(${column}, ${target})`;
+  const moved = receiptColumns[side][kind];
+  const delivered = forward(receiptColumns[side].delivered);
+  const read = kind === 'read' ? forward(receiptColumns[side].read) : receiptColumns[side].read;
   const [row] = await db
     .update(chats)
     .set(
@@ -210,6 +211,6 @@ export async function moveMark(db: Executor, { chatId, side, kind, upTo }: Mark)
         : { vendorReadId: read, vendorDeliveredId: delivered },
     )
     .where(and(eq(chats.id, chatId), sql`${moved} < ${target}`))
-    .returning({ markId: moved });
-  return row?.markId;
+    .returning({ movedTo: moved });
+  return row?.movedTo;
 }

@@ -42,7 +42,7 @@ const setOverride = async (chatOverride: 'deny' | null) =>
   app.db.update(entitlements).set({ chatOverride }).where(eq(entitlements.userId, vendor.id));
 const bodiesTo = async (id: number) => (await app.modules.chats.findDeliveries(app.db, [id])).get(id) ?? [];
 
-/** Holds a chat as somebody does who is about to close it. */
+/** Locks a chat as a closing does. */
 async function hold(id: number): Promise<() => Promise<void>> {
   const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = inTransaction(app.db, async (tx) => {
@@ -57,7 +57,7 @@ async function hold(id: number): Promise<() => Promise<void>> {
   };
 }
 
-describe('what was known of a chat is checked where the message is stored', () => {
+describe('a cached snapshot is verified when the message is stored', () => {
   beforeEach(async () => void (await send(buyer, 'Known')));
 
   test('a chat that was closed meanwhile takes no message', async () => {
@@ -69,10 +69,10 @@ describe('what was known of a chat is checked where the message is stored', () =
     expect(await stored()).toEqual(['Known', 'Open again']);
   });
 
-  test('a chat that is opened again is written in at once again, also where it was known closed', async () => {
+  test('a reopened chat takes the fast path again, even where the cached snapshot was closed', async () => {
     const { events } = app.appContext;
-    const parts = { clock: app.clock, db: app.db, events, known: createChatSnapshotCache() };
-    const isAtOnce = async (message: string) => (await sendMessagesFast(parts, [draft(buyer, message)])).size === 1;
+    const deps = { clock: app.clock, db: app.db, events, snapshots: createChatSnapshotCache() };
+    const isAtOnce = async (message: string) => (await sendMessagesFast(deps, [draft(buyer, message)])).size === 1;
     await change({ status: 'abandoned', closedAt: app.clock.now() });
     expect(await isAtOnce('Late')).toBe(false);
     await change({ status: 'active', closedAt: null });

@@ -5,40 +5,41 @@ import { messageSent } from '../chats-events.ts';
 import type { ChatSnapshotCache } from '../conversations/chat-snapshot-cache.ts';
 import { insertIfUnchanged, type ChatSnapshot } from '../conversations/chat-snapshots-store.ts';
 import { toMessage } from './message-view.ts';
-import type { Draft, Sent } from './send-message.ts';
+import type { Draft } from './message-draft.ts';
+import type { Sent } from './send-message.ts';
 import { sentMessage } from './sent-message.ts';
-import { matcher, nameOf } from './store-messages.ts';
+import { matcher, idempotencyKeyOf } from './store-messages.ts';
 
 interface FastPathDeps extends Pick<ChatsDeps, 'clock' | 'db' | 'events'> {
-  known: ChatSnapshotCache;
+  snapshots: ChatSnapshotCache;
 }
 
 /** Stores nothing where a chat has changed since it was cached. Messages without a result go through `sendMessages`. */
 export async function sendMessagesFast(
-  { clock, db, events, known }: FastPathDeps,
+  { clock, db, events, snapshots }: FastPathDeps,
   drafts: readonly Draft[],
 ): Promise<Map<Draft, Sent>> {
   const readAt = performance.now();
-  const found = await known.find(db, new Set(drafts.map(({ chatId }) => chatId)));
+  const found = await snapshots.find(db, new Set(drafts.map(({ chatId }) => chatId)));
   const open = drafts.flatMap((draft) => {
     const chat = found.get(draft.chatId);
-    return chat && mayWrite(draft, chat) ? [{ draft, chat, name: nameOf(draft) }] : [];
+    return chat && mayWrite(draft, chat) ? [{ draft, chat, name: idempotencyKeyOf(draft) }] : [];
   });
-  for (const chat of found.values()) if (refusalToWrite(chat)) known.forget(chat.id);
+  for (const chat of found.values()) if (refusalToWrite(chat)) snapshots.forget(chat.id);
   const sentAt = clock.now();
   const stored = await events
     .announceInStatement(messageSent, async (head) => {
       const rows = await insertIfUnchanged(db, {
         ...{ sentAt, head },
         chats: new Set(open.map(({ chat }) => chat)),
-        words: open.map(({ draft, name }) => ({ ...name, message: draft.message })),
+        drafts: open.map(({ draft, name }) => ({ ...name, message: draft.message })),
       });
       const idOf = matcher(rows);
       return open.flatMap(({ draft, chat, name }) => {
         const id = idOf(name);
         if (id === undefined) return [];
-        const words = { id, kind: 'text', message: draft.message, payload: null } as const;
-        const row = sentMessage({ ...words, ...name, sentAt }, chat, readAt);
+        const message = { id, kind: 'text', message: draft.message, payload: null } as const;
+        const row = sentMessage({ ...message, ...name, sentAt }, chat, readAt);
         return [{ draft, data: { chatId: chat.id, messageId: id }, row }];
       });
     })
@@ -49,7 +50,7 @@ export async function sendMessagesFast(
     // The read receipts are older than the message, so they do not cover it.
     sent.set(draft, { message: toMessage(row.message, row.chat, side), isNew: true });
   }
-  for (const { draft, chat } of open) if (!sent.has(draft)) known.forget(chat.id);
+  for (const { draft, chat } of open) if (!sent.has(draft)) snapshots.forget(chat.id);
   return sent;
 }
 

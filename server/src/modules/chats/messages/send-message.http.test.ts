@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const path = () => `/api/chats/${chatId}/messages`;
 const send = async (who: Person, body: object, headers = {}) => app.as(who).post(path(), body, headers);
-/** As the live connection does. */
+/** Through the live connection's path. */
 const sendLive = async (who: Person, draft: { message: string; tempId?: string | number }) =>
   app.modules.chats.sendMessage({ actor: { userId: who.id, role: 'user' }, chatId, ...draft });
 const read = async (who: Person, query = '?markRead=0'): Promise<Message[]> =>

@@ -2,10 +2,10 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { storedTempId, type StoredMessage } from './message-view.ts';
 import { insertMessages, type InsertedRow } from './messages-store.ts';
-import type { Draft } from './send-message.ts';
+import type { Draft } from './message-draft.ts';
 
 type Photos = ChatsDeps['photos'];
-type Taken = Map<Draft, NonNullable<Awaited<ReturnType<Photos['takeChatPhoto']>>>>;
+type TakenPhotos = Map<Draft, NonNullable<Awaited<ReturnType<Photos['takeChatPhoto']>>>>;
 
 /** The chats are locked. Left out are messages stored before, duplicates, and those whose photo is unavailable. */
 export async function storeMessages(
@@ -20,7 +20,7 @@ export async function storeMessages(
     .map((draft) => {
       const payload = taken.get(draft)?.photo ?? null;
       const kind = payload ? ('photo' as const) : ('text' as const);
-      return { draft, row: { ...nameOf(draft), kind, message: draft.message, payload, sentAt } };
+      return { draft, row: { ...idempotencyKeyOf(draft), kind, message: draft.message, payload, sentAt } };
     });
   const inserted = await insertMessages(
     tx,
@@ -38,8 +38,8 @@ export async function storeMessages(
   return stored;
 }
 
-async function takePhotos(photos: Photos, tx: Transaction, drafts: readonly Draft[]): Promise<Taken> {
-  const taken: Taken = new Map();
+async function takePhotos(photos: Photos, tx: Transaction, drafts: readonly Draft[]): Promise<TakenPhotos> {
+  const taken: TakenPhotos = new Map();
   const ids = new Set<number>();
   for (const draft of drafts) {
     if (!draft.photo) continue;
@@ -56,22 +56,22 @@ async function takePhotos(photos: Photos, tx: Transaction, drafts: readonly Draf
 export function matcher(inserted: readonly InsertedRow[]) {
   const ids = new Map<string, number[]>();
   for (const row of inserted) {
-    const key = keyOf(row);
+    const key = serializeKey(row);
     const same = ids.get(key);
     if (same) same.push(row.id);
     else ids.set(key, [row.id]);
   }
-  return (row: Name): number | undefined => ids.get(keyOf(row))?.shift();
+  return (row: IdempotencyKey): number | undefined => ids.get(serializeKey(row))?.shift();
 }
 
-type Name = Pick<InsertedRow, 'chatId' | 'senderId' | 'tempId'>;
+type IdempotencyKey = Pick<InsertedRow, 'chatId' | 'senderId' | 'tempId'>;
 
 /** Identifies a message when it is sent again. */
-export const nameOf = ({ chatId, actor, tempId }: Draft) => ({
+export const idempotencyKeyOf = ({ chatId, actor, tempId }: Draft) => ({
   chatId,
   senderId: actor.userId,
   tempId: storedTempId(tempId),
 });
 
 /** A name as JSON is never `null`, so messages without one have a key of their own. */
-export const keyOf = ({ chatId, senderId, tempId }: Name) => `${chatId} ${senderId} ${tempId}`;
+export const serializeKey = ({ chatId, senderId, tempId }: IdempotencyKey) => `${chatId} ${senderId} ${tempId}`;

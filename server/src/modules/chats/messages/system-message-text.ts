@@ -1,8 +1,8 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages';
 
-export function systemMessageText(line: SystemMessagePayload): string {
-  const { event, quantity = 1, price = 0, until, opens } = line;
+export function systemMessageText(payload: SystemMessagePayload): string {
+  const { event, quantity = 1, price = 0, until, opens } = payload;
   switch (event) {
     case 'completed':
       return quantity === 1 ? `Sold for ${formatUgx(price)}` : `Sold ${quantity} at ${formatUgx(price)} each`;

@@ -7,15 +7,15 @@ import type { FileStorage } from '../../../platform/storage/storage.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { openChat } from '../conversations/open-chat.ts';
 
-interface Serving extends Pick<ChatsDeps, 'db' | 'photos'> {
+interface ServeDeps extends Pick<ChatsDeps, 'db' | 'photos'> {
   storage: FileStorage;
   cookie: SessionCookie;
   identify: Identify;
 }
 
 /** `GET /chat-photos/*`, for participants only. Browsers cache the bytes but must revalidate each time. */
-export function serveChatPhotos(app: FastifyInstance, serving: Serving): void {
-  const { storage, cookie, identify, photos, db } = serving;
+export function serveChatPhotos(app: FastifyInstance, deps: ServeDeps): void {
+  const { storage, cookie, identify, photos, db } = deps;
   app.get<{ Params: { '*': string } }>('/chat-photos/*', async (request, reply) => {
     const token = cookie.read(request);
     const viewer = token && (await identify(token));
@@ -24,7 +24,7 @@ export function serveChatPhotos(app: FastifyInstance, serving: Serving): void {
     const name = request.params['*'];
     const photo = await photos.findChatPhoto(db, name);
     if (!photo) refuse('NOT_FOUND');
-    await openChat(serving, viewer, photo.chatId);
+    await openChat(deps, viewer, photo.chatId);
     const etag = `"${name}"`;
     reply.headers({
       etag,

@@ -20,5 +20,5 @@ export async function uploadChatPhoto(
   const { chat } = await openChat(deps, actor, chatId);
   const refusal = refusalToWrite(chat);
   if (refusal) refuse(refusal);
-  return deps.photos.uploadInTurn({ ownerId: actor.userId, chatId, bytes, once });
+  return deps.photos.uploadWithLimit({ ownerId: actor.userId, chatId, bytes, once });
 }

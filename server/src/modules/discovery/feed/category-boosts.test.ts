@@ -1,8 +1,8 @@
 import { categories, preferenceCategories } from '@akatale/contracts/products/categories';
 import { describe, expect, test } from 'vitest';
-import { hasTaste, personalTerm, raisedCategories, type Taste } from './category-boosts.ts';
+import { isPersonalized, personalTerm, raisedCategories, type Personalization } from './category-boosts.ts';
 
-const none: Taste = { favourites: [], vendorIds: [], town: null };
+const none: Personalization = { favourites: [], vendorIds: [], town: null };
 const radio = {
   category: 'Electronics',
   vendorId: 7,
@@ -10,12 +10,13 @@ const radio = {
   location: 'Ntinda, Kampala',
   town: 'kampala',
 };
-const term = (taste: Partial<Taste>, change = {}) => personalTerm({ ...none, ...taste }, { ...radio, ...change });
+const term = (personalization: Partial<Personalization>, change = {}) =>
+  personalTerm({ ...none, ...personalization }, { ...radio, ...change });
 
-describe('what a taste adds to a rank, and why', () => {
+describe('what preferences add to a rank, and the reason shown', () => {
   test('nothing without one', () => {
     expect(term({})).toEqual({ term: 0, reason: null });
-    expect(hasTaste(none)).toBe(false);
+    expect(isPersonalized(none)).toBe(false);
   });
 
   test('3 for a followed vendor, six weeks', () => {

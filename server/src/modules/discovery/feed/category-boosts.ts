@@ -2,14 +2,14 @@ import type { Category, preferenceCategories } from '@akatale/contracts/products
 
 export type Favourite = (typeof preferenceCategories)[number];
 
-export interface Taste {
+export interface Personalization {
   favourites: readonly Favourite[];
   vendorIds: readonly number[];
   town: string | null;
 }
 
 /** Only the vendors followed most recently raise their listings. */
-export const MOST_FOLLOWED = 20;
+export const MAX_FOLLOWED = 20;
 export const MAX_TOWN_LENGTH = 60;
 
 /** Added to the rank: listings count as if they were six weeks younger. */
@@ -41,7 +41,7 @@ export function raisedCategories(favourites: readonly Favourite[]): ReadonlyMap<
   return raised;
 }
 
-export function hasTaste({ favourites, vendorIds, town }: Taste): boolean {
+export function isPersonalized({ favourites, vendorIds, town }: Personalization): boolean {
   return favourites.length + vendorIds.length > 0 || town !== null;
 }
 
@@ -58,7 +58,7 @@ interface Listing {
  * integers, so that adding one to a rank is exact.
  */
 export function personalTerm(
-  { favourites, vendorIds, town }: Taste,
+  { favourites, vendorIds, town }: Personalization,
   listing: Listing,
 ): { term: number; reason: string | null } {
   if (vendorIds.includes(listing.vendorId)) {

@@ -3,21 +3,22 @@ import type { FeedPage, FeedSort } from '@akatale/contracts/products/discovery';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { toProductSummary } from '../../products/index.ts';
-import type { CountResults, Searched } from '../search/count-results.ts';
+import type { CountResults } from '../search/count-results.ts';
+import type { Searched } from '../search/results-count-store.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import {
   type AnyCursor,
   isPersonal,
   type PersonalCursor,
-  type Place,
+  type FeedCursor,
   readCursor,
   type FeedQuery,
   writeCursor,
 } from './feed-cursor.ts';
 import { keyOf, readFeed } from './feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
-import { type Favourite, hasTaste, MOST_FOLLOWED, personalTerm, type Taste } from './category-boosts.ts';
-import { tellsApart } from './town-share-store.ts';
+import { type Favourite, isPersonalized, MAX_FOLLOWED, personalTerm, type Personalization } from './category-boosts.ts';
+import { isDistinctiveTown } from './town-share-store.ts';
 import type { Actor, SearchLog } from '../search-log/search-log.ts';
 import { searchProducts } from '../search/search-products.ts';
 
@@ -26,7 +27,7 @@ export type DiscoverDeps = Pick<DiscoveryDeps, 'db' | 'accounts' | 'follows'> & 
   countResults: CountResults;
 };
 
-interface Asked {
+interface DiscoverInput {
   sortBy: FeedSort;
   category?: string | undefined;
   search?: string | undefined;
@@ -35,14 +36,14 @@ interface Asked {
 }
 
 /** Recommended is personal. Refuses `INVALID_CURSOR`. */
-export async function discover(deps: DiscoverDeps, asked: Asked, by: Actor): Promise<FeedPage> {
+export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Actor): Promise<FeedPage> {
   const feedQuery: FeedQuery = {
-    sort: asked.sortBy,
-    category: asked.category === ALL_CATEGORIES ? undefined : asked.category,
-    search: asked.search || undefined,
+    sort: input.sortBy,
+    category: input.category === ALL_CATEGORIES ? undefined : input.category,
+    search: input.search || undefined,
   };
-  const limit = clampLimit(asked.limit);
-  const after = asked.cursor === undefined ? undefined : readCursor(feedQuery, asked.cursor);
+  const limit = clampLimit(input.limit);
+  const after = input.cursor === undefined ? undefined : readCursor(feedQuery, input.cursor);
   if (feedQuery.search === undefined) return browse(deps, feedQuery, after, limit, by);
 
   const page = await search(deps.db, feedQuery, after, limit);
@@ -72,10 +73,10 @@ async function browse(
   by: Actor,
 ): Promise<FeedPage> {
   const { db } = deps;
-  const taste = after ? (after.taste ?? none) : await tasteOf(deps, feedQuery, by);
-  const isOwn = hasTaste(taste);
+  const personalization = after ? (after.personalization ?? none) : await personalizationOf(deps, feedQuery, by);
+  const isOwn = isPersonalized(personalization);
   const rows = isOwn
-    ? await readPersonalFeed(db, taste, after, limit + 1)
+    ? await readPersonalFeed(db, personalization, after, limit + 1)
     : await readFeed(db, feedQuery, after, limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -83,37 +84,37 @@ async function browse(
   return {
     products: page.map((row) => ({
       ...toProductSummary(row),
-      reason: personalTerm(taste, row).reason,
+      reason: personalTerm(personalization, row).reason,
     })),
     hasMore,
-    nextCursor: hasMore && last ? writeCursor(feedQuery, placeOf(last)) : null,
+    nextCursor: hasMore && last ? writeCursor(feedQuery, cursorOf(last)) : null,
     isNearMatch: false,
     resultsCount: null,
     searchId: null,
   };
 
-  function placeOf(row: (typeof rows)[number]): Place | PersonalCursor {
-    const key = keyOf(feedQuery.sort, row) + personalTerm(taste, row).term;
-    return { key, id: row.id, ...(isOwn && { taste }) };
+  function cursorOf(row: (typeof rows)[number]): FeedCursor | PersonalCursor {
+    const key = keyOf(feedQuery.sort, row) + personalTerm(personalization, row).term;
+    return { key, id: row.id, ...(isOwn && { personalization }) };
   }
 }
 
-const none: Taste = { favourites: [], vendorIds: [], town: null };
+const none: Personalization = { favourites: [], vendorIds: [], town: null };
 
-async function tasteOf(
+async function personalizationOf(
   { db, accounts, follows }: DiscoverDeps,
   feedQuery: FeedQuery,
   { viewer }: Actor,
-): Promise<Taste> {
+): Promise<Personalization> {
   if (!viewer || !isPersonal(feedQuery)) return none;
   const [{ categories, town }, vendors] = await Promise.all([
     accounts.getPreferences(db, viewer.userId),
-    follows.findLastFollowed(db, viewer.userId, MOST_FOLLOWED),
+    follows.findLastFollowed(db, viewer.userId, MAX_FOLLOWED),
   ]);
   return {
     favourites: categories as Favourite[],
     vendorIds: vendors.map(({ id }) => id),
-    town: town !== null && (await tellsApart(db, town)) ? town : null,
+    town: town !== null && (await isDistinctiveTown(db, town)) ? town : null,
   };
 }
 

@@ -5,34 +5,34 @@ import { readCursor, writeCursor, type FeedQuery } from './feed-cursor.ts';
 
 const feedQuery: FeedQuery = { sort: 'recommended', category: 'Phones', search: undefined };
 
-test('any place comes back as it was written', () => {
+test('every cursor can be read back', () => {
   const rank = fc.double({ noNaN: true, noDefaultInfinity: true });
   fc.assert(
     fc.property(rank, fc.integer({ min: 1, max: 2_147_483_647 }), (key, id) => {
-      const place = readCursor(feedQuery, writeCursor(feedQuery, { key, id }));
-      expect(place.key === key && place.id === id).toBe(true);
+      const cursor = readCursor(feedQuery, writeCursor(feedQuery, { key, id }));
+      expect(cursor.key === key && cursor.id === id).toBe(true);
     }),
   );
 });
 
-test('a cursor fits its limit in the contract, spelling and all', () => {
+test('a cursor with a long spelling fits the limit of the contract', () => {
   const words = Array.from({ length: 20 }, (_, index) => `longword${index}`);
   const near = { spelling: [[{ words, isLikely: true }]], isOnlyNear: true };
-  const place = { key: -1.234567890123456e-300, id: 2_147_483_647, tier: 9, near };
-  expect(writeCursor(feedQuery, place).length).toBeLessThanOrEqual(500);
+  const cursor = { key: -1.234567890123456e-300, id: 2_147_483_647, tier: 9, near };
+  expect(writeCursor(feedQuery, cursor).length).toBeLessThanOrEqual(500);
 });
 
-test('a cursor fits it with a whole taste too', () => {
-  const taste = {
+test('a URL has room for a cursor with the largest personalization', () => {
+  const personalization = {
     favourites: ['Electronics', 'Home & Kitchen', 'Automotive'] as const,
     vendorIds: Array.from({ length: 20 }, (_, index) => 9_999_900 + index),
     town: 'k'.repeat(60),
   };
-  const place = { key: 1484.123_456_789_012, id: 2_147_483_647, taste };
+  const cursor = { key: 1484.123_456_789_012, id: 2_147_483_647, personalization };
   const own: FeedQuery = { sort: 'recommended', category: undefined, search: undefined };
-  const cursor = writeCursor(own, place);
-  expect(cursor.length).toBeLessThanOrEqual(500);
-  expect(readCursor(own, cursor)).toMatchObject(place);
+  const text = writeCursor(own, cursor);
+  expect(text.length).toBeLessThanOrEqual(500);
+  expect(readCursor(own, text)).toMatchObject(cursor);
 });
 
 test('a cursor belongs to one sort, category and search', () => {
@@ -45,7 +45,7 @@ test('a cursor belongs to one sort, category and search', () => {
   for (const other of others) expect(() => readCursor(other, cursor)).toThrow(Refusal);
 });
 
-test('no text at all makes it fail in another way than by refusing', () => {
+test('any other text is refused, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
       try {

@@ -5,7 +5,7 @@ import { LAST_ID } from '@akatale/contracts/ids';
 import * as z from 'zod/mini';
 import { LAST_MS } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { MAX_TOWN_LENGTH, MOST_FOLLOWED, type Taste } from './category-boosts.ts';
+import { MAX_TOWN_LENGTH, MAX_FOLLOWED, type Personalization } from './category-boosts.ts';
 import { readSpelling, writeSpelling, type Spelling } from '../spelling/spelling.ts';
 
 /** A cursor is valid for one query only. */
@@ -15,17 +15,17 @@ export interface FeedQuery {
   search: string | undefined;
 }
 
-export interface Place {
+export interface FeedCursor {
   key: number;
   id: number;
 }
 
 /** Carries the preferences behind the order, so that changing them between two pages cannot reorder the list. */
-export interface PersonalCursor extends Place {
-  taste: Taste;
+export interface PersonalCursor extends FeedCursor {
+  personalization: Personalization;
 }
 
-export interface SearchCursor extends Place {
+export interface SearchCursor extends FeedCursor {
   tier: number;
   /** How misspelt words were understood. Part of the cursor, so that newly listed words cannot reorder later pages. */
   near?: { spelling: Spelling; isOnlyNear: boolean } | undefined;
@@ -34,27 +34,27 @@ export interface SearchCursor extends Place {
 const key = z.number();
 const id = z.int().check(z.minimum(1), z.maximum(LAST_ID));
 const tier = z.int().check(z.minimum(0), z.maximum(11));
-const taste = z.tuple([
+const personalization = z.tuple([
   z.array(z.enum(preferenceCategories)).check(z.maxLength(PREFERENCE_COUNT)),
-  z.array(id).check(z.maxLength(MOST_FOLLOWED)),
+  z.array(id).check(z.maxLength(MAX_FOLLOWED)),
   z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_TOWN_LENGTH))),
 ]);
 const Written = z.union([
   z.tuple([z.string(), key, id]),
-  z.tuple([z.string(), key, id, taste]),
+  z.tuple([z.string(), key, id, personalization]),
   z.tuple([z.string(), key, id, tier]),
   z.tuple([z.string(), key, id, tier, z.string(), z.boolean()]),
 ]);
 
-export function writeCursor(feedQuery: FeedQuery, place: Place | PersonalCursor | SearchCursor): string {
-  const written: unknown[] = [nameOf(feedQuery), place.key, place.id];
-  if ('taste' in place) {
-    const { favourites, vendorIds, town } = place.taste;
+export function writeCursor(feedQuery: FeedQuery, cursor: FeedCursor | PersonalCursor | SearchCursor): string {
+  const written: unknown[] = [fingerprintOf(feedQuery), cursor.key, cursor.id];
+  if ('personalization' in cursor) {
+    const { favourites, vendorIds, town } = cursor.personalization;
     written.push([favourites, vendorIds, town]);
   }
-  if ('tier' in place) {
-    written.push(place.tier);
-    if (place.near) written.push(writeSpelling(place.near.spelling), place.near.isOnlyNear);
+  if ('tier' in cursor) {
+    written.push(cursor.tier);
+    if (cursor.near) written.push(writeSpelling(cursor.near.spelling), cursor.near.isOnlyNear);
   }
   return Buffer.from(JSON.stringify(written)).toString('base64url');
 }
@@ -66,11 +66,11 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   if (!parsed.success) refuse('INVALID_CURSOR');
   const [name, key, id, detail = 0, spelt, isOnlyNear = false] = parsed.data;
   const isTime = Number.isInteger(key) && key >= 0 && key <= LAST_MS;
-  if (name !== nameOf(feedQuery) || (feedQuery.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
+  if (name !== fingerprintOf(feedQuery) || (feedQuery.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
   if (typeof detail === 'object') {
     if (!isPersonal(feedQuery)) refuse('INVALID_CURSOR');
     const [favourites, vendorIds, town] = detail;
-    return { key, id, tier: 0, taste: { favourites, vendorIds, town } };
+    return { key, id, tier: 0, personalization: { favourites, vendorIds, town } };
   }
   const tier = detail;
   if (spelt === undefined) return { key, id, tier };
@@ -83,7 +83,7 @@ export function isPersonal({ sort, category, search }: FeedQuery): boolean {
   return sort === 'recommended' && category === undefined && search === undefined;
 }
 
-function nameOf({ sort, category, search }: FeedQuery): string {
+function fingerprintOf({ sort, category, search }: FeedQuery): string {
   const text = JSON.stringify([sort, category ?? null, search ?? null]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

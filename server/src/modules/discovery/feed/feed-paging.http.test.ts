@@ -15,7 +15,7 @@ afterAll(() => market.stop());
 const START = 60;
 const EDITED = new Date('2027-01-01T00:00:00Z');
 
-/** What happens between two pages. `pick` chooses a listing by its place in the table. */
+/** What happens between two pages. `pick` chooses a listing by its index in the table. */
 const change = fc.oneof(
   fc.record({ kind: fc.constant('list' as const), rank: fc.integer({ min: 0, max: 40 }) }),
   fc.record({ kind: fc.constant('sell' as const), pick: fc.nat() }),
@@ -30,7 +30,7 @@ const walk = fc.record({
   category: fc.constantFrom(undefined, 'Electronics'),
   search: fc.constantFrom(undefined, undefined, 'radio', 'radoi', 'radio set'),
   limit: fc.integer({ min: 1, max: 17 }),
-  // Many listings share a rank, so that ties must be told apart by id.
+  // Many listings share a rank, so that ids must break ties.
   ranks: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: START, maxLength: START }),
   changes: fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 12 }),
 });
@@ -82,7 +82,7 @@ test('while goods come and go, nothing is shown twice and nothing that stays is 
   );
 }, 120_000);
 
-/** The whole list in one go, in pages of fifty. */
+/** The whole list, read in pages of fifty. */
 async function allIds(query: Record<string, string | number>): Promise<number[]> {
   const { ids, body } = await market.discover({ ...query, limit: 50 });
   if (!body.nextCursor) return ids;
@@ -97,7 +97,7 @@ async function apply(each: Change, touched: Set<number>): Promise<void> {
   }
   const id = (each.pick % START) + 1;
   if (each.kind === 'edit') {
-    // What keeps its place is stable, whatever else is changed about it.
+    // Listings whose rank does not change keep their order.
     const edited = { priceUgx: 5_000, description: 'Cheaper now.', views: 7, updatedAt: EDITED };
     await market.db.update(products).set(edited).where(eq(products.id, id));
     return;

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import { summaryColumns } from '../../products/index.ts';
-import type { Place, FeedQuery } from './feed-cursor.ts';
+import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
 
 export const feedColumns = {
   ...summaryColumns,
@@ -59,10 +59,15 @@ function page(db: Executor, sort: FeedSort, which: SQL) {
     .limit(sql.placeholder('limit'));
 }
 
-export async function readFeed(db: Executor, { sort, category }: FeedQuery, after: Place | undefined, limit: number) {
-  const place = after ? { key: orders[sort].toText(after.key), id: after.id } : { key: 'infinity', id: LAST_ID };
+export async function readFeed(
+  db: Executor,
+  { sort, category }: FeedQuery,
+  after: FeedCursor | undefined,
+  limit: number,
+) {
+  const start = after ? { key: orders[sort].toText(after.key), id: after.id } : { key: 'infinity', id: LAST_ID };
   const { all, category: inCategory } = statements[sort];
   return category === undefined
-    ? all(db).execute({ ...place, limit })
-    : inCategory(db).execute({ ...place, category, limit });
+    ? all(db).execute({ ...start, limit })
+    : inCategory(db).execute({ ...start, category, limit });
 }

@@ -3,9 +3,9 @@ import { LAST_ID } from '@akatale/contracts/ids';
 import { sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
-import type { Place } from './feed-cursor.ts';
+import type { FeedCursor } from './feed-cursor.ts';
 import { feedColumns } from './feed-store.ts';
-import { FOLLOWED_TERM, raisedCategories, TOWN_TERM, type Taste } from './category-boosts.ts';
+import { FOLLOWED_TERM, raisedCategories, TOWN_TERM, type Personalization } from './category-boosts.ts';
 
 const { placeholder } = sql;
 const followed = sql`${placeholder('vendorIds')}::int[]`;
@@ -52,17 +52,17 @@ const personal = prepared('feed_personal', (db) =>
         ) as ranked
         order by key desc, id desc
         limit ${limit}
-      ) as place`,
+      ) as page`,
     )
-    .innerJoin(products, sql`${products.id} = place.id`)
-    .orderBy(sql`place.key desc, place.id desc`),
+    .innerJoin(products, sql`${products.id} = page.id`)
+    .orderBy(sql`page.key desc, page.id desc`),
 );
 
 export async function readPersonalFeed(
   db: Executor,
-  { favourites, vendorIds, town: ownTown }: Taste,
-  place: Place | undefined,
-  most: number,
+  { favourites, vendorIds, town: ownTown }: Personalization,
+  cursor: FeedCursor | undefined,
+  pageSize: number,
 ) {
   const raised = raisedCategories(favourites);
   return personal(db).execute({
@@ -71,8 +71,8 @@ export async function readPersonalFeed(
     raised: [...raised.keys()],
     vendorIds,
     town: ownTown ?? '',
-    key: place ? String(place.key) : 'infinity',
-    id: place?.id ?? LAST_ID,
-    limit: most,
+    key: cursor ? String(cursor.key) : 'infinity',
+    id: cursor?.id ?? LAST_ID,
+    limit: pageSize,
   });
 }

@@ -99,10 +99,10 @@ describe('Recommended of somebody with favourites', () => {
       ],
       [[], [], 'x'.repeat(61)],
     ];
-    for (const taste of forgeries) {
-      const forged = JSON.stringify([...written.slice(0, 3), taste]);
+    for (const personalization of forgeries) {
+      const forged = JSON.stringify([...written.slice(0, 3), personalization]);
       const refused = await market.discover({ cursor: Buffer.from(forged).toString('base64url') });
-      expect([taste, refused.status]).toEqual([taste, 400]);
+      expect([personalization, refused.status]).toEqual([personalization, 400]);
     }
   });
 
@@ -152,7 +152,7 @@ const walk = fc.record({
   follows: fc.boolean(),
   town: fc.constantFrom(null, 'jinja'),
   limit: fc.integer({ min: 1, max: 17 }),
-  // Ranks meet after their terms are added, so that ties must be told apart by id.
+  // Ranks are equal after their terms are added, so that ids must break ties.
   goods: fc.array(
     fc.record({
       rank: fc.integer({ min: 0, max: 12 }),
@@ -171,7 +171,7 @@ test('while goods come and go, its pages show nothing twice and skip nothing tha
       const listed = goods.map(({ isFollowed, ...good }, index) => ({
         ...good,
         vendorId: isFollowed ? otherVendorId : market.vendorId,
-        // A third is near, so that being near says something.
+        // A third of the listings is in the town, so that the town is distinctive.
         location: index % 3 === 0 ? 'Jinja' : 'Arua',
       }));
       const ids = await market.list(...listed);
@@ -179,9 +179,9 @@ test('while goods come and go, its pages show nothing twice and skip nothing tha
       market.followed.set(NAKATO, follows ? [otherVendorId] : []);
       if (town) market.towns.set(NAKATO, town);
       else market.towns.delete(NAKATO);
-      const taste = { favourites, vendorIds: follows ? [otherVendorId] : [], town };
+      const personalization = { favourites, vendorIds: follows ? [otherVendorId] : [], town };
       const keyOf = (good: (typeof listed)[number]) =>
-        good.rank + personalTerm(taste, { ...good, town: good.location.toLowerCase(), vendorName: '' }).term;
+        good.rank + personalTerm(personalization, { ...good, town: good.location.toLowerCase(), vendorName: '' }).term;
       const expected = listed
         .map((good, index) => ({ key: keyOf(good), id: ids[index] ?? 0 }))
         .toSorted((a, b) => b.key - a.key || b.id - a.id)

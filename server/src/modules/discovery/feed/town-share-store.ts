@@ -7,7 +7,7 @@ import { MAX_TOWN_LENGTH } from './category-boosts.ts';
 
 /** A town with a larger share of all listings does not distinguish any. */
 const MOST = 0.5;
-const KNOWN_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 
 const townShare = prepared('town_share', (db) =>
   db
@@ -19,15 +19,15 @@ const townShare = prepared('town_share', (db) =>
     .where(sql`${products.isListed}`),
 );
 
-const known = perDatabase(() => new LRUCache<string, boolean>({ max: 500, ttl: KNOWN_MS }));
+const cacheOf = perDatabase(() => new LRUCache<string, boolean>({ max: 500, ttl: CACHE_MS }));
 
-export async function tellsApart(db: Executor, town: string): Promise<boolean> {
+export async function isDistinctiveTown(db: Executor, town: string): Promise<boolean> {
   if (town.length > MAX_TOWN_LENGTH) return false;
-  const before = known(db).get(town);
+  const before = cacheOf(db).get(town);
   if (before !== undefined) return before;
   const [row] = await townShare(db).execute({ town });
   const share = row?.share ?? 0;
-  const answer = share > 0 && share <= MOST;
-  known(db).set(town, answer);
-  return answer;
+  const isDistinctive = share > 0 && share <= MOST;
+  cacheOf(db).set(town, isDistinctive);
+  return isDistinctive;
 }

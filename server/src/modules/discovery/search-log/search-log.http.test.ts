@@ -23,7 +23,7 @@ beforeEach(async () => {
   await market.discovery.flush();
   await market.db.delete(searchQueries);
   await market.db.delete(searchTermsDaily);
-  // Beyond the minutes in which the same search is still the same.
+  // Later than the time in which a repeated search counts once.
   market.clock.advance(3600);
 });
 
@@ -111,7 +111,7 @@ describe('a search', () => {
   });
 });
 
-describe('a look at a product', () => {
+describe('a product view', () => {
   test('marks the search that it came from, and no other', async () => {
     const { body } = await market.discover({ search: 'samsung' });
     await market.discover({ search: 'samsung 7' });

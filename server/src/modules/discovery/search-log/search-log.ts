@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '../../../platform/postgres/databas
 import { isKnownRobot } from '../../../platform/visitors/known-robots.ts';
 import { createWriteBehind } from '../../../platform/write-behind.ts';
 import { logSearches, markFollowed } from './search-log-store.ts';
-import { keptTerm } from '../search/search-term.ts';
+import { normalizeTerm } from '../search/search-term.ts';
 
 export interface Actor {
   viewer: Pick<Viewer, 'userId' | 'role' | 'viewedBy'> | null;
@@ -35,27 +35,27 @@ export interface SearchLogDeps {
 
 const SEARCHES_AFTER_MS = 1_500;
 const FOLLOWED_AFTER_MS = 4_000;
-const MOST_NOTED = 20_000;
+const MAX_PENDING = 20_000;
 
 /** Going back, or into a category and out again, is still the same search. */
 const SAME_SEARCH_MS = 10 * 60_000;
 
-type Noted = Search & { searchId: string; userId: number | null; createdAt: Date };
+type PendingSearch = Search & { searchId: string; userId: number | null; createdAt: Date };
 
 /** Writes in the background, so that no response waits for it. */
 export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
   const recent = new LRUCache<string, string>({
-    max: MOST_NOTED,
+    max: MAX_PENDING,
     ttl: SAME_SEARCH_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  const about = { most: MOST_NOTED, log };
-  const searches = createWriteBehind<Noted>({
+  const about = { maxItems: MAX_PENDING, log };
+  const searches = createWriteBehind<PendingSearch>({
     ...about,
     name: 'searches',
     afterMs: SEARCHES_AFTER_MS,
-    write: async (noted) => inTransaction(db, async (tx) => logSearches(tx, noted.map(rowOf))),
+    write: async (pending) => inTransaction(db, async (tx) => logSearches(tx, pending.map(rowOf))),
   });
   const followed = createWriteBehind<string>({
     ...about,
@@ -69,8 +69,8 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
       if (viewer?.role === 'operator' || viewer?.viewedBy || isKnownRobot(userAgent)) return null;
       const userId = viewer?.userId ?? null;
       const key = JSON.stringify([userId ?? [ip, userAgent], search.search.toLowerCase()]);
-      const known = recent.get(key);
-      if (known) return known;
+      const previous = recent.get(key);
+      if (previous) return previous;
       const searchId = randomUUID();
       recent.set(key, searchId);
       searches.note(searchId, { ...search, searchId, userId, createdAt: clock.now() });
@@ -86,6 +86,6 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
   };
 }
 
-function rowOf({ search, found, ...row }: Noted) {
-  return { ...row, searchTerm: keptTerm(search), resultsCount: found };
+function rowOf({ search, found, ...row }: PendingSearch) {
+  return { ...row, searchTerm: normalizeTerm(search), resultsCount: found };
 }

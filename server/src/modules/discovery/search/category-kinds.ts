@@ -50,7 +50,7 @@ export function wordsOfCategory(category: string): string[] {
   return category.toLowerCase().split(/\W+/);
 }
 
-const known = Object.entries(kinds).flatMap(([category, words]) => {
+const allKinds = Object.entries(kinds).flatMap(([category, words]) => {
   const categoryWords = wordsOfCategory(category);
   return words.split(' ').map((word) => ({ word, categoryWords }));
 });
@@ -59,7 +59,7 @@ const TOLERANCE = 1;
 
 export function kindsNear(typed: string): Kind[] {
   const tolerance = typed.length < 4 ? 0 : TOLERANCE;
-  return known
+  return allKinds
     .map((kind) => ({ ...kind, distance: wordDistance(typed, kind.word) }))
     .filter(({ distance }) => distance <= tolerance);
 }

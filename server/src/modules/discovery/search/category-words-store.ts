@@ -8,7 +8,7 @@ export interface WordCategory {
   count: number;
 }
 
-const MOST_TITLES = 300;
+const MAX_TITLES = 300;
 
 export async function findWordCategories(db: Executor, words: readonly string[]): Promise<WordCategory[]> {
   const lexemes = sql.join(
@@ -17,11 +17,11 @@ export async function findWordCategories(db: Executor, words: readonly string[])
   );
   const { rows } = await db.execute<WordCategory & Record<string, unknown>>(sql`
     select word, category, count(*)::int as count
-    from (values ${lexemes}) as asked (word, query)
+    from (values ${lexemes}) as requested (word, query)
     cross join lateral (
       select category from products
-      where is_listed and title_document @@ asked.query::tsquery
-      limit ${MOST_TITLES}
+      where is_listed and title_document @@ requested.query::tsquery
+      limit ${MAX_TITLES}
     ) as titled
     group by word, category`);
   return rows;

@@ -2,13 +2,13 @@ import { categories, type Category } from '@akatale/contracts/products/categorie
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findWordCategories, type WordCategory } from './category-words-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
-import { distinctWords, tellingWords } from './search-tiers.ts';
+import { distinctWords, significantWords } from './search-tiers.ts';
 
 /** Below this the words occur in things of every kind. */
-const LEAST_CERTAINTY = 0.5;
+const MIN_CERTAINTY = 0.5;
 
 export async function guessCategory({ db }: { db: Executor }, title: string): Promise<Category | null> {
-  const words = distinctWords(tellingWords(await wordsOf(db, title)));
+  const words = distinctWords(significantWords(await wordsOf(db, title)));
   return words.length > 0 ? categoryOf(await findWordCategories(db, words)) : null;
 }
 
@@ -23,6 +23,6 @@ export function categoryOf(found: readonly WordCategory[]): Category | null {
   }
   const total = [...scores.values()].reduce((sum, score) => sum + score, 0);
   const [best] = [...scores].toSorted(([, a], [, b]) => b - a);
-  if (!best || best[1] / total <= LEAST_CERTAINTY) return null;
+  if (!best || best[1] / total <= MIN_CERTAINTY) return null;
   return categories.find((category) => category === best[0]) ?? null;
 }

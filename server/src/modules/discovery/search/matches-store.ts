@@ -1,7 +1,7 @@
 import { and, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import type { Place, FeedQuery } from '../feed/feed-cursor.ts';
+import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
 import type { TextMatch } from './search-tiers.ts';
 
@@ -9,35 +9,35 @@ const MAX_SORTED = 1000;
 /** Scanned in order where more than `MAX_SORTED` match, at 1 µs each. */
 const MAX_STEPS = 5000;
 
-interface Wanted {
+interface MatchesQuery {
   feedQuery: FeedQuery;
   match: TextMatch;
   except: readonly TextMatch[];
-  after: Place | undefined;
+  after: FeedCursor | undefined;
   limit: number;
 }
 
 /**
  * Scans along the order for common matches, sorts rare ones: either way would read the whole table for the other kind.
  */
-export async function findMatches(db: Executor, wanted: Wanted) {
-  const few = await sortMatches(db, wanted, MAX_SORTED);
+export async function findMatches(db: Executor, query: MatchesQuery) {
+  const few = await sortMatches(db, query, MAX_SORTED);
   if ((few[0]?.matches ?? 0) <= MAX_SORTED) return few;
-  const met = await walkToMatches(db, wanted, MAX_STEPS);
-  if (met.length === wanted.limit) return met;
-  return sortMatches(db, wanted);
+  const found = await walkToMatches(db, query, MAX_STEPS);
+  if (found.length === query.limit) return found;
+  return sortMatches(db, query);
 }
 
-async function sortMatches(db: Executor, { feedQuery, limit, ...wanted }: Wanted, max?: number) {
+async function sortMatches(db: Executor, { feedQuery, limit, ...query }: MatchesQuery, max?: number) {
   const { column } = orders[feedQuery.sort];
   const matching = db
     .select({ id: products.id, key: sql`${column}`.as('key') })
     .from(products)
     .where(
       and(
-        matchesFeedQuery(feedQuery, wanted.after),
-        matches(wanted.match),
-        ...wanted.except.map((shown) => not(matches(shown))),
+        matchesFeedQuery(feedQuery, query.after),
+        matches(query.match),
+        ...query.except.map((shown) => not(matches(shown))),
       ),
     );
   const found = (max === undefined ? matching : matching.limit(max + 1)).as('found');
@@ -58,7 +58,7 @@ async function sortMatches(db: Executor, { feedQuery, limit, ...wanted }: Wanted
     .orderBy(desc(page.key), desc(page.id));
 }
 
-async function walkToMatches(db: Executor, { feedQuery, limit, ...wanted }: Wanted, steps: number) {
+async function walkToMatches(db: Executor, { feedQuery, limit, ...query }: MatchesQuery, steps: number) {
   const { column } = orders[feedQuery.sort];
   // The inner limit forces the planner to scan in order instead of using the word index.
   const walked = db
@@ -69,14 +69,14 @@ async function walkToMatches(db: Executor, { feedQuery, limit, ...wanted }: Want
       searchDocument: products.searchDocument,
     })
     .from(products)
-    .where(matchesFeedQuery(feedQuery, wanted.after))
+    .where(matchesFeedQuery(feedQuery, query.after))
     .orderBy(desc(column), desc(products.id))
     .limit(steps)
     .as('walked');
   const page = db
     .select({ id: walked.id, key: walked.key })
     .from(walked)
-    .where(and(matches(wanted.match, walked), ...wanted.except.map((shown) => not(matches(shown, walked)))))
+    .where(and(matches(query.match, walked), ...query.except.map((shown) => not(matches(shown, walked)))))
     .orderBy(desc(walked.key), desc(walked.id))
     .limit(limit)
     .as('page');
@@ -87,7 +87,7 @@ async function walkToMatches(db: Executor, { feedQuery, limit, ...wanted }: Want
     .orderBy(desc(page.key), desc(page.id));
 }
 
-function matchesFeedQuery({ sort, category }: FeedQuery, after: Place | undefined): SQL | undefined {
+function matchesFeedQuery({ sort, category }: FeedQuery, after: FeedCursor | undefined): SQL | undefined {
   const { column, type, toText } = orders[sort];
   return and(
     sql`${products.isListed}`,

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../platform/postgres/per-database.ts';
-import type { Place, FeedQuery } from '../feed/feed-cursor.ts';
+import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
 
 /** Scanned in order before anything else is tried: under 1 ms. */
@@ -51,30 +51,30 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
     .orderBy(sql`page.key desc, page.id desc`);
 }
 
-interface Wanted {
+interface ScanQuery {
   feedQuery: FeedQuery;
   query: string;
-  after: Place | undefined;
+  after: FeedCursor | undefined;
   limit: number;
 }
 
 const stepsSeen = perDatabase(() => new LRUCache<string, number>({ max: 5_000, ttl: HINT_MS }));
 
 /** Scans along the order; returns nothing if it finds too few within the bound. */
-export async function walkToTitles(db: Executor, { feedQuery, query, after, limit }: Wanted) {
+export async function walkToTitles(db: Executor, { feedQuery, query, after, limit }: ScanQuery) {
   const { sort, category } = feedQuery;
   const about = JSON.stringify([sort, category, query]);
   const steps = stepsSeen(db).get(about) ?? FIRST_STEPS;
   if (steps === 0) return undefined;
-  const place = {
+  const start = {
     key: after ? orders[sort].toText(after.key) : 'infinity',
     id: after?.id ?? LAST_ID,
   };
   const { all, category: ofCategory } = statements[sort];
   const met =
     category === undefined
-      ? await all(db).execute({ ...place, query, steps, limit })
-      : await ofCategory(db).execute({ ...place, category, query, steps, limit });
+      ? await all(db).execute({ ...start, query, steps, limit })
+      : await ofCategory(db).execute({ ...start, category, query, steps, limit });
   if (met.length === limit) return met;
   if (!after) stepsSeen(db).set(about, steps === FIRST_STEPS ? MAX_STEPS : 0);
   return undefined;

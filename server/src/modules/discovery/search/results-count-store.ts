@@ -2,12 +2,16 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
-import type { Searched } from './count-results.ts';
 import { matches } from './matches-store.ts';
 import { distinctWords, exactTiers } from './search-tiers.ts';
 
 /** Counting further would read rows for a figure that is never shown. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
+
+export interface Searched {
+  search: string;
+  category: string | undefined;
+}
 
 export async function countMatches(db: Executor, { search, category }: Searched): Promise<number> {
   const words = distinctWords(await wordsOf(db, search));
@@ -22,7 +26,7 @@ export async function countMatches(db: Executor, { search, category }: Searched)
         or(...exactTiers(words).map((match) => matches(match))),
       ),
     )
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .as('some');
   const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some);
   return row?.count ?? 0;

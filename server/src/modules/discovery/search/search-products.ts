@@ -3,7 +3,7 @@ import { wordsOf } from '../spelling/dictionary-store.ts';
 import type { SearchCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { findMatches } from './matches-store.ts';
-import { distinctWords, exactTiers, tellingWords, type TextMatch } from './search-tiers.ts';
+import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
 import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
 import { findInTiers } from './tiers-store.ts';
 import { walkToTitles } from './ordered-scan-store.ts';
@@ -35,16 +35,16 @@ export async function searchProducts(
   if (first < exact.length) await addFrom(exact, first);
   if (found.rows.length === limit) return found;
 
-  found.spelling = after?.near?.spelling ?? (await findSpelling(db, tellingWords(words)));
+  found.spelling = after?.near?.spelling ?? (await findSpelling(db, significantWords(words)));
   const near = nearTiers(found.spelling);
   const nearQuery = { ...feedQuery, category: feedQuery.category ?? meantCategory(found.spelling) };
   const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
   if (near[0] && isOnlyNear && first <= exact.length) {
-    const place = first === exact.length ? after : undefined;
+    const cursor = first === exact.length ? after : undefined;
     const met = await walkToTitles(db, {
       feedQuery: nearQuery,
       query: near[0].query,
-      after: place,
+      after: cursor,
       limit,
     });
     if (met) return { ...found, rows: met.map((row) => ({ row, tier: exact.length })) };

@@ -4,7 +4,7 @@ export const MASKED_TERM = '(hidden)';
 const NUMBER = /(?:\p{Nd}[\s()+./-]*){7}/u;
 
 /** Lower case, single spaces, masked where it may be personal data. */
-export function keptTerm(search: string): string {
+export function normalizeTerm(search: string): string {
   const term = search.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
   return term.includes('@') || NUMBER.test(term) ? MASKED_TERM : term;
 }

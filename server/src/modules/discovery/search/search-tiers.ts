@@ -18,9 +18,9 @@ export function distinctWords(words: readonly string[]): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return telling.length > 0 ? telling : words;
+export function significantWords(words: readonly string[]): readonly string[] {
+  const significant = words.filter((word) => !FILLERS.has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 /**
@@ -31,23 +31,23 @@ export function tellingWords(words: readonly string[]): readonly string[] {
  * 4. in any field, first with one in the title; no prefixes, which occur by chance in long descriptions
  */
 export function exactTiers(words: readonly string[]): TextMatch[] {
-  const telling = tellingWords(words);
-  const whole = allOf(telling.map(lexeme));
-  const readings = respacings(words).map(tellingWords);
+  const significant = significantWords(words);
+  const whole = allOf(significant.map(lexeme));
+  const readings = respacings(words).map(significantWords);
   const respaced = anyOf(readings.map((reading) => allOf(reading.map(beginning))));
   const tiers: TextMatch[] = [
     { field: 'title', query: allOf(words.map(lexeme)) },
     { field: 'title', query: whole },
-    { field: 'title', query: allOf(telling.map(formsOf)) },
+    { field: 'title', query: allOf(significant.map(formsOf)) },
     { field: 'title', query: respaced },
-    ...anywhere(telling.map(lexeme)),
+    ...anywhere(significant.map(lexeme)),
   ];
   return withoutIdle(tiers);
 }
 
-export function anywhere(parts: readonly string[]): TextMatch[] {
-  const everything: TextMatch = { field: 'anywhere', query: allOf(parts) };
-  return parts.length < 2 ? [everything] : [{ ...everything, inTitle: anyOf(parts) }, everything];
+export function anywhere(terms: readonly string[]): TextMatch[] {
+  const everything: TextMatch = { field: 'anywhere', query: allOf(terms) };
+  return terms.length < 2 ? [everything] : [{ ...everything, inTitle: anyOf(terms) }, everything];
 }
 
 export function withoutIdle(tiers: readonly TextMatch[]): TextMatch[] {
@@ -96,9 +96,9 @@ export function beginning(word: string): string {
   return [...word].length > 1 ? `${lexeme(word)}:*` : lexeme(word);
 }
 
-export const allOf = (parts: readonly string[]): string => group(parts, ' & ');
-export const anyOf = (parts: readonly string[]): string => group(parts, ' | ');
+export const allOf = (terms: readonly string[]): string => group(terms, ' & ');
+export const anyOf = (terms: readonly string[]): string => group(terms, ' | ');
 
-function group(parts: readonly string[], operator: string): string {
-  return parts.length < 2 ? parts.join('') : `(${parts.join(operator)})`;
+function group(terms: readonly string[], operator: string): string {
+  return terms.length < 2 ? terms.join('') : `(${terms.join(operator)})`;
 }

@@ -17,10 +17,10 @@ export interface Suggest {
   forget(): void;
 }
 
-const MOST_TERMS = 6;
-const MOST_CATEGORIES = 2;
-const KEPT_MS = 60_000;
-const MOST_KEPT = 1_000;
+const MAX_TERMS = 6;
+const MAX_CATEGORIES = 2;
+const CACHE_MS = 60_000;
+const MAX_CACHED = 1_000;
 const POPULAR_KEPT_MS = 5 * 60_000;
 
 /** Reveals nothing personal: other people's terms only if frequent and made of words of listings. */
@@ -35,8 +35,8 @@ export function createSuggest({ db, clock }: Pick<SuggestDeps, 'db' | 'clock'>):
   });
   const answers = new LRUCache<string, Suggestions>({
     ...time,
-    max: MOST_KEPT,
-    ttl: KEPT_MS,
+    max: MAX_CACHED,
+    ttl: CACHE_MS,
     fetchMethod: async (key) => answer(key.split(' ').slice(1)),
   });
 
@@ -44,13 +44,13 @@ export function createSuggest({ db, clock }: Pick<SuggestDeps, 'db' | 'clock'>):
     const typed = words.join(' ');
     const popularTerms = (await popular.fetch('all')) ?? [];
     const terms = new Set(popularTerms.filter(({ words: term }) => begins(term, typed)).map(({ term }) => term));
-    if (terms.size < MOST_TERMS) {
-      for (const term of await findCompletions(db, words, MOST_TERMS)) terms.add(term);
+    if (terms.size < MAX_TERMS) {
+      for (const term of await findCompletions(db, words, MAX_TERMS)) terms.add(term);
     }
     terms.delete(typed);
     return {
-      terms: [...terms].slice(0, MOST_TERMS),
-      categories: categoriesLike(words).slice(0, MOST_CATEGORIES),
+      terms: [...terms].slice(0, MAX_TERMS),
+      categories: categoriesLike(words).slice(0, MAX_CATEGORIES),
     };
   }
 

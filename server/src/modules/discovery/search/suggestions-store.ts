@@ -9,9 +9,9 @@ export interface PopularTerm {
 }
 
 /** Rarer searches may be about a person. */
-const FEWEST_SEARCHES = 3;
-const MOST_POPULAR = 2_000;
-const MOST_TRIED = 12;
+const MIN_SEARCHES = 3;
+const MAX_POPULAR = 2_000;
+const MAX_TRIED = 12;
 
 /** Of the last 30 days, with results, and made of words of listings alone. */
 export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
@@ -23,7 +23,7 @@ export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
       where day > (app_now() at time zone 'Africa/Kampala')::date - 30
         and search_term <> ${MASKED_TERM}
       group by search_term
-      having sum(searches) >= ${FEWEST_SEARCHES} and sum(without_result) < sum(searches)
+      having sum(searches) >= ${MIN_SEARCHES} and sum(without_result) < sum(searches)
     )
     select term, words from popular
     where words <> '' and not exists (
@@ -32,7 +32,7 @@ export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
         and not exists (select from search_words where search_words.word = said.word)
     )
     order by searches desc, term
-    limit ${MOST_POPULAR}`);
+    limit ${MAX_POPULAR}`);
   return rows;
 }
 
@@ -46,7 +46,7 @@ export async function findCompletions(db: Executor, words: readonly string[], li
       select word, uses from search_words
       where word like ${`${last}%`} and word <> ${last} and word !~ '[0-9]{7}'
       order by uses desc, word
-      limit ${MOST_TRIED}
+      limit ${MAX_TRIED}
     ) tried
     where exists (
       select from products

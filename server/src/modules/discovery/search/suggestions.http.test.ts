@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => market.stop());
 beforeEach(async () => {
   await market.db.delete(searchTermsDaily);
-  // What was kept in memory before is too old now.
+  // Expires what is cached.
   market.clock.advance(3600);
 });
 

@@ -3,7 +3,7 @@ import type { FeedSort } from '@akatale/contracts/products/discovery';
 import { LAST_ID } from '@akatale/contracts/ids';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
-import type { Place, FeedQuery } from '../feed/feed-cursor.ts';
+import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
 import { anyOf, type TextMatch } from './search-tiers.ts';
 
@@ -58,7 +58,7 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
         cross join lateral (
           select tier - 1 as tier
           from unnest(${placeholder('titles')}::tsquery[], ${placeholder('wholes')}::tsquery[])
-            with ordinality as asked (title, whole, tier)
+            with ordinality as tiers (title, whole, tier)
           where coalesce(found.title_document @@ title, true) and coalesce(found.search_document @@ whole, true)
           order by tier
           limit 1
@@ -73,35 +73,35 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
     .orderBy(sql`page.tier, page.key desc, page.id desc`);
 }
 
-interface Wanted {
+interface TiersQuery {
   feedQuery: FeedQuery;
   tiers: readonly TextMatch[];
   from: number;
-  after: Place | undefined;
+  after: FeedCursor | undefined;
   limit: number;
 }
 
-export async function findInTiers(db: Executor, { feedQuery, tiers, from, after, limit }: Wanted) {
+export async function findInTiers(db: Executor, { feedQuery, tiers, from, after, limit }: TiersQuery) {
   const { sort, category } = feedQuery;
-  const asked = tiers.slice(from);
-  const place = {
+  const remaining = tiers.slice(from);
+  const start = {
     tier: from,
     key: after ? orders[sort].toText(after.key) : 'infinity',
     id: after?.id ?? LAST_ID,
   };
-  const questions = {
+  const queries = {
     // How many titles were shown before is unknown here, so only the first page may be filled by them alone.
     enough: from > 0 || after ? NEVER : limit,
-    titled: queryOfAll(asked.filter(({ field }) => field === 'title')),
-    whole: queryOfAll(asked.filter(({ field }) => field === 'anywhere')),
+    titled: queryOfAll(remaining.filter(({ field }) => field === 'title')),
+    whole: queryOfAll(remaining.filter(({ field }) => field === 'anywhere')),
     titles: tiers.map(({ field, query, inTitle }) => (field === 'title' ? query : (inTitle ?? null))),
     wholes: tiers.map(({ field, query }) => (field === 'anywhere' ? query : null)),
   };
   const { all, category: inCategory } = statements[sort];
   const rows =
     category === undefined
-      ? await all(db).execute({ ...questions, ...place, limit })
-      : await inCategory(db).execute({ ...questions, ...place, category, limit });
+      ? await all(db).execute({ ...queries, ...start, limit })
+      : await inCategory(db).execute({ ...queries, ...start, category, limit });
   // Without a row the number of matches is unknown, except on the first page.
   const isKnown = rows.length > 0 || (from === 0 && !after);
   return isKnown && (rows[0]?.matches ?? 0) <= MAX_SORTED ? rows : undefined;

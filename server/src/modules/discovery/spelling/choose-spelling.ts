@@ -1,7 +1,7 @@
 import { kindsNear } from '../search/category-kinds.ts';
 import { pluralsOf } from '../search/search-tiers.ts';
 import type { Alternative, Spelling } from './spelling.ts';
-import { LETTERS_ARE_RIGHT, toleranceFor, wordDistance } from './word-distance.ts';
+import { MATCHING_LETTERS_BONUS, toleranceFor, wordDistance } from './word-distance.ts';
 
 export interface Resemblances {
   neighbours: readonly { word: string; uses: number }[];
@@ -25,7 +25,7 @@ const CORRECTION_RATIO = 5;
 const JOINED_TOLERANCE = 1.5;
 const SPACING = 0.5;
 /** Anything farther away than one mistake may be something else. */
-const STRANGE = 1;
+const MAX_KNOWN_DISTANCE = 1;
 const SHORT_PIECE = 0.5;
 /** Penalty for words that are not listed. */
 const NOT_LISTED = 0.4;
@@ -135,23 +135,24 @@ function pieces(word: string, { uses, completions }: Dictionary): Candidate[] {
         SPACING +
         (isShort ? SHORT_PIECE : 0) +
         way.reduce((sum, each) => sum + each.mistakes, 0) -
-        LETTERS_ARE_RIGHT -
+        MATCHING_LETTERS_BONUS -
         PER_TENFOLD * Math.log10(Math.min(...way.map((each) => each.uses))),
     }));
   });
 }
 
-export function piecesOfStrangers(words: readonly string[], dictionary: Dictionary): string[] {
-  const strangers = words.filter(
-    (word) => !isKnown(word, dictionary) && nearest(word, dictionary).every(({ distance }) => distance > STRANGE),
+export function piecesOfUnknownWords(words: readonly string[], dictionary: Dictionary): string[] {
+  const unknownWords = words.filter(
+    (word) =>
+      !isKnown(word, dictionary) && nearest(word, dictionary).every(({ distance }) => distance > MAX_KNOWN_DISTANCE),
   );
-  const halves = strangers.flatMap(splitsOf).flat();
+  const halves = unknownWords.flatMap(splitsOf).flat();
   return halves.filter((piece) => piece.length > 2);
 }
 
 export function splitsOf(word: string): [string, string][] {
-  const places = Array.from({ length: Math.max(0, word.length - 3) }, (_, index) => index + 2);
-  return places.map((place) => [word.slice(0, place), word.slice(place)]);
+  const cuts = Array.from({ length: Math.max(0, word.length - 3) }, (_, index) => index + 2);
+  return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
 }
 
 function ranked(candidates: readonly Candidate[]): readonly Alternative[] {

@@ -16,8 +16,8 @@ const cutIntoWords = prepared('search_words_of', (db) =>
 const recentlyCut = perDatabase(() => new LRUCache<string, string[]>({ max: 5_000 }));
 
 export async function wordsOf(db: Executor, text: string): Promise<string[]> {
-  const known = recentlyCut(db).get(text);
-  if (known) return known;
+  const cached = recentlyCut(db).get(text);
+  if (cached) return cached;
   const [row] = await cutIntoWords(db).execute({ text });
   const words = (row?.text ?? '').split(' ').filter((word) => word !== '');
   recentlyCut(db).set(text, words);
@@ -45,27 +45,27 @@ export async function findCompletions(
 }
 
 export async function findResemblances(db: Executor, words: readonly string[]): Promise<Map<string, Resemblances>> {
-  const { rows } = await db.execute<Pick<Resemblances, keyof Resemblances> & { asked: string }>(sql`
+  const { rows } = await db.execute<Pick<Resemblances, keyof Resemblances> & { requested: string }>(sql`
     select
-      asked.word as asked,
+      requested.word as requested,
       coalesce((
-        select starts_with(next.word, asked.word) from search_words next
-        where next.word > asked.word order by next.word limit 1
+        select starts_with(next.word, requested.word) from search_words next
+        where next.word > requested.word order by next.word limit 1
       ), false) as "isBeginning",
       coalesce((
         select json_agg(json_build_object('word', near.word, 'uses', near.uses))
         from (
           select * from (
-            select word, uses from search_words where spelling_keys && spelling_keys(asked.word)
+            select word, uses from search_words where spelling_keys && spelling_keys(requested.word)
             union
-            select word, uses from search_words where word % asked.word
+            select word, uses from search_words where word % requested.word
           ) alike
-          order by levenshtein(alike.word, asked.word), alike.uses desc, alike.word
+          order by levenshtein(alike.word, requested.word), alike.uses desc, alike.word
           limit ${MAX_NEIGHBOURS}
         ) near
       ), '[]') as neighbours
-    from unnest(${sql.param([...new Set(words)])}::text[]) asked(word)`);
-  return new Map(rows.map(({ asked, neighbours, isBeginning }) => [asked, { neighbours, isBeginning }]));
+    from unnest(${sql.param([...new Set(words)])}::text[]) requested(word)`);
+  return new Map(rows.map(({ requested, neighbours, isBeginning }) => [requested, { neighbours, isBeginning }]));
 }
 
 /** Above this count a word is simply common, and its row is no longer updated. */
@@ -74,14 +74,14 @@ const MAX_COUNTED_USES = 1000;
 /** Adds the words, except those already counted from `before`. Sorted, so that two listings cannot deadlock. */
 export async function indexWords(tx: Transaction, text: string, before = ''): Promise<void> {
   await tx.execute(sql`
-    insert into search_words as known (word)
+    insert into search_words as existing (word)
     select lexeme from unnest(search_lexemes(${text}))
     where length(lexeme) between 2 and 40
     and lexeme <> all (tsvector_to_array(search_lexemes(${before}))) and not exists (
       select from search_words where word = lexeme and uses >= ${MAX_COUNTED_USES}
     )
     order by lexeme collate "C"
-    on conflict (word) do update set uses = known.uses + 1`);
+    on conflict (word) do update set uses = existing.uses + 1`);
 }
 
 /** Removes words that no listing has any more, as the name of an erased vendor. */

@@ -3,30 +3,30 @@ import { perDatabase } from '../../../platform/postgres/per-database.ts';
 import { LRUCache } from 'lru-cache';
 import { kindsNear } from '../search/category-kinds.ts';
 import { findWordCategories } from '../search/category-words-store.ts';
-import { chooseSpelling, piecesOfStrangers, splitsOf, writtenAs } from './choose-spelling.ts';
+import { chooseSpelling, piecesOfUnknownWords, splitsOf, writtenAs } from './choose-spelling.ts';
 import { countUses, findCompletions, findResemblances } from './dictionary-store.ts';
-import { likelyWords, orderParts } from '../feed/order-parts.ts';
+import { likelyWords, orderBySpecificity } from '../feed/order-by-specificity.ts';
 import { cutModel, pluralsOf } from '../search/search-tiers.ts';
 import { fitForCursor, type Spelling } from './spelling.ts';
 
-const KEPT_MS = 60_000;
-const MOST_KEPT = 2_000;
+const CACHE_MS = 60_000;
+const MAX_CACHED = 2_000;
 
-const keptOf = perDatabase(() => new LRUCache<string, Promise<Spelling>>({ max: MOST_KEPT, ttl: KEPT_MS }));
+const cacheOf = perDatabase(() => new LRUCache<string, Promise<Spelling>>({ max: MAX_CACHED, ttl: CACHE_MS }));
 
-export async function findSpelling(db: Executor, asked: readonly string[]): Promise<Spelling> {
-  const kept = keptOf(db);
-  const key = asked.join(' ');
-  const known = kept.get(key);
-  if (known) return known;
-  const spelling = lookUp(db, asked);
-  kept.set(key, spelling);
-  spelling.catch(() => kept.delete(key));
+export async function findSpelling(db: Executor, typedWords: readonly string[]): Promise<Spelling> {
+  const cache = cacheOf(db);
+  const key = typedWords.join(' ');
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const spelling = lookUp(db, typedWords);
+  cache.set(key, spelling);
+  spelling.catch(() => cache.delete(key));
   return spelling;
 }
 
-async function lookUp(db: Executor, asked: readonly string[]): Promise<Spelling> {
-  const words = asked.flatMap(cutModel);
+async function lookUp(db: Executor, typedWords: readonly string[]): Promise<Spelling> {
+  const words = typedWords.flatMap(cutModel);
   const pairs = words.slice(1).map((next, index) => (words[index] ?? '') + next);
   const resemblances = await findResemblances(db, [...words, ...pairs]);
   const uses = await countUses(db, [
@@ -35,10 +35,10 @@ async function lookUp(db: Executor, asked: readonly string[]): Promise<Spelling>
     ...words.flatMap(kindsNear).flatMap(({ word }) => writtenAs(word).flat()),
   ]);
   const dictionary = { resemblances, uses, completions: new Map() };
-  const pieces = piecesOfStrangers(words, dictionary);
+  const pieces = piecesOfUnknownWords(words, dictionary);
   const completions = pieces.length > 0 ? await findCompletions(db, pieces) : new Map();
   const spelling = chooseSpelling(words, { ...dictionary, completions });
   if (spelling.length < 2) return fitForCursor(spelling);
   const found = await findWordCategories(db, [...new Set(spelling.flatMap(likelyWords))]);
-  return fitForCursor(orderParts(spelling, words, found));
+  return fitForCursor(orderBySpecificity(spelling, words, found));
 }

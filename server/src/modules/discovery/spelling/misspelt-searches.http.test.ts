@@ -6,7 +6,7 @@ import { castVendors } from '../../../database/seed/cast.ts';
 import { demoListings } from '../../../database/seed/demo-listings.ts';
 import { inventListings } from '../../../database/seed/invented/listings.ts';
 
-// The same searches are asked of 100,000 listings by `npm run bench -- search-quality`.
+// `npm run bench -- search-quality` runs the same searches on 100,000 listings.
 const INVENTED = 2_000;
 
 let market: Market;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => market.stop());
 
 test.each([
-  // What nobody tuned for is a little worse.
+  // Searches that were not used for tuning score a little worse.
   ['queries', 0.95],
   ['held-out', 0.85],
 ] as const)(

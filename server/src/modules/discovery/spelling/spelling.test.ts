@@ -7,15 +7,15 @@ import {
   exactTiers,
   lexeme,
   pluralsOf,
-  tellingWords,
+  significantWords,
 } from '../search/search-tiers.ts';
 import { fitForCursor, meantCategory, nearTiers, readSpelling, writeSpelling, type Spelling } from './spelling.ts';
 import { toleranceFor, wordDistance } from './word-distance.ts';
 
 describe('what a search says', () => {
   test('fillers fall away, unless there is nothing else', () => {
-    expect(tellingWords(['i', 'want', 'to', 'buy', 'a', 'phone'])).toEqual(['phone']);
-    expect(tellingWords(['for', 'sale'])).toEqual(['for', 'sale']);
+    expect(significantWords(['i', 'want', 'to', 'buy', 'a', 'phone'])).toEqual(['phone']);
+    expect(significantWords(['for', 'sale'])).toEqual(['for', 'sale']);
   });
 
   test('each word counts once, and a sentence ends at ten', () => {

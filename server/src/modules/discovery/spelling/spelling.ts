@@ -23,7 +23,7 @@ export function nearTiers(spelling: Spelling): TextMatch[] {
   const likely = spelling.map((slot) => slot.filter(({ isLikely }) => isLikely));
   return withoutIdle([
     { field: 'title', query: queryOf(likely, lexeme) },
-    ...anywhere(partsOf(likely, lexeme)),
+    ...anywhere(termsOf(likely, lexeme)),
     { field: 'title', query: queryOf(spelling, beginning) },
     { field: 'anywhere', query: queryOf(spelling, lexeme) },
     ...allButOne(likely).map((query) => ({ field: 'title', query, isLastResort: true }) as const),
@@ -36,10 +36,10 @@ function allButOne(spelling: Spelling): string[] {
 }
 
 function queryOf(spelling: Spelling, term: (word: string) => string): string {
-  return allOf(partsOf(spelling, term));
+  return allOf(termsOf(spelling, term));
 }
 
-function partsOf(spelling: Spelling, term: (word: string) => string): string[] {
+function termsOf(spelling: Spelling, term: (word: string) => string): string[] {
   return spelling.map((slot) => anyOf(slot.map(({ words }) => allOf(words.map(term)))));
 }
 

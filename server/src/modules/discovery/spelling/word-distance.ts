@@ -37,7 +37,7 @@ const DOUBLED = 0.5;
 const OTHER_VOWEL = 0.75;
 const RIGHT_LETTER = 0.1;
 const FIRST_LETTERS = 4;
-export const LETTERS_ARE_RIGHT = RIGHT_LETTER * FIRST_LETTERS;
+export const MATCHING_LETTERS_BONUS = RIGHT_LETTER * FIRST_LETTERS;
 
 /** In mistakes; a spelling by ear or a doubled letter is half a mistake. First letters are seldom wrong. */
 export function wordDistance(typed: string, word: string): number {
@@ -47,8 +47,8 @@ export function wordDistance(typed: string, word: string): number {
     editDistance(respelt(typed), respelt(word)) + BY_EAR,
   );
   const isPart = typed.length >= 4 && word.length > typed.length + 1;
-  const parts = isPart ? [-1, 0, 1].map((more) => word.slice(0, typed.length + more)) : [];
-  const least = Math.min(whole, ...parts.map((part) => editDistance(typed, part) + PARTIAL));
+  const prefixes = isPart ? [-1, 0, 1].map((more) => word.slice(0, typed.length + more)) : [];
+  const least = Math.min(whole, ...prefixes.map((prefix) => editDistance(typed, prefix) + PARTIAL));
   return least - RIGHT_LETTER * rightLetters(typed, word);
 }
 
@@ -95,8 +95,8 @@ function editDistance(a: string, b: string): number {
   return at(above, b.length);
 }
 
-function costOfOne(word: string, place: number): number {
-  return word[place - 1] === word[place - 2] ? DOUBLED : 1;
+function costOfOne(word: string, position: number): number {
+  return word[position - 1] === word[position - 2] ? DOUBLED : 1;
 }
 
 function costOfOther(letter: string | undefined, other: string | undefined): number {

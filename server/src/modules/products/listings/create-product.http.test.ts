@@ -19,10 +19,10 @@ beforeEach(async () => {
   photo = await app.addPhoto(vendor, { color: '#112233' });
 });
 
-const create = async (change: object = {}, asked: object = {}) =>
-  app.post('/api/products', { ...listing, images: [photo], ...change }, { as: vendor, ...asked });
+const create = async (change: object = {}, options: object = {}) =>
+  app.post('/api/products', { ...listing, images: [photo], ...change }, { as: vendor, ...options });
 const rowsOf = async (vendorId: number) => app.db.select().from(products).where(eq(products.vendorId, vendorId));
-/** So that the title of a test does not hold thousands of characters. */
+/** Shortens long values in test titles. */
 const long = (length: number) => Object.assign(() => 'x'.repeat(length), { toJSON: () => `${length} characters` });
 const fieldsOf = (answer: { body: { errors?: { field: string }[] } }) => answer.body.errors?.map(({ field }) => field);
 
@@ -99,7 +99,7 @@ describe('who', () => {
     expect((await create({ vendorId: `${vendor}` })).status).toBe(201);
   });
 
-  test('an address must be verified first, where that is asked for', async () => {
+  test('an address must be verified first, where that is required', async () => {
     vendor = await app.addUser({ emailVerified: false });
     photo = await app.addPhoto(vendor);
     const refused = await create();
@@ -339,7 +339,7 @@ describe('repeating', () => {
 });
 
 test('listings at once with the same new words never wait in a circle', async () => {
-  // Each word takes its time, so that the listings are sure to meet.
+  // Slows each word down, so that the transactions surely overlap.
   await app.db.execute(sql`create function dawdle() returns trigger language plpgsql as
     $$ begin perform pg_sleep(0.01); return new; end $$`);
   await app.db.execute(sql`create trigger dawdle before insert on search_words
@@ -348,7 +348,7 @@ test('listings at once with the same new words never wait in a circle', async ()
   const answers = await Promise.all([1, 2, 3].map(async () => create({ title, images: [await app.addPhoto(vendor)] })));
   await app.db.execute(sql`drop trigger dawdle on search_words`);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  // A circle is broken and tried again, so that only the database tells of it.
+  // A deadlock would be retried, so only the database's statistics show it.
   const { rows } = await app.db.execute(
     sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
   );

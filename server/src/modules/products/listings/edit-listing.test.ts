@@ -82,7 +82,7 @@ describe('the lock', () => {
       kind: 'refused',
       code: 'PRODUCT_CHANGED',
     });
-    // The editor wants another stock, but nobody else has touched it.
+    // The editor changes the stock, but no other change happened.
     const restocked = decide({ stock: 9, loadedStock: 3, updatedAt: stale });
     expect(restocked).toEqual({ kind: 'refused', code: 'PRODUCT_CHANGED' });
   });
@@ -141,14 +141,14 @@ describe('stock and status', () => {
     expect(decide({ title: 'Other', status: sent, stock }, from).kind).toBe(kind);
   });
 
-  test('whatever is asked, what is active has stock and what has none is sold', () => {
+  test('whatever is requested, what is active has stock and what has none is sold', () => {
     const stocks = fc.nat(4);
     fc.assert(
-      fc.property(stocks, stocks, fc.option(stocks), fc.boolean(), (now, asked, loaded, isOld) => {
+      fc.property(stocks, stocks, fc.option(stocks), fc.boolean(), (now, requested, loaded, isOld) => {
         const verdict = decide(
           {
             title: 'Other',
-            stock: asked,
+            stock: requested,
             loadedStock: loaded ?? undefined,
             ...(isOld && { updatedAt: stale }),
           },
@@ -157,7 +157,7 @@ describe('stock and status', () => {
         if (verdict.kind !== 'change') return;
         expect(verdict.to.status === 'sold').toBe(verdict.to.stock === 0);
         expect(isOld).toBe(false);
-        if (loaded !== null && asked !== loaded) expect(loaded).toBe(now);
+        if (loaded !== null && requested !== loaded) expect(loaded).toBe(now);
       }),
     );
   });

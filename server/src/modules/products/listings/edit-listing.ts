@@ -23,8 +23,8 @@ type Verdict =
  * `updatedAt` or, for the stock alone, by `loadedStock`, so that it does not overwrite a concurrent sale.
  */
 export function editListing(current: CurrentListing, edit: ProductEdit): Verdict {
-  const isStockKept = edit.loadedStock !== undefined && edit.stock === edit.loadedStock;
-  const stock = isStockKept ? current.stock : edit.stock;
+  const isStockUnchanged = edit.loadedStock !== undefined && edit.stock === edit.loadedStock;
+  const stock = isStockUnchanged ? current.stock : edit.stock;
   const status = statusAfter(current, stock);
   const to = {
     ...listingColumns(edit),
@@ -35,9 +35,9 @@ export function editListing(current: CurrentListing, edit: ProductEdit): Verdict
   const wrongStatus = statusErrors(current, status, edit.status);
   if (isSame(current, to) && wrongStatus.length === 0) return { kind: 'same' };
 
-  const known = edit.loadedStock ?? edit.stock;
+  const knownStock = edit.loadedStock ?? edit.stock;
   const isStale = edit.updatedAt !== undefined && Date.parse(edit.updatedAt) !== current.updatedAt.getTime();
-  if (known !== current.stock && (isStale || (edit.loadedStock !== undefined && !isStockKept))) {
+  if (knownStock !== current.stock && (isStale || (edit.loadedStock !== undefined && !isStockUnchanged))) {
     const message = `Stock changed to ${current.stock} while you were editing`;
     return { kind: 'refused', code: 'STOCK_CHANGED', message };
   }
@@ -58,8 +58,8 @@ function stockErrors({ status }: CurrentListing, stock: number): FieldError[] {
   return [{ field: 'stock', message: 'Stock must be at least 1' }];
 }
 
-function statusErrors(current: CurrentListing, next: ProductStatus, asked: ProductEdit['status']): FieldError[] {
-  const status = asked === 'available' ? 'active' : asked;
+function statusErrors(current: CurrentListing, next: ProductStatus, requested: ProductEdit['status']): FieldError[] {
+  const status = requested === 'available' ? 'active' : requested;
   if (status === undefined || status === next || status === current.status) return [];
   return [{ field: 'status', message: 'The status follows the stock' }];
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   app.clock.advance(60);
 });
 
-const remove = async (asked: object = {}) => app.remove(`/api/products/${product.id}`, { as: vendor, ...asked });
+const remove = async (options: object = {}) => app.remove(`/api/products/${product.id}`, { as: vendor, ...options });
 const rowOf = async () => (await app.db.select().from(products).where(eq(products.id, product.id)))[0]!;
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 

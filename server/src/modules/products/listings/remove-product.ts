@@ -5,7 +5,7 @@ import { refusalToChange } from '../product-policy.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { findProduct, markRemoved } from './products-store.ts';
 
-interface Removal {
+interface RemoveProductInput {
   id: number;
   viewer: Pick<Viewer, 'userId' | 'role'>;
 }
@@ -14,7 +14,7 @@ interface Removal {
 export async function removeProduct(
   deps: Pick<ProductsDeps, 'clock'>,
   tx: Transaction,
-  { id, viewer }: Removal,
+  { id, viewer }: RemoveProductInput,
 ): Promise<{ message: string }> {
   const refusal = refusalToChange(viewer, await findProduct(tx, id));
   if (refusal) refuse(refusal);

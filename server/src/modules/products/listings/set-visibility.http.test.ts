@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 
 const idsOf = () => own.map(({ id }) => id);
-const show = async (productIds: unknown, isOnline: unknown, asked: object = {}) =>
-  app.post('/api/vendor/products/visibility', { productIds, isOnline }, { as: vendor, ...asked });
+const show = async (productIds: unknown, isOnline: unknown, options: object = {}) =>
+  app.post('/api/vendor/products/visibility', { productIds, isOnline }, { as: vendor, ...options });
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 async function rows() {
   const found = await app.db
@@ -73,7 +73,7 @@ describe('products of one’s own', () => {
     expect(codeOf(await edit(hidden))).toEqual([409, 'PRODUCT_CHANGED']);
     expect((await edit(other)).status).toBe(200);
     const { body: fresh } = await app.get(`/api/products/${hidden.id}`, { as: vendor });
-    // What already was as asked for is no change.
+    // Products that already have the requested state do not change.
     await show([hidden.id], false);
     expect((await edit(fresh)).status).toBe(200);
   });
@@ -132,7 +132,7 @@ describe('all of them or none', () => {
 });
 
 describe('at the same moment', () => {
-  test('of ten that hide the same, in any order, each is named once', async () => {
+  test('of ten concurrent calls that hide the same products, each product is reported once', async () => {
     const ids = idsOf();
     const orders = Array.from({ length: 10 }, (_, n) => (n % 2 ? ids : ids.toReversed()));
     const answers = await Promise.all(orders.map(async (each) => show(each, false)));
@@ -141,7 +141,7 @@ describe('at the same moment', () => {
     expect(named.toSorted((a, b) => a - b)).toEqual(ids);
   });
 
-  test('hiding and showing leave all or none online, and nobody in a circle', async () => {
+  test('hiding and showing leave all or none online, without deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ids = idsOf();
       const answers = await Promise.all([
@@ -166,7 +166,7 @@ describe('at the same moment', () => {
     expect([hidden.status, edited.status, sold?.stock]).toEqual([200, 200, 3]);
     const { body: after } = await app.get(`/api/products/${id}`, { as: vendor });
     expect(after).toMatchObject({ title: 'From the form', stock: 3, isOnline: false });
-    // The clock stands still, and three changes are three milliseconds.
+    // The clock does not move, so three changes are three milliseconds.
     expect(Date.parse(after.updatedAt)).toBe(Date.parse(updatedAt) + 3);
   });
 });

@@ -6,7 +6,7 @@ import { refusalToChange } from '../product-policy.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { publishProducts } from './publish-products.ts';
 
-interface Visibility {
+interface SetVisibilityInput {
   viewer: Pick<Viewer, 'userId' | 'role'>;
   productIds: readonly number[];
   isOnline: boolean;
@@ -16,11 +16,11 @@ interface Visibility {
 export async function setVisibility(
   deps: Pick<ProductsDeps, 'clock' | 'events'>,
   tx: Transaction,
-  { viewer, productIds, isOnline }: Visibility,
+  { viewer, productIds, isOnline }: SetVisibilityInput,
 ): Promise<{ changed: number[] }> {
   const ids = [...new Set(productIds)];
-  const known = new Map((await findToShow(tx, ids)).map((product) => [product.id, product]));
-  const refusals = ids.map((id) => refusalToChange(viewer, known.get(id)));
+  const found = new Map((await findToShow(tx, ids)).map((product) => [product.id, product]));
+  const refusals = ids.map((id) => refusalToChange(viewer, found.get(id)));
   if (refusals.includes('NOT_FOUND')) refuse('NOT_FOUND');
   if (refusals.includes('FORBIDDEN')) refuse('FORBIDDEN');
   const vendorId = viewer.userId;

@@ -30,8 +30,8 @@ const filled = (change: object = {}) => ({
   updatedAt: product.updatedAt,
   ...change,
 });
-const edit = async (change: object = {}, asked: object = {}) =>
-  app.put(`/api/products/${product.id}`, filled(change), { as: vendor, ...asked });
+const edit = async (change: object = {}, options: object = {}) =>
+  app.put(`/api/products/${product.id}`, filled(change), { as: vendor, ...options });
 const seen = async (as?: number) => (await app.get(`/api/products/${product.id}`, as === undefined ? {} : { as })).body;
 const rowOf = async () => (await app.db.select().from(products).where(eq(products.id, product.id)))[0]!;
 const sell = async (quantity = 1) =>
@@ -120,7 +120,7 @@ describe('photos', () => {
         .where(eq(photos.key, url.slice(9, -4)))
     )[0]?.productId;
 
-  test('come, go and change places', async () => {
+  test('are added, removed and reordered', async () => {
     const [first] = product.images as [string];
     const [second, third] = [
       await app.addPhoto(vendor, { color: '#111111' }),
@@ -137,7 +137,7 @@ describe('photos', () => {
     expect([await boundTo(first), await boundTo(third)]).toEqual([null, null]);
   });
 
-  test('that were let go can be used by another listing', async () => {
+  test('that were released can be used by another listing', async () => {
     const [first] = product.images as [string];
     await edit({ images: [await app.addPhoto(vendor)] });
     expect((await app.addProduct(vendor, { images: [first] })).images).toEqual([first]);
@@ -184,7 +184,7 @@ describe('who', () => {
     expect(codeOf(await edit({ title: 'x' }, { as: operator }))).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('what another vendor hides is not there', async () => {
+  test("another vendor's hidden product does not exist", async () => {
     await app.change(product.id, { isOnline: false });
     expect((await edit({}, { as: await app.addUser() })).status).toBe(404);
   });
@@ -196,7 +196,7 @@ describe('who', () => {
     expect(codeOf(await edit({ title: 'x' }))).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('a page of somebody else cannot send an edit', async () => {
+  test('another site cannot send an edit', async () => {
     const refused = await edit({ title: 'x' }, { headers: { origin: 'https://evil.example' } });
     expect(codeOf(refused)).toEqual([403, 'CSRF']);
   });
@@ -276,7 +276,7 @@ describe('bad input', () => {
 });
 
 describe('the lock', () => {
-  test('of two tabs with the same page the second is told, and may look again', async () => {
+  test('of two tabs with the same page the second gets a conflict, and may reload', async () => {
     expect((await edit({ title: 'From the first tab' })).status).toBe(200);
     expect(codeOf(await edit({ title: 'From the second tab' }))).toEqual([409, 'PRODUCT_CHANGED']);
     product = await seen();
@@ -284,7 +284,7 @@ describe('the lock', () => {
     expect((await edit({ title: 'From the second tab' })).body.title).toBe('From the second tab');
   });
 
-  test('a sale during an edit is told with what is left', async () => {
+  test('a sale during an edit is reported with the remaining stock', async () => {
     await sell();
     const refused = await edit({ title: 'Other', stock: 10 });
     expect(codeOf(refused)).toEqual([409, 'STOCK_CHANGED']);
@@ -308,7 +308,7 @@ describe('the lock', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  test('a mark of an operator disturbs no edit', async () => {
+  test('featuring a product does not conflict with an edit', async () => {
     const { id: productId } = product;
     await inTransaction(app.db, async (tx) => app.products.featureProduct(tx, { productId, featured: true }));
     expect((await edit({ title: 'Other' })).body).toMatchObject({ featured: true });

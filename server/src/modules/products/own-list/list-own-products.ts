@@ -7,7 +7,7 @@ import { newestCursor, readNewestCursor } from '../reading/product-cursor.ts';
 import { toProductSummary } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 
-interface Asked {
+interface ListOwnProductsInput {
   vendorId: number;
   search?: string | undefined;
   category?: string | undefined;
@@ -19,12 +19,12 @@ interface Asked {
 /** Includes offline products and those that an operator has hidden, but no removed ones. Refuses `INVALID_CURSOR`. */
 export async function listOwnProducts(
   { db }: Pick<ProductsDeps, 'db'>,
-  { vendorId, category, status, ...asked }: Asked,
+  { vendorId, category, status, ...input }: ListOwnProductsInput,
 ): Promise<OutputOf<typeof endpoint>> {
-  const limit = clampLimit(asked.limit);
-  const before = asked.cursor === undefined ? undefined : readNewestCursor(asked.cursor);
+  const limit = clampLimit(input.limit);
+  const before = input.cursor === undefined ? undefined : readNewestCursor(input.cursor);
   // Titles have single spaces, and a blank search matches everything.
-  const search = asked.search?.trim().replace(/\s+/gu, ' ') || undefined;
+  const search = input.search?.trim().replace(/\s+/gu, ' ') || undefined;
   const filter = { vendorId, search, category, status };
   const [rows, total] = await Promise.all([listOwn(db, filter, { before, limit: limit + 1 }), countOwn(db, filter)]);
   const { page, last } = cutPage(rows, limit);

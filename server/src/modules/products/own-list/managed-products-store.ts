@@ -2,13 +2,13 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 
-interface Page {
+interface ManagedQuery {
   vendorId: number;
   beforeId: number | undefined;
   limit: number;
 }
 
-export async function findManaged(db: Executor, { vendorId, beforeId, limit }: Page) {
+export async function findManaged(db: Executor, { vendorId, beforeId, limit }: ManagedQuery) {
   return db
     .select({
       id: products.id,

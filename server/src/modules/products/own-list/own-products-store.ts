@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../reading/effective-price-store.ts';
-import type { Place } from '../reading/product-cursor.ts';
+import type { NewestCursor } from '../reading/product-cursor.ts';
 import { changedAt, summaryColumns } from '../listings/products-store.ts';
 
 export interface OwnFilter {
@@ -38,16 +38,16 @@ function matches({ vendorId, search, category, status }: OwnFilter): SQL | undef
 export async function listOwn(
   db: Executor,
   filter: OwnFilter,
-  { before, limit }: { before: Place | undefined; limit: number },
+  { before, limit }: { before: NewestCursor | undefined; limit: number },
 ) {
-  const place =
+  const isAfterCursor =
     before &&
     sql`(${products.createdAt}, ${products.id})
       < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::int)`;
   return db
     .select(summaryColumns)
     .from(products)
-    .where(and(matches(filter), place))
+    .where(and(matches(filter), isAfterCursor))
     .orderBy(sql`${products.createdAt} desc, ${products.id} desc`)
     .limit(limit);
 }
@@ -90,7 +90,7 @@ export async function findToShow(db: Executor, ids: readonly number[]) {
     .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt)));
 }
 
-interface Showing {
+interface VisibilityChange {
   vendorId: number;
   ids: readonly number[];
   isOnline: boolean;
@@ -98,7 +98,10 @@ interface Showing {
 }
 
 /** Returns the ids that changed. Locks rows in the order of their ids to prevent deadlocks. */
-export async function changeOnline(tx: Transaction, { vendorId, ids, isOnline, at }: Showing): Promise<number[]> {
+export async function changeOnline(
+  tx: Transaction,
+  { vendorId, ids, isOnline, at }: VisibilityChange,
+): Promise<number[]> {
   const differing = await tx
     .select({ id: products.id })
     .from(products)

@@ -24,7 +24,7 @@ const titles = async (query: Record<string, string | number> = {}) =>
   (await list(query)).body.products.map(({ title }: ProductSummary) => title);
 const summary = async () => (await app.get('/api/vendor/products/summary', { as: vendor })).body;
 
-/** One of each kind that the filters tell apart, the oldest first. */
+/** One product for each filter, oldest first. */
 async function oneOfEach() {
   const add = async (title: string, change: object = {}, row?: object) => {
     app.clock.advance(60);
@@ -40,8 +40,8 @@ async function oneOfEach() {
   await app.remove(`/api/products/${removed}`, { as: vendor });
 }
 
-describe('one’s own products', () => {
-  test('are all but those taken away, newest first, in the shape of a card', async () => {
+describe("a vendor's own products", () => {
+  test('are all but the removed ones, newest first, in the shape of a card', async () => {
     await oneOfEach();
     const { status, body } = await list();
     expect(status).toBe(200);
@@ -104,7 +104,7 @@ describe('a search', () => {
     expect(await titles({ search })).toEqual([title]);
   });
 
-  test('for nothing finds all, and for what no title holds nothing', async () => {
+  test('finds everything if blank, and nothing if no title matches', async () => {
     expect(await titles({ search: '' })).toHaveLength(5);
     expect(await titles({ search: '  ' })).toHaveLength(5);
     expect(await titles({ search: "' or true --" })).toEqual([]);
@@ -116,7 +116,7 @@ describe('a search', () => {
 test('come page after page, nothing twice and nothing skipped, with the number of all', async () => {
   const expected: number[] = [];
   for (let n = 0; n < 11; n += 1) {
-    // Three at the same instant each, so that the id decides between them.
+    // Three share each instant, so that the id breaks ties.
     if (n % 3 === 0) app.clock.advance(60);
     expected.unshift((await app.addProduct(vendor)).id);
   }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   ({ id } = await app.addProduct(vendor));
 });
 
-/** Everything that tells two answers apart, but for what is new in every answer. */
+/** A response without the parts that differ in every response. */
 async function answerTo(url: string, as?: number) {
   const { status, headers, bytes } = await app.get(url, as === undefined ? {} : { as });
   const { date: _, 'x-request-id': requestId, ...rest } = headers;
@@ -39,7 +39,7 @@ test('of its vendor it shows what everyone may know', async () => {
   }
 });
 
-test('a listing without a place has the place of its vendor', async () => {
+test("a listing without a location has its vendor's", async () => {
   await app.change(id, { location: null });
   const { body } = await app.get(`/api/products/${id}`);
   expect(body.location).toBe('Ntinda, Kampala');
@@ -52,7 +52,7 @@ const hidden = [
 ] as const;
 
 describe.each(hidden)('%s', (_state, hide) => {
-  test('for others it is as absent as what never was', async () => {
+  test('for others it does not exist', async () => {
     await hide();
     const absent = '/api/products/2000000000';
     for (const as of [undefined, await app.addUser(), await app.addUser({ type: 'buyer' })]) {

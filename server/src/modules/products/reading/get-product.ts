@@ -6,13 +6,13 @@ import { toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import type { ReadProduct } from './read-products.ts';
 
-interface Reading extends Pick<ProductsDeps, 'hasTalkedAbout'> {
+interface GetProductDeps extends Pick<ProductsDeps, 'hasChatAbout'> {
   readProduct: ReadProduct;
 }
 
 /** A buyer with a chat about it still finds a removed product. What is hidden is refused as `NOT_FOUND`. */
 export async function getProduct(
-  deps: Reading,
+  deps: GetProductDeps,
   { id, viewer }: { id: number; viewer: Viewer | null },
 ): Promise<ProductDetail> {
   const row = await deps.readProduct(id);

@@ -8,17 +8,17 @@ type Actor = Pick<Viewer, 'userId' | 'role'>;
 
 /** A buyer with a chat about a product still sees it when removed, but not while its vendor is suspended. */
 export async function mayOpen(
-  { hasTalkedAbout }: Pick<ProductsDeps, 'hasTalkedAbout'>,
+  { hasChatAbout }: Pick<ProductsDeps, 'hasChatAbout'>,
   viewer: Actor | null,
   product: SeenProduct & { id: number },
 ): Promise<boolean> {
   if (maySeeProduct(viewer, product)) return true;
   if (viewer === null || product.isVendorSuspended) return false;
-  return hasTalkedAbout(viewer.userId, product.id);
+  return hasChatAbout(viewer.userId, product.id);
 }
 
 export async function isVisible(
-  deps: Pick<ProductsDeps, 'hasTalkedAbout'>,
+  deps: Pick<ProductsDeps, 'hasChatAbout'>,
   db: Executor,
   viewer: Actor | null,
   productId: number,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startListingsApp();
   vendor = await app.addUser();
   for (let n = 0; n < 25; n += 1) {
-    // Three at the same instant each, so that the id decides between them.
+    // Three share each instant, so that the id breaks ties.
     if (n % 3 === 0) app.clock.advance(60);
     phones.unshift((await app.addProduct(vendor)).id);
   }
@@ -22,7 +22,7 @@ const list = async (query = '') => app.get(`/api/products${query}`);
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
-test('of a category, the newest first, twenty unless asked otherwise', async () => {
+test('of a category, the newest first, twenty by default', async () => {
   const answer = await list('?category=Phones');
   expect(idsOf(answer)).toEqual(phones.slice(0, 20));
   expect(answer.body[0]).not.toHaveProperty('description');
@@ -62,7 +62,7 @@ test('the last page has no link, also when it is full', async () => {
   expect((await list('?category=Books&limit=1')).headers['link']).toBeUndefined();
 });
 
-describe('what nobody may buy is in no list', () => {
+describe('unavailable products are in no list', () => {
   test.each([
     ['offline', { isOnline: false }],
     ['sold', { status: 'sold', stock: 0 }],
@@ -100,7 +100,7 @@ test.each(['', 'x', forge('n.1'), forge('n.99999999999999999.1'), forge('s.0.1.1
   },
 );
 
-test('a forged cursor that can be read is a place like any other', async () => {
+test('a forged cursor that is well-formed works like any other', async () => {
   expect((await list(`?before=${forge('n.253402300799999.2147483647')}`)).body).toHaveLength(20);
   expect((await list(`?before=${forge('n.0.0')}`)).body).toEqual([]);
 });

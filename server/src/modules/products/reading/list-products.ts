@@ -6,7 +6,7 @@ import { listNewest } from './product-lists-store.ts';
 import { toProductSummary } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 
-interface Asked {
+interface ListProductsInput {
   category?: string | undefined;
   exclude?: number | undefined;
   limit?: number | undefined;
@@ -14,12 +14,12 @@ interface Asked {
   nextPage: (cursor: string) => void;
 }
 
-export async function listProducts(deps: ProductsDeps, asked: Asked): Promise<ProductSummary[]> {
-  const limit = clampLimit(asked.limit);
-  const before = asked.before === undefined ? undefined : readNewestCursor(asked.before);
-  const { category, exclude } = asked;
+export async function listProducts(deps: ProductsDeps, input: ListProductsInput): Promise<ProductSummary[]> {
+  const limit = clampLimit(input.limit);
+  const before = input.before === undefined ? undefined : readNewestCursor(input.before);
+  const { category, exclude } = input;
   const rows = await listNewest(deps.db, { category, exclude, before, limit: limit + 1 });
   const { page, last } = cutPage(rows, limit);
-  if (last) asked.nextPage(newestCursor(last));
+  if (last) input.nextPage(newestCursor(last));
   return page.map(toProductSummary);
 }

@@ -9,7 +9,7 @@ import { isOwner } from '../product-policy.ts';
 import { toProductSummary } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 
-interface Asked {
+interface ListVendorProductsInput {
   vendorId: number;
   viewer: Viewer | null;
   category?: string | undefined;
@@ -19,17 +19,20 @@ interface Asked {
 }
 
 /** Sold products come last; the vendor sees hidden ones too. Refuses `INVALID_CURSOR`, `NOT_FOUND`. */
-export async function listVendorProducts(deps: ProductsDeps, asked: Asked): Promise<ProductSummary[]> {
-  const { vendorId, viewer, category } = asked;
-  const limit = clampLimit(asked.limit);
-  const before = asked.before === undefined ? undefined : readStoreCursor(asked.before);
-  const isWhole = isOwner(viewer, vendorId);
+export async function listVendorProducts(
+  deps: ProductsDeps,
+  input: ListVendorProductsInput,
+): Promise<ProductSummary[]> {
+  const { vendorId, viewer, category } = input;
+  const limit = clampLimit(input.limit);
+  const before = input.before === undefined ? undefined : readStoreCursor(input.before);
+  const includesHidden = isOwner(viewer, vendorId);
   const [seller, rows] = await Promise.all([
     deps.accounts.getSeller(deps.db, vendorId),
-    listOfVendor(deps.db, { vendorId, isWhole, category, before, limit: limit + 1 }),
+    listOfVendor(deps.db, { vendorId, includesHidden, category, before, limit: limit + 1 }),
   ]);
   if (!seller || seller.isSuspended) refuse('NOT_FOUND');
   const { page, last } = cutPage(rows, limit);
-  if (last) asked.nextPage(storeCursor({ ...last, isSold: last.status === 'sold' }));
+  if (last) input.nextPage(storeCursor({ ...last, isSold: last.status === 'sold' }));
   return page.map(toProductSummary);
 }

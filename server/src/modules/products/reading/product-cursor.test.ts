@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newestCursor, readNewestCursor, readStoreCursor, storeCursor, type StoreCursor } from './product-cursor.ts';
 
-const place: StoreCursor = { isSold: true, createdAt: new Date('2026-11-05T09:00:00.123Z'), id: 42 };
+const cursor: StoreCursor = { isSold: true, createdAt: new Date('2026-11-05T09:00:00.123Z'), id: 42 };
 
-test('a cursor is read as the place it was made of', () => {
-  const { isSold: _, ...newest } = place;
+test('a cursor is read as the position it was made of', () => {
+  const { isSold: _, ...newest } = cursor;
   expect(readNewestCursor(newestCursor(newest))).toEqual(newest);
-  expect(readStoreCursor(storeCursor(place))).toEqual(place);
-  expect(readStoreCursor(storeCursor({ ...place, isSold: false })).isSold).toBe(false);
+  expect(readStoreCursor(storeCursor(cursor))).toEqual(cursor);
+  expect(readStoreCursor(storeCursor({ ...cursor, isSold: false })).isSold).toBe(false);
 });
 
 const forge = (text: string) => Buffer.from(text).toString('base64url');
@@ -24,17 +24,17 @@ test.each([
   forge('n.5.5.5'),
   forge('n.5.5\n'),
   forge("n.5.5' or 1=1"),
-  storeCursor(place),
+  storeCursor(cursor),
 ])('%s is not a cursor of the newest', (cursor) => {
   expect(() => readNewestCursor(cursor)).toThrow(expect.objectContaining({ code: 'INVALID_CURSOR' }));
 });
 
-test('the cursor of one list is none of the other', () => {
-  expect(() => readStoreCursor(newestCursor(place))).toThrow();
+test('the cursor of one list is refused by the other', () => {
+  expect(() => readStoreCursor(newestCursor(cursor))).toThrow();
   expect(() => readStoreCursor(forge('s.2.5.5'))).toThrow();
 });
 
-test('no text is read as anything but a place or a refusal', () => {
+test('any text is either a valid cursor or refused', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string().map(forge)), (cursor) => {
       for (const read of [readNewestCursor, readStoreCursor]) {

@@ -1,23 +1,23 @@
 import { LAST_ID } from '@akatale/contracts/ids';
 import { LAST_MS, listCursor, timeCursor } from '../../../platform/http/input/cursor.ts';
 
-export interface Place {
+export interface NewestCursor {
   createdAt: Date;
   id: number;
 }
 
-export interface StoreCursor extends Place {
+export interface StoreCursor extends NewestCursor {
   isSold: boolean;
 }
 
 const newest = timeCursor('n');
 const store = listCursor('s', [1, LAST_MS, LAST_ID]);
 
-export function newestCursor({ createdAt, id }: Place): string {
+export function newestCursor({ createdAt, id }: NewestCursor): string {
   return newest.write(createdAt, id);
 }
 
-export function readNewestCursor(cursor: string): Place {
+export function readNewestCursor(cursor: string): NewestCursor {
   const { at, id } = newest.read(cursor);
   return { createdAt: at, id };
 }

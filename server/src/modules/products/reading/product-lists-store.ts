@@ -2,7 +2,7 @@ import { LAST_ID } from '@akatale/contracts/ids';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
-import type { Place, StoreCursor } from './product-cursor.ts';
+import type { NewestCursor, StoreCursor } from './product-cursor.ts';
 import { summaryColumns } from '../listings/products-store.ts';
 
 const listedNewest = prepared('products_newest', (db) => newest(db, sql`${products.isListed}`));
@@ -24,26 +24,26 @@ function newest(db: Executor, which: SQL) {
     .limit(sql.placeholder('limit'));
 }
 
-interface Newest {
+interface NewestQuery {
   category: string | undefined;
   exclude: number | undefined;
-  before: Place | undefined;
+  before: NewestCursor | undefined;
   limit: number;
 }
 
-export async function listNewest(db: Executor, asked: Newest) {
-  const { category, exclude, before, limit } = asked;
+export async function listNewest(db: Executor, query: NewestQuery) {
+  const { category, exclude, before, limit } = query;
   const values = { ...boundary(before), exclude: exclude ?? 0, limit };
   return category === undefined
     ? listedNewest(db).execute(values)
     : listedNewestInCategory(db).execute({ ...values, category });
 }
 
-const shownInStore = sql`(${products.isListed} or (${products.status} = 'sold'
+const isPublic = sql`(${products.isListed} or (${products.status} = 'sold'
   and ${products.isOnline} and not ${products.isVendorSuspended}))`;
 
-const storeShown = prepared('products_of_store', (db) => ofVendor(db, shownInStore));
-const storeWhole = prepared('products_of_own_store', (db) => ofVendor(db, sql`true`));
+const publicStore = prepared('products_of_store', (db) => ofVendor(db, isPublic));
+const ownStore = prepared('products_of_own_store', (db) => ofVendor(db, sql`true`));
 
 // Written as in the index products_vendor_idx, so that the whole order is one index scan.
 function ofVendor(db: Executor, which: SQL) {
@@ -63,32 +63,32 @@ function ofVendor(db: Executor, which: SQL) {
     .limit(sql.placeholder('limit'));
 }
 
-interface OfVendor {
+interface StoreQuery {
   vendorId: number;
   /** Includes offline and removed listings, which only the owner sees. */
-  isWhole: boolean;
+  includesHidden: boolean;
   category: string | undefined;
   before: StoreCursor | undefined;
   limit: number;
 }
 
-export async function listOfVendor(db: Executor, asked: OfVendor) {
-  const { vendorId, isWhole, category = null, before, limit } = asked;
+export async function listOfVendor(db: Executor, query: StoreQuery) {
+  const { vendorId, includesHidden, category = null, before, limit } = query;
   const isLeft = before ? !before.isSold : true;
   const values = { ...boundary(before), vendorId, category, isLeft, limit };
-  return (isWhole ? storeWhole : storeShown)(db).execute(values);
+  return (includesHidden ? ownStore : publicStore)(db).execute(values);
 }
 
-function boundary(before: Place | undefined) {
+function boundary(before: NewestCursor | undefined) {
   return {
     createdAt: before?.createdAt.toISOString() ?? 'infinity',
     beforeId: before?.id ?? LAST_ID,
   };
 }
 
-const shownCounts = prepared('product_counts_of_store', (db) => byCategory(db, shownInStore));
+const publicCounts = prepared('product_counts_of_store', (db) => byCategory(db, isPublic));
 // Removed listings are in the owner's list but no longer count as part of the store.
-const wholeCounts = prepared('product_counts_of_own_store', (db) =>
+const ownCounts = prepared('product_counts_of_own_store', (db) =>
   byCategory(db, sql`${products.status} <> 'inactive'`),
 );
 
@@ -100,6 +100,6 @@ function byCategory(db: Executor, which: SQL) {
     .groupBy(products.category);
 }
 
-export async function countByCategory(db: Executor, vendorId: number, isWhole: boolean) {
-  return (isWhole ? wholeCounts : shownCounts)(db).execute({ vendorId });
+export async function countByCategory(db: Executor, vendorId: number, includesHidden: boolean) {
+  return (includesHidden ? ownCounts : publicCounts)(db).execute({ vendorId });
 }

@@ -55,7 +55,7 @@ test('its vendor sees everything, sold ones last', async () => {
   ]);
 });
 
-test('the head counts and sorts what its reader finds on the shelf, without what was taken away', async () => {
+test('the header counts what its viewer sees, without removed products', async () => {
   await addOfEachKind();
   const { status, body } = await head();
   expect(status).toBe(200);
@@ -127,7 +127,7 @@ describe('page after page', () => {
   });
 });
 
-describe('where nobody sells there is no store', () => {
+describe('people who do not sell have no store', () => {
   test.each([
     ['a buyer', { type: 'buyer' }],
     ['a suspended vendor', { suspendedAt: new Date('2026-11-01T00:00:00Z') }],

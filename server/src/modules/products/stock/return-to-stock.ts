@@ -3,13 +3,13 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { publishProducts } from '../listings/publish-products.ts';
 import { returnStock } from './stock-store.ts';
-import type { Taken } from './take-from-stock.ts';
+import type { StockChange } from './take-from-stock.ts';
 
 /** A sold-out product is relisted; one that its vendor has removed since stays removed. */
 export async function returnToStock(
   deps: Pick<ProductsDeps, 'clock' | 'events'>,
   tx: Transaction,
-  { productId, quantity }: Taken,
+  { productId, quantity }: StockChange,
 ): Promise<{ stock: number; status: ProductStatus }> {
   const left = await returnStock(tx, productId, quantity, deps.clock.now());
   if (!left) throw new Error(`Product ${productId} is not there`);

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { takeStock } from './stock-store.ts';
 
-export interface Taken {
+export interface StockChange {
   productId: number;
   quantity: number;
 }
@@ -12,7 +12,7 @@ export interface Taken {
 export async function takeFromStock(
   deps: Pick<ProductsDeps, 'clock'>,
   tx: Transaction,
-  { productId, quantity }: Taken,
+  { productId, quantity }: StockChange,
 ): Promise<{ stock: number; status: ProductStatus } | undefined> {
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     throw new RangeError(`A sale takes whole things, not ${quantity}`);

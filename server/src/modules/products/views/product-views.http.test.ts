@@ -32,7 +32,7 @@ interface Look {
   sid?: string;
 }
 
-/** One look, as the page of a product tells it. */
+/** One view, as the product page reports it. */
 async function look({ as, agent = PHONE, from = '102.85.1.1', product = id, sid }: Look = {}) {
   return app.app.inject({
     method: 'POST',
@@ -58,7 +58,7 @@ const daysOf = async (product = id) =>
     .where(eq(productViewsDaily.productId, product))
     .orderBy(productViewsDaily.day);
 
-describe('a look at a product', () => {
+describe('a product view', () => {
   test('is answered at once and counted soon', async () => {
     const answer = await look();
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
@@ -76,7 +76,7 @@ describe('a look at a product', () => {
     expect(await daysOf()).toEqual([{ day: '2026-11-05', views: 2 }]);
   });
 
-  test('visitors are told apart by address and browser, a customer of IPv6 by the network', async () => {
+  test('visitors are distinguished by address and browser, IPv6 customers by their network', async () => {
     await look();
     await look({ from: '102.85.1.2' });
     await look({ agent: `${PHONE} Other` });
@@ -150,7 +150,7 @@ describe('what is not counted', () => {
     await app.products.flush();
   });
 
-  test('a page of somebody else cannot count', async () => {
+  test('another site cannot count a view', async () => {
     const answer = await app.post(
       `/api/products/${id}/view`,
       {},
@@ -163,7 +163,7 @@ describe('what is not counted', () => {
   });
 });
 
-test('of many looks at once none is lost and none counted twice', async () => {
+test('of concurrent views none is lost and none counted twice', async () => {
   const others = await Promise.all([1, 2, 3].map(async () => (await app.addProduct(vendor)).id));
   const all = [id, ...others];
   const looks = Array.from({ length: 200 }, async (_, n) => {
@@ -184,7 +184,7 @@ test('of many looks at once none is lost and none counted twice', async () => {
   }
 });
 
-test('of processes that count the same looks at once one counts each', async () => {
+test('of processes that count the same views concurrently, one counts each', async () => {
   const products = [id, (await app.addProduct(vendor)).id, (await app.addProduct(vendor)).id];
   const rows = products.flatMap((productId) =>
     Array.from({ length: 20 }, (_, n) => ({
@@ -199,7 +199,7 @@ test('of processes that count the same looks at once one counts each', async () 
   for (const product of products) expect(await viewsOf(product)).toBe(20);
 });
 
-describe('a look that came from a search', () => {
+describe('a view that came from a search', () => {
   const sid = '1d0a8a3e-5f0e-4b6c-9a3a-2f6b0f0c7d11';
   beforeEach(() => app.followed.splice(0));
 
@@ -220,8 +220,8 @@ describe('a look that came from a search', () => {
   });
 });
 
-describe('who looked', () => {
-  test('is kept as a hash, and cannot be told once the day is over', async () => {
+describe('who viewed', () => {
+  test('is stored as a hash, and is unknown once the day is over', async () => {
     await look({ from: '102.85.9.9' });
     await viewsOf();
     const stored = await app.db

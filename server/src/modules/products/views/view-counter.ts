@@ -16,31 +16,31 @@ export interface View {
 
 export interface ViewCounter {
   /** Does not wait for the database. */
-  note(view: View): void;
+  record(view: View): void;
   flush(): Promise<void>;
 }
 
 const FLUSH_AFTER_MS = 2_000;
-const MOST_NOTED = 20_000;
+const MAX_PENDING = 20_000;
 
-type Noted = View & { day: string };
+type PendingView = View & { day: string };
 
 /** The database decides who was counted today, so any number of processes may count. */
 export function createViewCounter(
   deps: Pick<ProductsDeps, 'clock' | 'db' | 'log' | 'visitorKey' | 'searchLedToView'>,
 ): ViewCounter {
-  const views = createWriteBehind<Noted>({
+  const views = createWriteBehind<PendingView>({
     name: 'views',
     afterMs: FLUSH_AFTER_MS,
-    most: MOST_NOTED,
+    maxItems: MAX_PENDING,
     log: deps.log,
-    write: async (noted) => {
-      const rows = await Promise.all(noted.map(rowOf));
+    write: async (pending) => {
+      const rows = await Promise.all(pending.map(rowOf));
       await inTransaction(deps.db, async (tx) => countViews(tx, rows));
     },
   });
 
-  function note(view: View): void {
+  function record(view: View): void {
     const { productId, viewer, ip, userAgent, searchId } = view;
     if (viewer?.role === 'operator' || isKnownRobot(userAgent)) return;
     const day = kampalaDay(deps.clock.now());
@@ -48,11 +48,11 @@ export function createViewCounter(
     if (searchId !== undefined) deps.searchLedToView(searchId);
   }
 
-  async function rowOf({ productId, viewer, ip, userAgent, day }: Noted) {
+  async function rowOf({ productId, viewer, ip, userAgent, day }: PendingView) {
     const userId = viewer?.userId;
     const key = await deps.visitorKey({ userId, ip, userAgent }, day);
     return { productId, day, viewer: key, userId: userId ?? 0 };
   }
 
-  return { note, flush: views.flush };
+  return { record, flush: views.flush };
 }

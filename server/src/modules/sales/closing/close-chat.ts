@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { completeSale } from './complete-sale.ts';
 import { lockChatWithWaiting } from './lock-chat.ts';
-import { lockForClosing, type Opened, type Seller } from './lock-for-closing.ts';
+import { lockForClosing, type LockedSaleChat, type Seller } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 
 interface ClosingInput {
@@ -33,11 +33,11 @@ export async function closeChat(
 async function abandon(
   { chats, clock }: SalesDeps,
   tx: Transaction,
-  { chatId, vendorId, product, entitlement }: Opened,
+  { chatId, vendorId, product, entitlement }: LockedSaleChat,
 ): Promise<void> {
   await lockChatWithWaiting(chats, tx, { chatId, move: 'abandon', entitlement });
   const at = clock.now();
   await chats.closing.abandon(tx, { chatId, priceUgx: product.priceUgx, at });
-  const line = { event: 'abandoned' } as const;
-  await chats.closing.say(tx, at, [{ chatId, by: vendorId, line }]);
+  const payload = { event: 'abandoned' } as const;
+  await chats.closing.addMessages(tx, at, [{ chatId, by: vendorId, payload }]);
 }

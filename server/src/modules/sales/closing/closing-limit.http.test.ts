@@ -6,7 +6,7 @@ const app = await startClosingApp({ settings: { RATE_LIMIT_FACTOR: '0.02' } });
 afterAll(async () => app.stop());
 
 test('a vendor cannot fill a buyer’s chat by closing and opening it for ever', async () => {
-  const { product, chatId } = await app.talk();
+  const { product, chatId } = await app.startSaleChat();
   const statuses: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     statuses.push((await app.complete(chatId)).status, (await app.undo(chatId)).status);

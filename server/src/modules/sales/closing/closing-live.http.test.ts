@@ -4,7 +4,7 @@ import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import { connectInTest } from '../../../../test/clients/connect-in-test.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 
-/** What open connections hear when a chat is closed, and from then on. */
+/** What open connections receive when a chat is closed, and afterwards. */
 const app = await startClosingApp();
 const otherBuyer = await app.people.otherVendor();
 const url = await app.listen();
@@ -19,7 +19,7 @@ const isLine = (chatId: number, event: string) => (frame: Extract<ServerFrame, {
   frame.chatId === chatId && frame.data.system?.event === event;
 
 test('an item that was sold on the street and is available again says so to both sides', async () => {
-  const { product, chatId } = await app.talk({ stock: 1 });
+  const { product, chatId } = await app.startSaleChat({ stock: 1 });
   const [buyer, vendor] = [await connect(app.buyer), await connect(app.vendor)];
   const { body: sale } = await app.sellOffline(product.id);
   const isOver = (status: string) => (frame: Extract<ServerFrame, { type: 'chat' }>) =>
@@ -36,8 +36,8 @@ test('an item that was sold on the street and is available again says so to both
   }
 });
 
-test('both sides see the sale at once, and whoever waits for the last one is told', async () => {
-  const { product, chatId } = await app.talk();
+test('both sides see the sale at once, and buyers waiting for the last item are notified', async () => {
+  const { product, chatId } = await app.startSaleChat();
   const waiting = await app.people.beginChat(otherBuyer, product);
   const [buyer, vendor, other] = [await connect(app.buyer), await connect(app.vendor), await connect(otherBuyer)];
   await app.complete(chatId);
@@ -46,14 +46,14 @@ test('both sides see the sale at once, and whoever waits for the last one is tol
     const { chat } = await client.next('chat', (frame) => frame.chatId === chatId);
     expect(chat).toMatchObject({ status: 'completed', isSold: true, product: { status: 'sold' } });
   }
-  const told = await other.next('message', isLine(waiting, 'soldElsewhere'));
-  expect(told.notification).toMatchObject({ body: 'This item was sold' });
+  const notified = await other.next('message', isLine(waiting, 'soldElsewhere'));
+  expect(notified.notification).toMatchObject({ body: 'This item was sold' });
   expect(chatIdsIn(other.frames)).toEqual(new Set([waiting]));
 });
 
 test('the fifth sale silences the vendor’s open connections, and taking it back opens them', async () => {
   await app.setEntitlement({ completedSales: 4 });
-  const { chatId } = await app.talk();
+  const { chatId } = await app.startSaleChat();
   const [buyer, vendor] = [await connect(app.buyer), await connect(app.vendor)];
   expect((await app.complete(chatId)).status).toBe(200);
   await vendor.next('account');
@@ -64,8 +64,8 @@ test('the fifth sale silences the vendor’s open connections, and taking it bac
   await buyer.next('message', ({ data }) => data.message === 'When can I come?');
   vendor.send({ type: 'message', chatId, data: { message: 'Now' }, tempId: 'late' });
   expect(await vendor.next('error')).toMatchObject({ code: 'CHAT_LOCKED', tempId: 'late' });
-  const heard = vendor.frames.slice(length).filter(({ type }) => type !== 'error');
-  expect(chatIdsIn(heard)).toEqual(new Set());
+  const received = vendor.frames.slice(length).filter(({ type }) => type !== 'error');
+  expect(chatIdsIn(received)).toEqual(new Set());
 
   await app.undo(chatId);
   const again = await vendor.next('chat', ({ chat }) => chat?.id === chatId);

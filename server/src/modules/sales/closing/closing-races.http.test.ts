@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import { messages } from '../../../database/schema/chats.ts';
 
-/** Of many at the same moment as many are sold as there are things, and nothing is counted twice. */
+/** Concurrent sales never exceed the stock, and nothing is counted twice. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-// No number of sales closes this vendor's chats.
+// This vendor's chats are never locked.
 beforeAll(async () => app.setEntitlement({ chatOverride: 'allow' }));
 
 let before: Awaited<ReturnType<typeof app.figures>>;
@@ -32,8 +32,8 @@ async function expectSold(productId: number, sold: number, left: number) {
   });
 }
 
-test('20 completions of one chat: one', async () => {
-  const { product, chatId } = await app.talk({ stock: 50 });
+test('20 concurrent completions of one chat: one succeeds', async () => {
+  const { product, chatId } = await app.startSaleChat({ stock: 50 });
   const answers = await many(20, async () => app.complete(chatId));
   expect([succeeded(answers), codes(answers)]).toEqual([1, new Set(['CHAT_NOT_ACTIVE'])]);
   await expectSold(product.id, 1, 49);
@@ -44,10 +44,10 @@ test('20 completions of one chat: one', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('two chats on the last one: one of them', async () => {
+test('two chats about the last item: one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     before = await app.figures();
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     const [other] = await app.talksOfOthers(product, 1);
     const answers = await many(10, async (n) => app.complete(n % 2 === 0 ? chatId : other!));
     expect(succeeded(answers)).toBe(1);
@@ -61,8 +61,8 @@ test('two chats on the last one: one of them', async () => {
   }
 });
 
-test('twelve chats and ten sales elsewhere on seven things: seven', async () => {
-  const { product, chatId } = await app.talk({ stock: 7 });
+test('twelve chats and ten offline sales of seven items: seven succeed', async () => {
+  const { product, chatId } = await app.startSaleChat({ stock: 7 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 11))];
   const [answers, elsewhere] = await Promise.all([
     many(12, async (n) => app.complete(chatIds[n]!)),
@@ -77,7 +77,7 @@ test('twelve chats and ten sales elsewhere on seven things: seven', async () => 
 });
 
 test('different quantities at once: never more than there is', async () => {
-  const { product, chatId } = await app.talk({ stock: 10 });
+  const { product, chatId } = await app.startSaleChat({ stock: 10 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 7))];
   const answers = await many(8, async (n) => app.complete(chatIds[n]!, { quantity: 1 + (n % 4), soldPrice: 1 }));
   const sold = answers.reduce((sum, { status }, n) => sum + (status === 200 ? 1 + (n % 4) : 0), 0);
@@ -85,10 +85,10 @@ test('different quantities at once: never more than there is', async () => {
   await expectSold(product.id, sold, 10 - sold);
 });
 
-test('completing and abandoning at once: one of them', async () => {
+test('completing and abandoning at once: one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     before = await app.figures();
-    const { product, chatId } = await app.talk({ stock: 2 });
+    const { product, chatId } = await app.startSaleChat({ stock: 2 });
     const answers = await many(10, async (n) => (n % 2 === 0 ? app.complete(chatId) : app.abandon(chatId)));
     expect([succeeded(answers), codes(answers)]).toEqual([1, new Set(['CHAT_NOT_ACTIVE'])]);
     const isSold = (await app.chatRow(chatId)).status === 'completed';
@@ -96,10 +96,10 @@ test('completing and abandoning at once: one of them', async () => {
   }
 });
 
-test('taking back and rating at once: one of them', async () => {
+test('undoing and rating at once: one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     before = await app.figures();
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     await app.complete(chatId);
     const [undone, rated] = await Promise.all([app.undo(chatId), app.rate(chatId)]);
     expect([undone.status === 200, rated.status === 201].filter(Boolean)).toHaveLength(1);
@@ -109,8 +109,8 @@ test('taking back and rating at once: one of them', async () => {
   }
 });
 
-test('completing, taking back and writing at once: nobody waits for ever, and all adds up', async () => {
-  const { product, chatId } = await app.talk({ stock: 6 });
+test('completing, undoing and writing at once: no deadlock, and all figures add up', async () => {
+  const { product, chatId } = await app.startSaleChat({ stock: 6 });
   const others = await app.talksOfOthers(product, 5);
   const answers = await many(24, async (n) => {
     const id = [chatId, ...others][n % 6]!;
@@ -125,8 +125,8 @@ test('completing, taking back and writing at once: nobody waits for ever, and al
   await expectSold(product.id, 6 - left, left);
 });
 
-test('changes of name and sales at once: nobody waits in a circle', async () => {
-  const { product, chatId } = await app.talk({ stock: 30 });
+test('changes of name and sales at once: no deadlock', async () => {
+  const { product, chatId } = await app.startSaleChat({ stock: 30 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 9))];
   const answers = await many(20, async (n) =>
     n % 2 === 0

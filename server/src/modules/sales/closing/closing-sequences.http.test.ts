@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 
-/** Whatever is done in whatever order: nothing is made, nothing is lost. */
+/** In any order of actions, no item is created or lost. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 beforeAll(async () => app.setEntitlement({ chatOverride: 'allow' }));
@@ -22,7 +22,7 @@ const step = fc.oneof(
 test('stock and what was sold add up to what was put in, and completedSales to the sales', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
-      const { product, chatId } = await app.talk({ stock: 5 });
+      const { product, chatId } = await app.startSaleChat({ stock: 5 });
       const chatIds = [chatId, ...(await app.talksOfOthers(product, CHATS - 1))];
       let putIn = 5;
       for (const one of steps) {

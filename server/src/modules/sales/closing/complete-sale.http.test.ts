@@ -11,8 +11,8 @@ const lastMessage = async (chatId: number, as = app.asBuyer) =>
   (await as.get(`/api/chats/${chatId}`)).body.messages.at(-1);
 
 describe('completing', () => {
-  test('sells one at the price of the moment, and all that follows follows', async () => {
-    const { product, chatId } = await app.talk({ stock: 2, price: 400_000 });
+  test('sells one at the current price, with all consequences', async () => {
+    const { product, chatId } = await app.startSaleChat({ stock: 2, price: 400_000 });
     const before = await app.figures();
     const answer = await app.complete(chatId);
     expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ describe('completing', () => {
   });
 
   test('takes a quantity and a price, and the last one makes the product sold', async () => {
-    const { product, chatId } = await app.talk({ stock: 3, price: 400_000 });
+    const { product, chatId } = await app.startSaleChat({ stock: 3, price: 400_000 });
     const { body } = await app.complete(chatId, { quantity: 3, soldPrice: 350_000 });
     expect(body).toMatchObject({
       sale: { price: 350_000, quantity: 3 },
@@ -57,7 +57,7 @@ describe('completing', () => {
 
   test('sells at the promotional price while a promotion runs', async () => {
     const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
-    const { chatId } = await app.talk({
+    const { chatId } = await app.startSaleChat({
       promotionalPrice: 300_000,
       promotionStartDate: day(-1).toISOString(),
       promotionEndDate: day(1).toISOString(),
@@ -66,7 +66,7 @@ describe('completing', () => {
   });
 
   test('keeps the price when the listing changes later', async () => {
-    const { product, chatId } = await app.talk({ stock: 2, price: 400_000 });
+    const { product, chatId } = await app.startSaleChat({ stock: 2, price: 400_000 });
     await app.complete(chatId);
     const { title, description, category, condition, images } = product;
     const edit = { title, description, category, condition, images, location: 'Ntinda' };
@@ -77,35 +77,35 @@ describe('completing', () => {
     expect((await app.asBuyer.get(`/api/chats/${chatId}`)).body.sale.price).toBe(400_000);
   });
 
-  test('is said to both in the chat', async () => {
-    const { chatId } = await app.talk({ stock: 2 });
+  test('is announced to both sides in the chat', async () => {
+    const { chatId } = await app.startSaleChat({ stock: 2 });
     await app.complete(chatId, { quantity: 2, soldPrice: 5000 });
-    const line = { event: 'completed', quantity: 2, price: 5000 };
+    const payload = { event: 'completed', quantity: 2, price: 5000 };
     expect(await lastMessage(chatId)).toMatchObject({
       kind: 'system',
       senderId: null,
-      system: line,
+      system: payload,
     });
-    expect(await lastMessage(chatId, app.asVendor)).toMatchObject({ system: line });
+    expect(await lastMessage(chatId, app.asVendor)).toMatchObject({ system: payload });
     const unread = async (as = app.asBuyer) => (await as.get(`/api/chats/${chatId}`)).body.unreadCount;
     expect([await unread(), await unread(app.asVendor)]).toEqual([1, 0]);
   });
 
   test('goes for what is offline too: only strangers cannot see it', async () => {
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     await app.db.update(products).set({ isOnline: false }).where(eq(products.id, product.id));
     expect((await app.complete(chatId)).status).toBe(200);
   });
 
   test('a price of 0 is a gift', async () => {
-    const { chatId } = await app.talk();
+    const { chatId } = await app.startSaleChat();
     expect((await app.complete(chatId, { soldPrice: 0 })).body.sale.price).toBe(0);
   });
 });
 
-describe('others who wait', () => {
-  test('are told when it is sold out, and stay active until the vendor closes them', async () => {
-    const { product, chatId } = await app.talk({ stock: 2 });
+describe('other waiting buyers', () => {
+  test('are notified when it is sold out, and their chats stay active until the vendor closes them', async () => {
+    const { product, chatId } = await app.startSaleChat({ stock: 2 });
     const others = await app.talksOfOthers(product, 3);
     const [first] = others;
     await app.complete(chatId);
@@ -119,7 +119,7 @@ describe('others who wait', () => {
       });
       expect((await app.chatRow(id)).status).toBe('active');
     }
-    // Not those that are over.
+    // Closed chats are not notified.
     expect((await lastMessage(chatId)).system.event).toBe('completed');
     expect((await app.complete(others[1]!)).body.code).toBe('OUT_OF_STOCK');
     expect((await app.abandon(others[1]!)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('others who wait', () => {
 
 describe('is refused', () => {
   test('to the buyer, to strangers, and where there is nothing', async () => {
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     const other = app.as(await app.people.otherVendor());
     const operator = app.as(await app.people.operator());
     const support = await app.people.beginChat(app.buyer, null);
@@ -162,14 +162,14 @@ describe('is refused', () => {
     ['a price as text', { status: 'completed', soldPrice: '85000' }],
     ['a price without end', { status: 'completed', soldPrice: 1e11 }],
   ])('with %s: 400', async (_what, body) => {
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     const answer = await app.patch(app.asVendor, chatId, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION']);
     expect(await app.salesOf(product.id)).toEqual([]);
   });
 
   test('when there is less than was sold, and says how much there is', async () => {
-    const { product, chatId } = await app.talk({ stock: 2 });
+    const { product, chatId } = await app.startSaleChat({ stock: 2 });
     const { status, body } = await app.complete(chatId, { quantity: 3 });
     expect([status, body.code]).toEqual([409, 'INSUFFICIENT_STOCK']);
     expect(body.message).toBe('Only 2 items available in stock.');
@@ -179,26 +179,26 @@ describe('is refused', () => {
   });
 
   test('when the listing was removed', async () => {
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     await app.asVendor.call('DELETE', `/api/products/${product.id}`);
     expect((await app.complete(chatId)).body.code).toBe('PRODUCT_UNAVAILABLE');
     expect((await app.abandon(chatId)).status).toBe(200);
   });
 
-  test('a second time, whatever is asked', async () => {
-    const { chatId } = await app.talk({ stock: 5 });
+  test('a second time, with any input', async () => {
+    const { chatId } = await app.startSaleChat({ stock: 5 });
     await app.complete(chatId);
     for (const again of [await app.complete(chatId), await app.abandon(chatId)]) {
       expect([again.status, again.body.code]).toEqual([409, 'CHAT_NOT_ACTIVE']);
     }
-    const abandoned = (await app.talk()).chatId;
+    const abandoned = (await app.startSaleChat()).chatId;
     await app.abandon(abandoned);
     expect((await app.complete(abandoned)).body.code).toBe('CHAT_NOT_ACTIVE');
   });
 });
 
 test('a completion whose answer was lost is answered again under its key', async () => {
-  const { product, chatId } = await app.talk({ stock: 5 });
+  const { product, chatId } = await app.startSaleChat({ stock: 5 });
   const key = { 'idempotency-key': 'lost' };
   const send = async () => app.patch(app.asVendor, chatId, { status: 'completed' }, key);
   const first = await send();
@@ -208,7 +208,7 @@ test('a completion whose answer was lost is answered again under its key', async
 
 describe('abandoning', () => {
   test('keeps what it would have cost, takes nothing, and closes at once', async () => {
-    const { product, chatId } = await app.talk({ price: 70_000 });
+    const { product, chatId } = await app.startSaleChat({ price: 70_000 });
     const before = await app.figures();
     const { status, body } = await app.abandon(chatId);
     expect(status).toBe(200);
@@ -225,7 +225,7 @@ describe('abandoning', () => {
   });
 
   test('lets the buyer begin another chat about it', async () => {
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     await app.abandon(chatId);
     const again = await app.asBuyer.post('/api/chats', { productId: product.id });
     expect(again.status).toBe(201);
@@ -234,7 +234,7 @@ describe('abandoning', () => {
 });
 
 test('after a completion both may write for 7 days', async () => {
-  const { chatId } = await app.talk();
+  const { chatId } = await app.startSaleChat();
   await app.complete(chatId);
   const write = async (as = app.asBuyer) =>
     (await as.post(`/api/chats/${chatId}/messages`, { message: 'When do I pick it up?' })).status;

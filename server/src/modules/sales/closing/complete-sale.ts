@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
 import { lockChatWithWaiting } from './lock-chat.ts';
-import type { Opened } from './lock-for-closing.ts';
+import type { LockedSaleChat } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { refusalToTake } from '../sales-policy.ts';
 import { sellGoods } from './sell-goods.ts';
@@ -12,7 +12,7 @@ import { findWaiting, soldElsewhere } from './sold-to-another-buyer.ts';
 export async function completeSale(
   deps: SalesDeps,
   tx: Transaction,
-  { chatId, buyerId, vendorId, productId, product, entitlement }: Opened,
+  { chatId, buyerId, vendorId, productId, product, entitlement }: LockedSaleChat,
   { quantity = 1, soldPrice: priceUgx = product.priceUgx }: Pick<Closing, 'quantity' | 'soldPrice'>,
 ): Promise<void> {
   const { chats, entitlements } = deps;
@@ -28,9 +28,9 @@ export async function completeSale(
   const at = deps.clock.now();
   await chats.closing.complete(tx, { chatId, quantity, priceUgx, at });
   const hasLocked = !isChatAllowed(await entitlements.countSales(tx, vendorId, 1));
-  await chats.closing.say(tx, at, [
-    { chatId, by: vendorId, line: { event: 'completed', quantity, price: priceUgx } },
-    ...(hasLocked ? [{ chatId, by: null, line: { event: 'locked' } as const }] : []),
+  await chats.closing.addMessages(tx, at, [
+    { chatId, by: vendorId, payload: { event: 'completed', quantity, price: priceUgx } },
+    ...(hasLocked ? [{ chatId, by: null, payload: { event: 'locked' } as const }] : []),
     ...soldElsewhere(others, vendorId),
   ]);
 }

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import { startProgram } from '../../../../test/programs/program.ts';
 
-/** R9: a process that is killed while it closes sales leaves whole ones, and those that it answered. */
+/** A process killed while it closes sales leaves only complete ones, including all it has confirmed. */
 const CHATS = 36;
 const app = await startClosingApp();
 await app.setEntitlement({ chatOverride: 'allow' });
-const { product, chatId } = await app.talk({ stock: CHATS });
+const { product, chatId } = await app.startSaleChat({ stock: CHATS });
 const chatIds = [chatId, ...(await app.talksOfOthers(product, CHATS - 1))];
 afterAll(async () => app.stop());
 
@@ -18,7 +18,7 @@ const settings = {
   RATE_LIMIT_FACTOR: '1000',
 };
 
-/** Completes chats by a process of its own, which is killed when so many have been answered. */
+/** Completes chats through a separate process, which is killed after the given number of responses. */
 async function completeAndKill(ids: readonly number[], afterAnswers: number): Promise<number[]> {
   const program = await startProgram('web', settings);
   await program.ready;
@@ -38,7 +38,7 @@ async function completeAndKill(ids: readonly number[], afterAnswers: number): Pr
   return answered;
 }
 
-/** All that one sale changes, counted in one look at the database. */
+/** Everything that one sale changes, counted in one query. */
 async function count() {
   const { rows } = await app.db.execute<Record<string, number>>(sql`
     select stock, (select completed_sales from entitlements where user_id = ${app.vendor.id}) as figures,
@@ -69,7 +69,7 @@ test.each([1, 7])(
   60_000,
 );
 
-test('what was left open can be completed as if nothing had happened', async () => {
+test('a chat that an abandonment left open can still be completed', async () => {
   for (const id of chatIds) {
     const { status } = await app.chatRow(id);
     if (status === 'active') expect((await app.complete(id)).status).toBe(200);

@@ -5,7 +5,7 @@ import { isChatAllowed, type Entitlement } from '../../entitlements/index.ts';
 import { mayMove } from '../../chats/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 
-interface Closed {
+interface LockChatInput {
   chatId: number;
   move: 'complete' | 'abandon';
   entitlement: Entitlement;
@@ -17,7 +17,7 @@ interface Closed {
 export async function lockChatWithWaiting(
   chats: SalesDeps['chats'],
   tx: Transaction,
-  { chatId, move, entitlement, waiting = [] }: Closed,
+  { chatId, move, entitlement, waiting = [] }: LockChatInput,
 ): Promise<{ others: number[] }> {
   const locked = await chats.closing.lock(tx, [chatId, ...waiting]);
   const status = locked.get(chatId)?.status;

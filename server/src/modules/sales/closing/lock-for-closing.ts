@@ -8,7 +8,7 @@ import { refusalToSell } from '../sales-policy.ts';
 
 export type Seller = Pick<Viewer, 'userId' | 'role'>;
 
-export interface Opened {
+export interface LockedSaleChat {
   chatId: number;
   vendorId: number;
   buyerId: number;
@@ -25,7 +25,7 @@ export async function lockForClosing(
   { chats, entitlements, products }: Pick<SalesDeps, 'chats' | 'entitlements' | 'products'>,
   tx: Transaction,
   { seller, chatId }: { seller: Seller; chatId: number },
-): Promise<Opened> {
+): Promise<LockedSaleChat> {
   // The participants never change; the status is read once it is locked.
   const parties = await chats.closing.findParties(tx, chatId);
   const refusal = refusalToSell(seller, parties);

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 
-/** Taking back within 10 minutes, before it is rated (E11). */
+/** Undoing a closing within 10 minutes, before the sale is rated. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 beforeEach(async () => app.setEntitlement({ completedSales: 0 }));
 
 describe('a completion that is taken back', () => {
-  test('leaves nothing of the sale but that it was taken back', async () => {
-    const { product, chatId } = await app.talk({ stock: 3 });
+  test('leaves nothing of the sale but the record that it was undone', async () => {
+    const { product, chatId } = await app.startSaleChat({ stock: 3 });
     const before = await app.figures();
     await app.complete(chatId, { quantity: 3 });
     expect((await app.productRow(product.id)).status).toBe('sold');
@@ -28,7 +28,7 @@ describe('a completion that is taken back', () => {
   });
 
   test('can be completed again, and asks for a review again', async () => {
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     await app.complete(chatId);
     await app.asBuyer.post(`/api/chats/${chatId}/dismiss-review`, {});
     await app.undo(chatId);
@@ -38,7 +38,7 @@ describe('a completion that is taken back', () => {
   });
 
   test('puts things back beside what the vendor has changed in the meantime', async () => {
-    const { product, chatId } = await app.talk({ stock: 2 });
+    const { product, chatId } = await app.startSaleChat({ stock: 2 });
     await app.complete(chatId, { quantity: 2 });
     const { title, description, category, condition, images, price } = product;
     const relisted = await app.asVendor.call('PUT', `/api/products/${product.id}`, {
@@ -53,7 +53,7 @@ describe('a completion that is taken back', () => {
   });
 
   test('does not bring back a listing that was removed', async () => {
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     await app.complete(chatId);
     await app.asVendor.call('DELETE', `/api/products/${product.id}`);
     expect((await app.undo(chatId)).status).toBe(200);
@@ -62,14 +62,14 @@ describe('a completion that is taken back', () => {
 });
 
 test('an abandonment is taken back too', async () => {
-  const { chatId } = await app.talk();
+  const { chatId } = await app.startSaleChat();
   await app.abandon(chatId);
   expect((await app.undo(chatId)).body).toMatchObject({ status: 'active', canWrite: true });
   expect(await app.chatRow(chatId)).toMatchObject({ priceAtCloseUgx: null, closedAt: null });
 });
 
 test('again and on an open chat nothing happens', async () => {
-  const { product, chatId } = await app.talk({ stock: 2 });
+  const { product, chatId } = await app.startSaleChat({ stock: 2 });
   await app.complete(chatId);
   const answers = await Promise.all(Array.from({ length: 20 }, async () => app.undo(chatId)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -84,7 +84,7 @@ test('again and on an open chat nothing happens', async () => {
 
 describe('is refused', () => {
   test.each(['complete', 'abandon'] as const)('10 minutes after: %s', async (close) => {
-    const { chatId } = await app.talk();
+    const { chatId } = await app.startSaleChat();
     await app[close](chatId);
     await app.shiftTime('11 minutes');
     expect((await app.asVendor.get(`/api/chats/${chatId}`)).body.canUndoUntil).toBeNull();
@@ -95,7 +95,7 @@ describe('is refused', () => {
   });
 
   test('once it is rated', async () => {
-    const { chatId } = await app.talk();
+    const { chatId } = await app.startSaleChat();
     await app.complete(chatId);
     await app.rate(chatId);
     expect((await app.undo(chatId)).body).toMatchObject({ code: 'ALREADY_RATED' });
@@ -103,7 +103,7 @@ describe('is refused', () => {
   });
 
   test('where the buyer has begun another chat about it', async () => {
-    const { product, chatId } = await app.talk({ stock: 2 });
+    const { product, chatId } = await app.startSaleChat({ stock: 2 });
     await app.complete(chatId);
     await app.asBuyer.post('/api/chats', { productId: product.id });
     expect((await app.undo(chatId)).body.code).toBe('CHAT_STARTED_ANEW');
@@ -112,7 +112,7 @@ describe('is refused', () => {
   });
 
   test('to the buyer, to strangers, and where there is nothing', async () => {
-    const { chatId } = await app.talk();
+    const { chatId } = await app.startSaleChat();
     await app.complete(chatId);
     const other = app.as(await app.people.otherVendor());
     expect((await app.undo(chatId, app.asBuyer)).status).toBe(403);

@@ -2,7 +2,7 @@ import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { isUniqueViolation, type Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
-import { lockForClosing, type Opened, type Seller } from './lock-for-closing.ts';
+import { lockForClosing, type LockedSaleChat, type Seller } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { undoSaleOf } from '../sales-store.ts';
 
@@ -36,14 +36,18 @@ export async function reopenChat(
 async function takeSaleBack(
   { clock, entitlements, products }: SalesDeps,
   tx: Transaction,
-  { chatId, productId, vendorId }: Opened,
+  { chatId, productId, vendorId }: LockedSaleChat,
 ): Promise<void> {
   const quantity = await undoSaleOf(tx, chatId, clock.now());
   await products.returnToStock(tx, { productId, quantity });
   await entitlements.countSales(tx, vendorId, -1);
 }
 
-async function reopen({ chats, clock }: SalesDeps, tx: Transaction, { chatId, vendorId }: Opened): Promise<void> {
+async function reopen(
+  { chats, clock }: SalesDeps,
+  tx: Transaction,
+  { chatId, vendorId }: LockedSaleChat,
+): Promise<void> {
   try {
     await chats.closing.reopen(tx, chatId);
   } catch (error) {
@@ -51,6 +55,6 @@ async function reopen({ chats, clock }: SalesDeps, tx: Transaction, { chatId, ve
     if (isUniqueViolation(error)) refuse('CHAT_STARTED_ANEW');
     throw error;
   }
-  const line = { event: 'reopened' } as const;
-  await chats.closing.say(tx, clock.now(), [{ chatId, by: vendorId, line }]);
+  const payload = { event: 'reopened' } as const;
+  await chats.closing.addMessages(tx, clock.now(), [{ chatId, by: vendorId, payload }]);
 }

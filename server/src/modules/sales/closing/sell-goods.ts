@@ -5,7 +5,7 @@ import type { ForSale } from '../../products/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { insertSale } from '../sales-store.ts';
 
-interface Deal {
+interface SellGoodsInput {
   channel: SaleChannel;
   productId: number;
   vendorId: number;
@@ -25,7 +25,7 @@ interface Deal {
 export async function sellGoods(
   { clock, products }: Pick<SalesDeps, 'clock' | 'products'>,
   tx: Transaction,
-  { product, ...deal }: Deal,
+  { product, ...deal }: SellGoodsInput,
 ): Promise<{ saleId: number; left: { stock: number; status: ProductStatus } }> {
   const { productId, quantity } = deal;
   const left = await products.takeFromStock(tx, { productId, quantity });

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 
-interface Goods {
+interface SoldProduct {
   productId: number;
   product: { stock: number };
   quantity: number;
@@ -10,7 +10,7 @@ interface Goods {
 export async function findWaiting(
   chats: SalesDeps['chats'],
   tx: Transaction,
-  { productId, product, quantity }: Goods,
+  { productId, product, quantity }: SoldProduct,
 ): Promise<number[]> {
   return product.stock === quantity ? chats.closing.findActiveAbout(tx, productId) : [];
 }
@@ -19,7 +19,7 @@ export function soldElsewhere(chatIds: readonly number[], vendorId: number) {
   return chatIds.map((chatId) => ({
     chatId,
     by: vendorId,
-    line: { event: 'soldElsewhere' } as const,
+    payload: { event: 'soldElsewhere' } as const,
   }));
 }
 
@@ -27,6 +27,6 @@ export function availableAgain(chatIds: readonly number[], vendorId: number) {
   return chatIds.map((chatId) => ({
     chatId,
     by: vendorId,
-    line: { event: 'availableAgain' } as const,
+    payload: { event: 'availableAgain' } as const,
   }));
 }

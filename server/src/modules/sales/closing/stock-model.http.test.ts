@@ -44,7 +44,7 @@ interface Deal {
   price: number;
 }
 
-/** What must become of it. */
+/** The expected results. */
 class Model {
   stock = 5;
   isRemoved = false;
@@ -108,7 +108,7 @@ async function act(model: Model, one: Step, product: Product, chatIds: number[])
   }
 }
 
-type Product = Awaited<ReturnType<typeof app.talk>>['product'];
+type Product = Awaited<ReturnType<typeof app.startSaleChat>>['product'];
 
 function editOf({ title, description, category, condition, images, price: asked }: Product) {
   const words = { title, description, category, condition, location: 'Ntinda' };
@@ -126,7 +126,7 @@ test('whatever happens, stock and totals are what they must be', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const before = await figures();
-      const { product, chatId } = await app.talk({ stock: 5 });
+      const { product, chatId } = await app.startSaleChat({ stock: 5 });
       const chatIds = [chatId, ...(await app.talksOfOthers(product, CHATS - 1))];
       const model = new Model();
       for (const one of steps) {

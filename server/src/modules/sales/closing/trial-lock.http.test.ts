@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 
-/** The fifth sale of a trial closes the vendor's chats with buyers at once (ruling 3, C9, C31). */
+/** The fifth sale of a trial locks the vendor's chats with buyers at once. */
 const app = await startClosingApp();
 const events = app.recordEvents();
 afterAll(async () => app.stop());
@@ -11,8 +11,8 @@ const status = async () => (await app.asVendor.get('/api/subscription/status')).
 const wire = async () => (await app.asVendor.get('/api/user')).body.subscriptionStatus;
 
 test('locks on every way to a chat, and leaves support and purchases', async () => {
-  const { chatId } = await app.talk();
-  const waiting = await app.talk();
+  const { chatId } = await app.startSaleChat();
+  const waiting = await app.startSaleChat();
   const seller = await app.people.otherVendor();
   const bought = await app.people.beginChat(app.vendor, await app.people.addProduct(seller));
   const support = await app.people.beginChat(app.vendor, null);
@@ -48,7 +48,7 @@ test('locks on every way to a chat, and leaves support and purchases', async () 
   expect(listed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([bought, support]);
   expect((await app.asVendor.get(`/api/chats/${bought}`)).status).toBe(200);
 
-  // The buyer notices nothing but that an answer may take a while (C7), and may write and rate.
+  // The buyer only sees that an answer may take a while, and may write and rate.
   const seen = await app.asBuyer.get(`/api/chats/${chatId}`);
   expect(seen.body).toMatchObject({ mayReplyLater: true, canWrite: true });
   const said = seen.body.messages.map(({ system }: { system: { event: string } }) => system.event);
@@ -56,15 +56,15 @@ test('locks on every way to a chat, and leaves support and purchases', async () 
   expect((await app.rate(chatId)).status).toBe(201);
 });
 
-test('tells the vendor’s side, in the chat in which it happened', async () => {
-  const { chatId } = await app.talk();
+test("notifies the vendor's side, in the chat in which it happened", async () => {
+  const { chatId } = await app.startSaleChat();
   const { body } = await app.complete(chatId);
   const events = body.messages.map(({ system }: { system: { event: string } }) => system.event);
   expect(events).toEqual(['completed', 'locked']);
 });
 
 test('taking the fifth back opens the chats again, and the next fifth locks again', async () => {
-  const { product, chatId } = await app.talk();
+  const { product, chatId } = await app.startSaleChat();
   await app.complete(chatId);
   expect(await wire()).toBe('locked');
   events.length = 0;
@@ -83,12 +83,12 @@ test('taking the fifth back opens the chats again, and the next fifth locks agai
 });
 
 test('a lock that was there for another reason holds, whatever is taken back', async () => {
-  const { chatId } = await app.talk();
+  const { chatId } = await app.startSaleChat();
   await app.complete(chatId);
   await app.setEntitlement({ chatOverride: 'deny' });
   expect((await app.undo(chatId)).body.code).toBe('CHAT_LOCKED');
   await app.setEntitlement({ chatOverride: null });
-  const abandoned = await app.talk();
+  const abandoned = await app.startSaleChat();
   await app.setEntitlement({ completedSales: 4 });
   await app.abandon(abandoned.chatId);
   await app.setEntitlement({ completedSales: 5 });
@@ -96,7 +96,7 @@ test('a lock that was there for another reason holds, whatever is taken back', a
 });
 
 test('after 10 minutes the chat of the fifth is as closed as all the others', async () => {
-  const { chatId } = await app.talk();
+  const { chatId } = await app.startSaleChat();
   await app.complete(chatId);
   await app.shiftTime('11 minutes');
   expect((await app.undo(chatId)).body.code).toBe('CHAT_LOCKED');
@@ -108,7 +108,7 @@ test.each([
   ['an operator', { chatOverride: 'allow' } as const],
 ])('%s is not ended by the fifth sale', async (_what, entitlement) => {
   await app.setEntitlement(entitlement);
-  const { chatId } = await app.talk();
+  const { chatId } = await app.startSaleChat();
   const { body } = await app.complete(chatId);
   expect(body.messages).toHaveLength(1);
   expect((await app.asVendor.get(`/api/chats/${chatId}`)).status).toBe(200);
@@ -118,7 +118,7 @@ test.each([
 
 test('a paid period that has ended locks by itself', async () => {
   await app.setEntitlement({ subscriptionStatus: 'active', subscriptionEndDate: daysAhead(3) });
-  const { chatId } = await app.talk();
+  const { chatId } = await app.startSaleChat();
   await app.shiftTime('4 days');
   expect((await app.complete(chatId)).body.code).toBe('CHAT_LOCKED');
   expect(await status()).toMatchObject({ status: 'expired', needsPayment: true, chatLocked: true });
@@ -129,7 +129,7 @@ test('a paid period that has ended locks by itself', async () => {
 test('of a fifth and a sixth at the same moment one is sold', async () => {
   for (let round = 0; round < 5; round += 1) {
     await app.setEntitlement({ completedSales: 4, subscriptionStatus: 'trial' });
-    const talks = [await app.talk(), await app.talk(), await app.talk()];
+    const talks = [await app.startSaleChat(), await app.startSaleChat(), await app.startSaleChat()];
     const answers = await Promise.all(talks.map(async ({ chatId }) => app.complete(chatId)));
     const codes = answers.map(({ status: answered, body }) => (answered === 200 ? 'sold' : body.code));
     expect(codes.filter((code) => code === 'sold')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import { readCsv } from '../../../../test/clients/read-csv.ts';
 import { sales } from '../../../database/schema/sales.ts';
 
-/** More sales than one batch of the file, some at the same moment and some taken back. */
+/** More sales than one batch of the export, some simultaneous and some undone. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 
@@ -47,7 +47,7 @@ test('a file of all of them, to be kept under the day of today', async () => {
 test('says what the ledger says, in its order', async () => {
   const { rows } = await file('?to=2026-10-01');
   const { body } = await app.asVendor.get('/api/sales?to=2026-10-01&limit=50');
-  // Paged by 50 there, whole here.
+  // The ledger is paged by 50, the export is not.
   expect(rows.length).toBeGreaterThan(body.sales.length);
   body.sales.forEach((sale: Sale, at: number) => {
     const row = rows[at]!;
@@ -68,7 +68,7 @@ test('adds up to the totals of the ledger, whatever part of it is asked for', as
   }
 });
 
-test('of nobody else', async () => {
+test('of no other vendor', async () => {
   const stranger = app.as(await app.people.otherVendor());
   const { text } = await stranger.get('/api/sales.csv');
   expect(text.trim().split('\r\n')).toHaveLength(1);

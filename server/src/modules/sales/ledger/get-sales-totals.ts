@@ -6,9 +6,9 @@ import type { SalesDeps } from '../sales-deps.ts';
 export async function getSalesTotals(
   { db }: Pick<SalesDeps, 'db'>,
   vendorId: number,
-  asked: ParsedInputOf<typeof contract>['query'],
+  query: ParsedInputOf<typeof contract>['query'],
 ): Promise<OutputOf<typeof contract>> {
-  const rows = await sumSales(db, vendorId, asked);
+  const rows = await sumSales(db, vendorId, query);
   const [all] = rows.filter(({ period }) => period === null);
   if (!all) throw new Error('The database has summed up nothing, not even to nothing');
   const { period: _, ...totals } = all;

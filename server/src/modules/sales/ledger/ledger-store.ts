@@ -40,14 +40,14 @@ const saleColumns = {
   isWithinUndo,
 };
 
-interface Page {
+interface SalesQuery {
   vendorId: number;
   filter: LedgerFilter;
   before: SaleCursor | undefined;
   limit: number;
 }
 
-export async function findSales(db: Executor, { vendorId, filter, before, limit }: Page) {
+export async function findSales(db: Executor, { vendorId, filter, before, limit }: SalesQuery) {
   const isBefore =
     before && sql`(${sales.soldAt}, ${sales.id}) < (${before.soldAt.toISOString()}::timestamptz, ${before.id}::int)`;
   return db

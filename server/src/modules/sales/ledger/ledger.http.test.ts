@@ -5,7 +5,7 @@ import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { sales } from '../../../database/schema/sales.ts';
 
-/** A vendor with five sales of two products, one of them taken back, over three days in Kampala. */
+/** A vendor with five sales of two products, one of them undone, over three days in Kampala. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 
@@ -116,7 +116,7 @@ describe('the ledger', () => {
     }
   });
 
-  test('shows nobody else’s', async () => {
+  test("shows no other vendor's sales", async () => {
     const stranger = app.as(app.vendor);
     expect((await stranger.get('/api/sales')).body).toEqual({ sales: [], nextCursor: null });
     expect((await stranger.get(`/api/sales?productId=${phone.id}`)).body.sales).toEqual([]);
@@ -181,7 +181,7 @@ describe('its totals', () => {
     expect(body.periods[0].period).toBe('2026-11-01');
   });
 
-  test('stop at what JSON can say', async () => {
+  test('stop at the largest integer that JSON holds exactly', async () => {
     const priceless = await app.people.addProduct(app.vendor, { stock: 1_000_000 });
     const body = { actualSalePrice: 10 ** 10, quantity: 1_000_000 };
     expect((await app.sellOffline(priceless.id, body)).status).toBe(201);

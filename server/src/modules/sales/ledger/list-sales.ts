@@ -6,7 +6,7 @@ import { readSaleCursor, saleCursor } from './sale-cursor.ts';
 import { toSale } from './sale-view.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 
-interface Asked extends LedgerFilter {
+interface ListSalesInput extends LedgerFilter {
   limit?: number | undefined;
   cursor?: string | undefined;
 }
@@ -15,9 +15,9 @@ interface Asked extends LedgerFilter {
 export async function listSales(
   { db }: Pick<SalesDeps, 'db'>,
   vendorId: number,
-  { limit: asked, cursor, ...filter }: Asked,
+  { limit: requestedLimit, cursor, ...filter }: ListSalesInput,
 ): Promise<{ sales: Sale[]; nextCursor: string | null }> {
-  const limit = clampLimit(asked);
+  const limit = clampLimit(requestedLimit);
   const before = cursor === undefined ? undefined : readSaleCursor(cursor);
   const rows = await findSales(db, { vendorId, filter, before, limit: limit + 1 });
   const { page, last } = cutPage(rows, limit);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSaleCursor, saleCursor } from './sale-cursor.ts';
 
-test('a cursor names a place in the ledger', () => {
+test('a cursor names a position in the ledger', () => {
   const place = { soldAt: new Date('2026-11-21T08:15:00.123Z'), id: 2_147_483_647 };
   expect(readSaleCursor(saleCursor(place))).toEqual(place);
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 
-/** However many sell the same things at the same moment: as many as there are, and all adds up. */
+/** Concurrent sales of one product never exceed the stock, and all figures add up. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 beforeAll(async () => app.setEntitlement({ chatOverride: 'allow' }));
@@ -20,14 +20,14 @@ async function expectSold(productId: number, sold: number, left: number) {
   expect(await app.productRow(productId)).toMatchObject({ stock: left, status });
 }
 
-test('20 sales of seven things: seven', async () => {
+test('20 concurrent sales of seven items: seven succeed', async () => {
   const { id } = await app.people.addProduct(app.vendor, { stock: 7 });
   const answers = await many(20, async () => app.sellOffline(id));
   expect([succeeded(answers), codes(answers)]).toEqual([7, ['PRODUCT_NOT_FOR_SALE']]);
   await expectSold(id, 7, 0);
 });
 
-test('20 sales of four each of ten things: two, and the rest hear that two are left', async () => {
+test('20 concurrent sales of four each of ten items: two succeed, and the others are refused with the two left', async () => {
   const { id } = await app.people.addProduct(app.vendor, { stock: 10 });
   const answers = await many(20, async () => app.sellOffline(id, { quantity: 4 }));
   expect([succeeded(answers), codes(answers)]).toEqual([2, ['INSUFFICIENT_STOCK']]);
@@ -36,7 +36,7 @@ test('20 sales of four each of ten things: two, and the rest hear that two are l
   await expectSold(id, 8, 2);
 });
 
-test('the same sale sent twice at once under its key: one', async () => {
+test('the same sale sent twice at once under its key: recorded once', async () => {
   const { id } = await app.people.addProduct(app.vendor, { stock: 9 });
   const headers = { 'idempotency-key': 'from-the-street' };
   const answers = await many(10, async () => app.sellOffline(id, { quantity: 3 }, app.asVendor, headers));
@@ -45,9 +45,9 @@ test('the same sale sent twice at once under its key: one', async () => {
   await expectSold(id, 3, 6);
 });
 
-test('a sale elsewhere and a completion on the last one: one of them', async () => {
+test('an offline sale and a completion for the last item: one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     const [elsewhere, inChat] = await Promise.all([
       many(3, async () => app.sellOffline(product.id)),
       many(3, async () => app.complete(chatId)),
@@ -59,7 +59,7 @@ test('a sale elsewhere and a completion on the last one: one of them', async () 
   }
 });
 
-test('20 undos of one sale: it comes back once', async () => {
+test('20 concurrent undos of one sale: the stock returns once', async () => {
   const { id } = await app.people.addProduct(app.vendor, { stock: 5 });
   const { body } = await app.sellOffline(id, { quantity: 5 });
   const answers = await many(20, async () => app.undoOfflineSaleOf(body.id));
@@ -68,8 +68,8 @@ test('20 undos of one sale: it comes back once', async () => {
   await expectSold(id, 0, 5);
 });
 
-test('sales in chats and elsewhere, both undos and edits at once: nobody waits for ever', async () => {
-  const { product, chatId } = await app.talk({ stock: 12 });
+test('sales in chats and offline, both undos and edits at once: no deadlock', async () => {
+  const { product, chatId } = await app.startSaleChat({ stock: 12 });
   const chatIds = [chatId, ...(await app.talksOfOthers(product, 5))];
   const { body: first } = await app.sellOffline(product.id, { quantity: 2 });
   const { title, description, category, condition, images, price } = product;

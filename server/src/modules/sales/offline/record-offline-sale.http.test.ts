@@ -12,8 +12,8 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY
 const add = async (change = {}) => app.people.addProduct(app.vendor, change);
 const lastMessage = async (chatId: number) => (await app.asVendor.get(`/api/chats/${chatId}`)).body.messages.at(-1);
 
-describe('a sale made elsewhere', () => {
-  test('is written down with its price for each, and taken from the stock', async () => {
+describe('an offline sale', () => {
+  test('is recorded with its unit price, and taken from the stock', async () => {
     const product = await add({ stock: 5, price: 400_000 });
     const answer = await app.sellOffline(product.id, {
       ...{ actualSalePrice: 350_000, quantity: 2, notes: ' At the stall ', originalPrice: 1 },
@@ -54,8 +54,8 @@ describe('a sale made elsewhere', () => {
     expect((await app.sellOffline(id)).status).toBe(201);
   });
 
-  test('of the last one makes the product sold, and those who wait are told', async () => {
-    const { product, chatId } = await app.talk({ stock: 2 });
+  test('of the last item makes the product sold, and waiting buyers are notified', async () => {
+    const { product, chatId } = await app.startSaleChat({ stock: 2 });
     const [closed, ...others] = await app.talksOfOthers(product, 3);
     await app.abandon(closed!);
     await app.sellOffline(product.id);
@@ -72,8 +72,8 @@ describe('a sale made elsewhere', () => {
     expect(await lastMessage(closed!)).toMatchObject({ system: { event: 'abandoned' } });
   });
 
-  test('is told to the open connections of those who wait, once', async () => {
-    const { product, chatId } = await app.talk();
+  test('is sent to the open connections of waiting buyers once', async () => {
+    const { product, chatId } = await app.startSaleChat();
     const events = app.recordEvents();
     const headers = { 'idempotency-key': 'the-last-one' };
     for (let again = 0; again < 3; again += 1) {
@@ -109,7 +109,7 @@ describe('the day of the sale', () => {
     expect(body.errors).toEqual([{ field: 'saleDate', message: 'The sale can be at most a year ago.' }]);
   });
 
-  test('of a device that is minutes ahead is now, and one that is a day ahead hears of it', async () => {
+  test('of a device minutes ahead is now, and of one a day ahead is refused', async () => {
     const product = await add({ stock: 2 });
     const ahead = await app.sellOffline(product.id, { saleDate: inDays(4 / (24 * 60)) });
     expect(ahead.body.saleDate).toBe(app.clock.now().toISOString());
@@ -185,7 +185,7 @@ describe('is refused', () => {
     expect((await app.productRow(removed.id)).stock).toBe(2);
   });
 
-  test('for what is another’s, and what is not there', async () => {
+  test("for another vendor's product, and for a missing one", async () => {
     const other = await app.people.otherVendor();
     const theirs = await app.people.addProduct(other);
     const hidden = await app.people.addProduct(other, { isOnline: false });

@@ -35,7 +35,7 @@ export async function recordOfflineSale(
     ...{ channel: 'offline', ...goods, vendorId, priceUgx, notes: notes || null },
     soldAt: saleDate ? earlier(new Date(saleDate), at) : at,
   });
-  await deps.chats.closing.say(tx, at, soldElsewhere(others, vendorId));
+  await deps.chats.closing.addMessages(tx, at, soldElsewhere(others, vendorId));
   const row = await findOfflineSale(tx, saleId, vendorId);
   if (!row) throw new Error(`Sale ${saleId} is gone from its own transaction`);
   return toOfflineSale(row, left);

@@ -7,7 +7,7 @@ import { sales } from '../../../database/schema/sales.ts';
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 
-/** Something sold elsewhere, of which there were so many. */
+/** An offline sale of a product with the given stock. */
 async function sell(stock: number, quantity = 1) {
   const product = await app.people.addProduct(app.vendor, { stock });
   const { body } = await app.sellOffline(product.id, { quantity });
@@ -18,7 +18,7 @@ async function age(saleId: number, hours: number): Promise<void> {
   await app.db.update(sales).set({ createdAt }).where(eq(sales.id, saleId));
 }
 
-describe('taking an offline sale back', () => {
+describe('undoing an offline sale', () => {
   test('returns its things to the stock, and the sale stays to be seen', async () => {
     const { productId, saleId } = await sell(5, 2);
     const { status, body } = await app.undoOfflineSaleOf(saleId);
@@ -40,8 +40,8 @@ describe('taking an offline sale back', () => {
     expect((await app.visitor.get(`/api/products/${productId}`)).body.status).toBe('active');
   });
 
-  test('tells the chats that wait for what was sold out, once, and no others', async () => {
-    const { product, chatId } = await app.talk({ stock: 3 });
+  test('notifies the chats that wait for the sold-out product once, and no others', async () => {
+    const { product, chatId } = await app.startSaleChat({ stock: 3 });
     const [closed] = await app.talksOfOthers(product, 1);
     await app.abandon(closed!);
     const lines = async (id: number) =>
@@ -99,7 +99,7 @@ describe('taking an offline sale back', () => {
     const stranger = app.as(await app.people.otherVendor());
     expect((await app.undoOfflineSaleOf(saleId, stranger)).body.code).toBe('NOT_FOUND');
     expect((await app.undoOfflineSaleOf(saleId, app.asBuyer)).body.code).toBe('VENDOR_ONLY');
-    const { product, chatId } = await app.talk();
+    const { product, chatId } = await app.startSaleChat();
     await app.complete(chatId);
     const [chatSale] = await app.salesOf(product.id);
     expect((await app.undoOfflineSaleOf(chatSale!.id)).body.code).toBe('NOT_FOUND');

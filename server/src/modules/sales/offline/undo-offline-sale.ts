@@ -18,7 +18,7 @@ export async function undoOfflineSale(
   // The product first, as in every sale, so that concurrent calls are serialized.
   const product = await products.lockForSale(tx, productId);
   const waiting = product.stock === 0 ? await chats.closing.findActiveAbout(tx, productId) : [];
-  const told = await lockWaiting(chats, tx, waiting);
+  const notified = await lockWaiting(chats, tx, waiting);
   const at = clock.now();
   const undone = await undoOffline(tx, saleId, at);
   if (!undone) {
@@ -27,6 +27,6 @@ export async function undoOfflineSale(
     return toOfflineSale(sale, product);
   }
   const left = await products.returnToStock(tx, { productId, quantity });
-  if (left.status === 'active') await chats.closing.say(tx, at, availableAgain(told, vendorId));
+  if (left.status === 'active') await chats.closing.addMessages(tx, at, availableAgain(notified, vendorId));
   return toOfflineSale(undone, left);
 }

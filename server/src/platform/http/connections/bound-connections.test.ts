@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { boundConnections } from './bound-connections.ts';
 
-/** Peers are addresses of loopback: 127.0.0.2 and its neighbours. */
+/** Peers are loopback addresses: 127.0.0.2 and its neighbours. */
 const server = createServer((_request, response) => void response.end('ok'));
 let refused: number;
 let open: Socket[];
@@ -26,7 +26,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Opens a connection and asks once; it stays open where there was an answer. */
+/** Opens a connection and sends a request; it stays open where there was an answer. */
 async function isAnswered(localAddress: string): Promise<boolean> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress });

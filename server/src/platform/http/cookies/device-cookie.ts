@@ -1,7 +1,7 @@
-import { createOwnCookie, type OwnCookie } from './own-cookie.ts';
+import { createHttpOnlyCookie, type HttpOnlyCookie } from './http-only-cookie.ts';
 
-export type DeviceCookie = OwnCookie;
+export type DeviceCookie = HttpOnlyCookie;
 
 export function createDeviceCookie(isHttps: boolean): DeviceCookie {
-  return createOwnCookie('device', isHttps);
+  return createHttpOnlyCookie('device', isHttps);
 }

@@ -1,7 +1,7 @@
-import { createOwnCookie, type OwnCookie } from './own-cookie.ts';
+import { createHttpOnlyCookie, type HttpOnlyCookie } from './http-only-cookie.ts';
 
-export type SessionCookie = OwnCookie;
+export type SessionCookie = HttpOnlyCookie;
 
 export function createSessionCookie(isHttps: boolean): SessionCookie {
-  return createOwnCookie('sid', isHttps);
+  return createHttpOnlyCookie('sid', isHttps);
 }

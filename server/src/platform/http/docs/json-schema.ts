@@ -9,15 +9,15 @@ export type JsonSchema = Record<string, unknown> & {
 const cache = new WeakMap<Schema, Map<string, JsonSchema>>();
 
 export function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
-  const known = cache.get(schema) ?? new Map<string, JsonSchema>();
-  cache.set(schema, known);
-  let made = known.get(io);
-  if (!made) {
-    made = simplify(z.toJSONSchema(schema, { io, target: 'draft-7' })) as JsonSchema;
-    delete made['$schema'];
-    known.set(io, made);
+  const byDirection = cache.get(schema) ?? new Map<string, JsonSchema>();
+  cache.set(schema, byDirection);
+  let jsonSchema = byDirection.get(io);
+  if (!jsonSchema) {
+    jsonSchema = simplify(z.toJSONSchema(schema, { io, target: 'draft-7' })) as JsonSchema;
+    delete jsonSchema['$schema'];
+    byDirection.set(io, jsonSchema);
   }
-  return made;
+  return jsonSchema;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { refuse } from '../refusal.ts';
 
 const MAX_DEPTH = 20;
-const MAX_PARTS = 2_000;
+const MAX_VALUES = 2_000;
 
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 
@@ -12,12 +12,12 @@ const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** Normalizes to NFC and `\n`, without control characters. Refuses NUL, lone surrogates and excessive depth or size. */
 export function cleanText(value: unknown): unknown {
-  let parts = 0;
+  let valueCount = 0;
   return clean(value, '', 0);
 
   function clean(part: unknown, path: string, depth: number): unknown {
-    parts += 1;
-    if (parts > MAX_PARTS) refuseAs('The request has too many parts.');
+    valueCount += 1;
+    if (valueCount > MAX_VALUES) refuseAs('The request has too many parts.');
     if (typeof part === 'string') return cleanString(part, path);
     if (typeof part !== 'object' || part === null) return part;
     if (depth >= MAX_DEPTH) refuseAs('The request is nested too deeply.');

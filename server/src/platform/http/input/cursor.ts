@@ -7,22 +7,22 @@ export const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 export const LAST_COUNT = 999_999_999_999_999;
 
 export interface Cursor {
-  write(...parts: readonly number[]): string;
+  write(...numbers: readonly number[]): string;
   read(cursor: string): number[];
 }
 
 /** Opaque positions in a list: whole numbers up to the given maximums. The letter distinguishes the lists. */
-export function listCursor(letter: string, lasts: readonly number[]): Cursor {
-  const digits = lasts.map((last) => `(\\d{1,${String(last).length}})`);
+export function listCursor(letter: string, maximums: readonly number[]): Cursor {
+  const digits = maximums.map((last) => `(\\d{1,${String(last).length}})`);
   const pattern = new RegExp(`^${[letter, ...digits].join('\\.')}$`);
   return {
-    write: (...parts) => Buffer.from([letter, ...parts].join('.')).toString('base64url'),
+    write: (...numbers) => Buffer.from([letter, ...numbers].join('.')).toString('base64url'),
     read(cursor) {
       const found = pattern.exec(Buffer.from(cursor, 'base64url').toString());
-      const parts = found?.slice(1).map(Number) ?? [];
-      const isPlace = found !== null && parts.every((part, index) => part <= (lasts[index] ?? -1));
-      if (!isPlace) refuse('INVALID_CURSOR');
-      return parts;
+      const numbers = found?.slice(1).map(Number) ?? [];
+      const isValid = found !== null && numbers.every((value, index) => value <= (maximums[index] ?? -1));
+      if (!isValid) refuse('INVALID_CURSOR');
+      return numbers;
     },
   };
 }

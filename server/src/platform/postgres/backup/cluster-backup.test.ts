@@ -16,13 +16,12 @@ let postgres: EmbeddedPostgres;
 let dataDir: string;
 let target: string;
 let written = 0;
-/** The last entry that the backup holds. */
 let backedUp = 0;
 
 const DIGEST = `select count(*)::int as n, max(n) as last, md5(string_agg(n || text, ',' order by n)) as digest
   from ledger where n <= $1`;
 
-/** One commit after another until told to stop, through every phase of the backup. */
+/** Commits continuously until stopped, through every phase of the backup. */
 function keepWriting(): () => Promise<void> {
   const over = new AbortController();
   const writing = (async () => {
@@ -66,7 +65,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-// One after the other on one backup, as making one takes a second.
+// Sequential on one backup, as making one takes a second.
 test('a backup taken under writes holds all that was there when it began, and starts elsewhere', async () => {
   const stopWriting = keepWriting();
   await expect.poll(() => written).toBeGreaterThan(50);

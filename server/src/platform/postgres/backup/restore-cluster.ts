@@ -46,15 +46,15 @@ export async function restoreCluster(options: RestoreOptions): Promise<string | 
 
 async function takeOver(paths: ClusterPaths, making: string, credentials: Credentials): Promise<string | undefined> {
   const isReplacing = (await clusterMajor(paths)) !== undefined;
-  const kept = join(paths.dir, `before-restore-${new Date().toISOString().replaceAll(':', '')}`);
+  const retained = join(paths.dir, `before-restore-${new Date().toISOString().replaceAll(':', '')}`);
   if (isReplacing) {
-    await mkdir(kept, { mode: 0o755 });
-    await rename(paths.cluster, join(kept, 'data'));
-    await rename(paths.credentials, join(kept, 'credentials.json'));
+    await mkdir(retained, { mode: 0o755 });
+    await rename(paths.cluster, join(retained, 'data'));
+    await rename(paths.credentials, join(retained, 'credentials.json'));
   }
   await saveCredentials(paths, credentials);
   await rename(making, paths.cluster);
-  return isReplacing ? kept : undefined;
+  return isReplacing ? retained : undefined;
 }
 
 async function readBackup(from: string): Promise<ClusterBackup> {

@@ -76,7 +76,7 @@ interface StripActionProps {
 function StripAction({ chat: { closing, sale }, onSold }: StripActionProps) {
   if (sale && sale.receiptId !== null) {
     return (
-      <ButtonLink variant="quiet" size="compact" href={`/vendor-sales/${sale.receiptId}`}>
+      <ButtonLink variant="ghost" size="compact" href={`/vendor-sales/${sale.receiptId}`}>
         {text.receipt}
       </ButtonLink>
     );

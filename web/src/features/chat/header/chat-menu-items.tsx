@@ -1,11 +1,16 @@
 import { Link } from 'wouter';
+import type { Thread } from '../../../data/chats/thread.ts';
 import { chatText } from '../../../text/chat/chat-text.ts';
 import { muteChatText } from '../../../text/chat/mute-chat-text.ts';
 import { BellIcon, BellOffIcon } from '../../../ui/icons/bell-icons.tsx';
 import { CloseIcon, HelpIcon, StoreIcon } from '../../../ui/icons/icons.tsx';
 import { menuRow } from '../../../ui/overlay/popover-menu.tsx';
-import type { ChatMenuProps } from './chat-menu.tsx';
 import { useMuteChat } from './use-mute-chat.ts';
+
+export interface ChatMenuProps {
+  chat: Thread['chat'];
+  onAbandon: () => void;
+}
 
 export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
   const { side, vendorId, closing, isMuted } = chat;

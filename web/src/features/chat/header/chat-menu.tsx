@@ -1,13 +1,8 @@
-import type { Thread } from '../../../data/chats/thread.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
 import { PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
+import type { ChatMenuProps } from './chat-menu-items.tsx';
 import { ChatMenuItems } from './lazy-chat-menu-items.ts';
-
-export interface ChatMenuProps {
-  chat: Thread['chat'];
-  onAbandon: () => void;
-}
 
 export function ChatMenu(props: ChatMenuProps) {
   if (props.chat.side === 'support') return null;

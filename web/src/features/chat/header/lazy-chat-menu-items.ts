@@ -1,3 +1,3 @@
-import { lazyPart } from '../../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 
-export const ChatMenuItems = lazyPart(async () => (await import('./chat-menu-items.tsx')).ChatMenuItems);
+export const ChatMenuItems = lazyComponent(async () => (await import('./chat-menu-items.tsx')).ChatMenuItems);

@@ -50,14 +50,14 @@ function ProductLink({ product, sale }: Omit<ProductStripProps, 'action'>) {
           <span className="font-display text-md font-bold text-ink">
             {sale ? text.soldFor(formatUgx(sale.price), sale.quantity) : formatUgx(price)}
           </span>
-          {!sale && sayStanding(product)}
+          {!sale && formatAvailability(product)}
         </span>
       </span>
     </Link>
   );
 }
 
-function sayStanding({ status, stock }: Product): string {
+function formatAvailability({ status, stock }: Product): string {
   if (status === 'sold') return text.soldNow;
   return status === 'active' ? text.available(stock) : text.unavailable;
 }

@@ -1,7 +1,7 @@
 import { muteChat } from '@akatale/contracts/chats/chats';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageForPeople } from '../../../data/api/api-error.ts';
-import { changeShelves, changeThread } from '../../../data/chats/chat-queries.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
+import { changeChatLists, changeThread } from '../../../data/chats/chat-queries.ts';
 import { changeChat } from '../../../data/chats/chat-list-cache.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { muteChatText as text } from '../../../text/chat/mute-chat-text.ts';
@@ -13,7 +13,7 @@ export function useMuteChat(chatId: number): (isMuted: boolean) => Promise<void>
 
   function show(isMuted: boolean): void {
     changeThread(queries, chatId, (thread) => ({ ...thread, chat: { ...thread.chat, isMuted } }));
-    changeShelves(queries, (cached) => changeChat(cached, chatId, (chat) => ({ ...chat, isMuted })));
+    changeChatLists(queries, (cached) => changeChat(cached, chatId, (chat) => ({ ...chat, isMuted })));
   }
 
   return async function mute(isMuted) {
@@ -27,7 +27,7 @@ export function useMuteChat(chatId: number): (isMuted: boolean) => Promise<void>
       });
     } catch (error) {
       show(!isMuted);
-      toast({ title: text.failed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.failed, description: userMessageOf(error), tone: 'error' });
     }
   };
 }

@@ -94,9 +94,9 @@ function ChatRows({ status, openId, term, isLocked }: ChatRowsProps) {
 }
 
 function NoChats({ status, term }: { status: ChatStatus; term: string }): ReactNode {
-  if (term !== '') return <Quiet>{text.nothingFound(term)}</Quiet>;
-  if (status === 'completed') return <Quiet>{text.noneCompleted}</Quiet>;
-  if (status === 'abandoned') return <Quiet>{text.noneAbandoned}</Quiet>;
+  if (term !== '') return <EmptyNote>{text.nothingFound(term)}</EmptyNote>;
+  if (status === 'completed') return <EmptyNote>{text.noneCompleted}</EmptyNote>;
+  if (status === 'abandoned') return <EmptyNote>{text.noneAbandoned}</EmptyNote>;
   return (
     <EmptyState
       drawing={<BasketDrawing />}
@@ -108,7 +108,7 @@ function NoChats({ status, term }: { status: ChatStatus; term: string }): ReactN
   );
 }
 
-function Quiet({ children }: { children: string }) {
+function EmptyNote({ children }: { children: string }) {
   return <p className="px-4 py-12 text-center text-ink-muted">{children}</p>;
 }
 

@@ -76,7 +76,7 @@ export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame 
 
 function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefined }) {
   const { chat, messages } = thread;
-  const line = useChatClient();
+  const client = useChatClient();
   const settings = useSettings();
   const viewerId = useViewer()?.id ?? null;
 
@@ -84,8 +84,8 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
   useEffect(() => {
     document.title = titleOf({ title: chat.otherUser.name }, settings);
   }, [chat.otherUser.name, settings]);
-  useEffect(() => line?.watch(chat.id), [line, chat.id]);
-  useEffect(() => line?.see(chat.id), [line, chat.id, messages]);
+  useEffect(() => client?.watch(chat.id), [client, chat.id]);
+  useEffect(() => client?.markSeen(chat.id), [client, chat.id, messages]);
 
   if (viewerId === null) return null;
   const hasWritten = messages.some(({ senderId }) => senderId === viewerId);

@@ -11,18 +11,18 @@ interface AnnouncerProps {
 /** Announces messages that arrive while the chat is open, but not the history. */
 export function Announcer({ messages, viewerId, name }: AnnouncerProps) {
   const last = messages.at(-1);
-  const heardUpTo = useRef(last?.id ?? 0);
-  const [said, setSaid] = useState('');
+  const announcedUpTo = useRef(last?.id ?? 0);
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (!last || last.id <= heardUpTo.current) return;
-    heardUpTo.current = last.id;
+    if (!last || last.id <= announcedUpTo.current) return;
+    announcedUpTo.current = last.id;
     if (last.senderId === viewerId) return;
     const words = last.message || text.aPhoto;
-    setSaid(last.senderId === null ? words : text.from(name, words));
+    setAnnouncement(last.senderId === null ? words : text.from(name, words));
   }, [last, viewerId, name]);
   return (
     <p role="status" aria-label={text.messages} className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -24,7 +24,7 @@ const AWAY_FROM_END_PX = 300;
  */
 export function Messages({ thread, viewerId }: { thread: Thread; viewerId: number }) {
   const { chat, messages, hasOlder } = thread;
-  const line = useChatClient();
+  const client = useChatClient();
   const waiting = useOutbox(chat.id);
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
@@ -57,7 +57,7 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
           ))}
           <ul>
             {unsent.map((entry) => (
-              <WaitingBubble key={entry.tempId} entry={entry} onRetry={() => line?.outbox.retry(entry.tempId)} />
+              <WaitingBubble key={entry.tempId} entry={entry} onRetry={() => client?.outbox.retry(entry.tempId)} />
             ))}
           </ul>
         </div>
@@ -124,7 +124,7 @@ function Older({ chatId }: { chatId: string }) {
       {step === 'failed' ? (
         <>
           {text.olderFailed}
-          <Button variant="quiet" onClick={() => void fetchMore()}>
+          <Button variant="ghost" onClick={() => void fetchMore()}>
             {text.tryAgain}
           </Button>
         </>

@@ -20,7 +20,7 @@ describe('a chat by days', () => {
     ]);
   });
 
-  test('a long day is cut into parts that stay themselves while others come', () => {
+  test('a long day is split into blocks that stay stable while messages arrive', () => {
     const day = Array.from({ length: 200 }, (_, index) => message(100 + index, '2026-11-21T09:00:00Z'));
     const all = toTimeline(day);
     expect(all.length).toBeGreaterThan(2);
@@ -35,12 +35,12 @@ describe('a block', () => {
   const drawnAgain = (before: Message[], after: Message[]) => {
     const old = new Map(toTimeline(before).map((block) => [block.key, block]));
     return toTimeline(after).filter((block) => {
-      const known = old.get(block.key);
-      return !known || !isSameBlock(known, block);
+      const cached = old.get(block.key);
+      return !cached || !isSameBlock(cached, block);
     });
   };
 
-  test('is drawn again only where something of it has changed', () => {
+  test('is rendered again only if it has changed', () => {
     expect(drawnAgain(day, day)).toEqual([]);
     const next = message(300, '2026-11-21T09:00:00Z');
     expect(drawnAgain(day, [...day, next])).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('a block', () => {
     expect(drawnAgain(day, read).map(({ key }) => key)).toEqual([toTimeline(day)[0]?.key]);
   });
 
-  test('is another when the run of its neighbour goes on in it', () => {
+  test('changes when the run of its neighbour continues in it', () => {
     const lone = [message(1, '2026-11-21T09:00:00Z')];
     const goesOn = [...lone, message(2, '2026-11-21T09:01:00Z')];
     expect(drawnAgain(lone, goesOn)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('several in a row', () => {
     ]);
   });
 
-  test('system lines stand alone', () => {
+  test('system messages are a run of their own', () => {
     const lines = rows([message(1, '2026-11-21T09:00:00Z', null), message(2, '2026-11-21T09:00:00Z', null)]);
     expect(lines.every(({ isFirst, isLast }) => isFirst && isLast)).toBe(true);
   });

@@ -63,8 +63,8 @@ interface Moment {
 const moments = new WeakMap<Message, Moment>();
 
 function momentOf(message: Message): Moment {
-  const known = moments.get(message);
-  if (known) return known;
+  const cached = moments.get(message);
+  if (cached) return cached;
   const ms = Date.parse(message.sentAt);
   const moment = { ms, day: dayNumber(ms) };
   moments.set(message, moment);

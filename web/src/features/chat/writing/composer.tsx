@@ -24,7 +24,7 @@ interface ComposerProps {
 
 /** The draft of each chat is stored on the device until it is sent. */
 export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerProps) {
-  const line = useChatClient();
+  const client = useChatClient();
   const [words, setWords] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   const photo = useChosenPhoto();
@@ -35,7 +35,7 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
   // A support chat has no product, and a closed chat needs no new price.
   const isAboutItem = chat.type === 'sale' && chat.status === 'active';
   const quickSide = offersQuickOnes && isAboutItem && chat.side !== 'support' && chat.side;
-  const canSend = line !== null && !isBlank && !isTooLong && !photo.isPreparing;
+  const canSend = client !== null && !isBlank && !isTooLong && !photo.isPreparing;
 
   useEffect(() => {
     // On a slow phone the user may type before hydration: that is newer than the stored draft.
@@ -55,7 +55,7 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
   function write(next: string) {
     setWords(next);
     writeDraft(viewerId, chat.id, next);
-    typing.note(next.trim() !== '');
+    typing.update(next.trim() !== '');
   }
 
   function insert(text: string) {
@@ -64,7 +64,7 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
   }
 
   function send(message: string) {
-    line?.outbox.add({
+    client?.outbox.add({
       ownerId: viewerId,
       chatId: chat.id,
       text: message.trim(),
@@ -111,7 +111,7 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
           value={words}
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => typing.note(false)}
+          onBlur={() => typing.update(false)}
           aria-label={text.yourMessage}
           aria-describedby="room-left"
           aria-invalid={isTooLong || undefined}
@@ -143,12 +143,12 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
           isTooLong ? 'font-semibold text-danger' : 'text-ink-muted',
         )}
       >
-        {length > NEARLY_FULL && sayRoom(textLimits.message - length)}
+        {length > NEARLY_FULL && formatRemaining(textLimits.message - length)}
       </p>
     </form>
   );
 }
 
-function sayRoom(left: number): string {
+function formatRemaining(left: number): string {
   return left < 0 ? text.tooLong(-left) : text.left(left);
 }

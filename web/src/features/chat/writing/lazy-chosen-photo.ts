@@ -1,3 +1,3 @@
-import { lazyPart } from '../../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 
-export const ChosenPhoto = lazyPart(async () => (await import('./chosen-photo.tsx')).ChosenPhoto, null);
+export const ChosenPhoto = lazyComponent(async () => (await import('./chosen-photo.tsx')).ChosenPhoto, null);

@@ -1,6 +1,6 @@
-import { lazyPart } from '../../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 
-export const QuickMessages = lazyPart(
+export const QuickMessages = lazyComponent(
   async () => (await import('./quick-messages.tsx')).QuickMessages,
   <div className="min-h-13" />,
 );

@@ -12,7 +12,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
       <p className="min-w-40 flex-1">
         <strong>{text.draftRestored}</strong> {text.draftRestoredMore}
       </p>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
         {text.discard}
       </Button>
       <Dialog

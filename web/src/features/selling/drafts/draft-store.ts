@@ -23,7 +23,7 @@ interface StoredDraft {
 
 const DRAFTS = 'drafts';
 const FILES = 'draft-files';
-const KEPT_FOR_MS = 30 * 86_400_000;
+const MAX_AGE_MS = 30 * 86_400_000;
 
 export interface DraftStore {
   read(owner: DraftOwner): Promise<ListingDraft | null>;
@@ -47,7 +47,7 @@ export async function openDraftStore(): Promise<DraftStore> {
     async read(owner) {
       const transaction = db.transaction([DRAFTS, FILES]);
       const found = (await done(transaction.objectStore(DRAFTS).get(owner))) as StoredDraft | undefined;
-      if (!found || found.savedAtMs < Date.now() - KEPT_FOR_MS) return null;
+      if (!found || found.savedAtMs < Date.now() - MAX_AGE_MS) return null;
       const files = transaction.objectStore(FILES);
       const photos = await Promise.all(
         found.photos.map(async ({ hasFile = true, ...photo }) => {
@@ -96,13 +96,13 @@ export async function openDraftStore(): Promise<DraftStore> {
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing'));
+    request.onerror = () => reject(request.error ?? new Error('Storage is not available'));
   });
 }
 
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The draft was not kept'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'));
   });
 }

@@ -11,14 +11,14 @@ interface DraftOptions {
 }
 
 /**
- * Saves an unfinished product and restores it after a reload. Without storage `isKept` stays false and leaving the page
+ * Saves an unfinished product and restores it after a reload. Without storage `isStored` stays false and leaving the page
  * shows a warning.
  */
 export function useListingDraft({ owner, current, restore }: DraftOptions) {
   const store = useRef<Promise<DraftStore> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isOver = useRef(false);
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const [isRestored, setRestored] = useState(false);
   const options = useRef({ current, restore });
   useEffect(() => {
@@ -30,8 +30,8 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
     isOver.current = false;
     store.current ??= openDraftStore();
     let isGone = false;
-    async function find(opened: Promise<DraftStore>, whose: DraftOwner) {
-      const draft = await (await opened).read(whose);
+    async function find(opened: Promise<DraftStore>, draftOwner: DraftOwner) {
+      const draft = await (await opened).read(draftOwner);
       if (!draft || isGone) return;
       options.current.restore(draft);
       setRestored(true);
@@ -50,9 +50,9 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
     try {
       const opened = await store.current;
       await (draft ? opened?.write(owner, draft) : opened?.clear(owner));
-      setKept(opened !== null && timer.current === undefined);
+      setStored(opened !== null && timer.current === undefined);
     } catch {
-      setKept(false);
+      setStored(false);
     }
   }
 
@@ -73,10 +73,10 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
   }, []);
 
   return {
-    isKept,
+    isStored,
     isRestored,
-    noteChange() {
-      setKept(false);
+    scheduleSave() {
+      setStored(false);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void saveNow.current(), PAUSE_MS);
     },

@@ -25,7 +25,7 @@ export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
   const draft = useListingDraft({
     owner: vendor && (copied ? `${vendor.id}/${copied.id}` : vendor.id),
     current: () => {
-      const photos = uploads.toKeep();
+      const photos = uploads.forDraft();
       const isWorthIt = chosen !== addressesOf(initialPhotos) || isFilled(typed.current, initial);
       return isWorthIt ? { values: typed.current, photos } : null;
     },
@@ -41,7 +41,7 @@ export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
   useEffect(() => {
     if (lastChosen.current === chosen) return;
     lastChosen.current = chosen;
-    noteChange();
+    scheduleSave();
   });
 
   function refill(values: ListingValues) {
@@ -49,19 +49,19 @@ export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
     setFilled(({ revision }) => ({ values, revision: revision + 1 }));
   }
 
-  function noteChange() {
+  function scheduleSave() {
     setDirty(true);
-    draft.noteChange();
+    draft.scheduleSave();
   }
 
   return {
     filled,
     isRestored: draft.isRestored,
-    isSaved: isDirty && draft.isKept,
-    isAtRisk: isDirty && !draft.isKept,
-    noteTyped(values: ListingValues) {
+    isSaved: isDirty && draft.isStored,
+    isAtRisk: isDirty && !draft.isStored,
+    handleInput(values: ListingValues) {
       typed.current = values;
-      noteChange();
+      scheduleSave();
     },
     async finish() {
       setDirty(false);

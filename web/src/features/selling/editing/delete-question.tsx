@@ -1,7 +1,7 @@
 import { removeProduct } from '@akatale/contracts/products/product-edits';
 import type { ProductDetail } from '@akatale/contracts/products/products';
 import { useMutation } from '@tanstack/react-query';
-import { messageForPeople } from '../../../data/api/api-error.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { editingText as editing } from '../../../text/shop/editing-text.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
@@ -24,7 +24,7 @@ export function DeleteQuestion({ product, onClose, onDeleted }: DeleteQuestionPr
     onSuccess: (_, id) => onDeleted(id),
     onError: (error, id) => {
       if (product?.id === id) onClose();
-      toast({ title: editing.deleteFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: editing.deleteFailed, description: userMessageOf(error), tone: 'error' });
     },
   });
   return (

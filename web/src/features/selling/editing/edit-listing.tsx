@@ -3,7 +3,7 @@ import type { ProductDetail } from '@akatale/contracts/products/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { messageForPeople } from '../../../data/api/api-error.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { editingText as editing } from '../../../text/shop/editing-text.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
@@ -70,19 +70,19 @@ export function EditListing({ product }: { product: ProductDetail }) {
     },
     explain: (error) => {
       const isAccount = isAboutAccount(error);
-      const description = isAccount ? editing.mustBeVendor : messageForPeople(error);
+      const description = isAccount ? editing.mustBeVendor : userMessageOf(error);
       const title = isAccount ? text.authenticationError : editing.updateFailed;
       toast({ title, description: description || editing.updateFailedMore, tone: 'error' });
       return toFormProblem(error);
     },
   });
 
-  usePhotoChanges(uploads.photos, form.noteChanged);
+  usePhotoChanges(uploads.photos, form.reportChange);
 
-  function leave(said: string) {
+  function leave(title: string) {
     forgetLists(queries);
     forgetProduct(queries, product);
-    toast({ title: said, tone: 'success' });
+    toast({ title, tone: 'success' });
     navigate('/vendor-dashboard');
   }
 

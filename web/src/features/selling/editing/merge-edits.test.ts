@@ -19,7 +19,7 @@ describe('two edits', () => {
     expect(changes).toEqual([{ field: 'stock', isContested: false }]);
   });
 
-  test('of the same field leave what was typed here, and say so', () => {
+  test('of the same field keep the value typed here, and report the conflict', () => {
     const { merged, changes } = mergeEdits(base, changed({ stock: '5' }), changed({ stock: '2' }));
     expect(merged.values.stock).toBe('5');
     expect(changes).toEqual([{ field: 'stock', isContested: true }]);
@@ -39,7 +39,7 @@ describe('two edits', () => {
   });
 });
 
-test('nothing that was typed here is ever lost, and nothing saved elsewhere goes untold', () => {
+test('no input is lost, and every change saved elsewhere is reported', () => {
   const value = fc.constantFrom('', 'one', 'two');
   const values = fc
     .array(value, { minLength: fieldNames.length, maxLength: fieldNames.length })
@@ -51,9 +51,9 @@ test('nothing that was typed here is ever lost, and nothing saved elsewhere goes
       for (const field of fieldNames) {
         const wasTyped = mine.values[field] !== before.values[field];
         if (wasTyped) expect(merged.values[field]).toBe(mine.values[field]);
-        const isTold = changes.some((change) => change.field === field);
+        const isNotified = changes.some((change) => change.field === field);
         const isOther = latest.values[field] !== before.values[field];
-        expect(isTold).toBe(isOther && latest.values[field] !== mine.values[field]);
+        expect(isNotified).toBe(isOther && latest.values[field] !== mine.values[field]);
         if (!wasTyped) expect(merged.values[field]).toBe(latest.values[field]);
       }
     }),

@@ -34,7 +34,7 @@ export function useListingConflict(product: ProductDetail) {
       if (!latest || latest.status === 'inactive') return null;
       const { merged, changes } = mergeEdits(filledFrom(base), mine, filledFrom(latest));
       setBase(latest);
-      setConflict({ title: error.forPeople, changes, mine, latest: filledFrom(latest) });
+      setConflict({ title: error.userMessage, changes, mine, latest: filledFrom(latest) });
       return merged;
     },
   };

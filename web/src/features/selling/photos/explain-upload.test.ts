@@ -6,7 +6,7 @@ import { PhotoUnusable } from './shrink-photo.ts';
 const said = (error: unknown) => explainUpload(error, 'IMG_7.heic');
 const answered = (status: number, body: unknown) => new ApiError({ status, body });
 
-test('what the server says, else the status, else that it did not go', () => {
+test('the server’s message, else the status, else a failed connection', () => {
   const refusal = { message: 'Only JPG, PNG and GIF', code: 'UNSUPPORTED_IMAGE', requestId: 'r' };
   expect(said(answered(415, refusal))).toBe('Only JPG, PNG and GIF');
   expect(said(answered(413, '<html>Too large'))).toBe('Upload failed with status: 413');

@@ -15,6 +15,6 @@ export function explainUpload(error: unknown, name: string): string {
   if (!(error instanceof ApiError)) return text.notUploaded;
   if (error.status === 0) return text.notUploadedLine;
   // A proxy or an internal error has no message for users.
-  const hasWords = error.code !== null && error.code !== 'INTERNAL';
-  return hasWords ? error.forPeople : text.uploadStatus(error.status);
+  const hasMessage = error.code !== null && error.code !== 'INTERNAL';
+  return hasMessage ? error.userMessage : text.uploadStatus(error.status);
 }

@@ -1,3 +1,3 @@
-import { lazyPart } from '../../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 
-export const PhotoSheet = lazyPart(async () => (await import('./photo-sheet.tsx')).PhotoSheet, null);
+export const PhotoSheet = lazyComponent(async () => (await import('./photo-sheet.tsx')).PhotoSheet, null);

@@ -23,13 +23,13 @@ test.each([
   expect(keys(after(add('a', 'b', 'c'), { type: 'moved', key, to }))).toBe(expected);
 });
 
-test('what the server has stands among what is on its way', () => {
+test('uploaded photos stand among those being uploaded', () => {
   const saved = savedPhoto('/uploads/b.jpg');
   expect(after(add('a'), { type: 'replaced', photos: [saved] })).toEqual([saved]);
   expect(saved).toMatchObject({ step: 'uploaded', previewUrl: '/uploads/b-320.jpg' });
 });
 
-test('a photo goes its way alone', () => {
+test('a photo changes its state alone', () => {
   const photos = after(
     add('a', 'b'),
     { type: 'progressed', key: 'b', progress: 0.5 },
@@ -49,7 +49,7 @@ test('a failed photo can be tried again from the start', () => {
   expect(photo).toMatchObject({ step: 'preparing', progress: 0, problem: null });
 });
 
-test('what arrives for a photo that was removed changes nothing', () => {
+test('progress of a removed photo changes nothing', () => {
   const photos = after(add('a', 'b'), { type: 'removed', key: 'a' }, {
     type: 'uploaded',
     key: 'a',
@@ -59,8 +59,8 @@ test('what arrives for a photo that was removed changes nothing', () => {
   expect(photos[0]?.step).toBe('preparing');
 });
 
-test('photos by their addresses keep what is known of them', () => {
-  const [known] = after(add('a'), { type: 'uploaded', key: 'a', url: '/uploads/a.jpg' });
-  const photos = photosOf(['/uploads/c.jpg', '/uploads/a.jpg'], [known!]);
-  expect(photos).toEqual([savedPhoto('/uploads/c.jpg'), known]);
+test('photos by their addresses keep their state', () => {
+  const [existing] = after(add('a'), { type: 'uploaded', key: 'a', url: '/uploads/a.jpg' });
+  const photos = photosOf(['/uploads/c.jpg', '/uploads/a.jpg'], [existing!]);
+  expect(photos).toEqual([savedPhoto('/uploads/c.jpg'), existing]);
 });

@@ -54,8 +54,8 @@ export function savedPhoto(
 }
 
 /** Photos that are already in the list keep their state. */
-export function photosOf(urls: readonly string[], known: readonly ChosenPhoto[] = []): ChosenPhoto[] {
-  return urls.map((url) => known.find((photo) => photo.url === url) ?? savedPhoto(url));
+export function photosOf(urls: readonly string[], existing: readonly ChosenPhoto[] = []): ChosenPhoto[] {
+  return urls.map((url) => existing.find((photo) => photo.url === url) ?? savedPhoto(url));
 }
 
 export function freshPhoto({ key, previewUrl }: { key: string; previewUrl: string }): ChosenPhoto {

@@ -37,7 +37,7 @@ export function PhotoTile({ photo, index, onPress, onRetry }: PhotoTileProps) {
         </span>
       )}
       <p role="status" className={lookOf(step)}>
-        {sayStep(step, progress)}
+        {describeStep(step, progress)}
       </p>
       {step === 'uploading' && <ProgressBar label={text.photoNumber(number)} value={progress} />}
       {step === 'failed' && (
@@ -54,7 +54,7 @@ function lookOf(step: ChosenPhoto['step']): string {
   return step === 'failed' ? 'text-xs font-semibold text-danger' : 'text-xs text-ink-muted';
 }
 
-function sayStep(step: ChosenPhoto['step'], progress: number): string {
+function describeStep(step: ChosenPhoto['step'], progress: number): string {
   switch (step) {
     case 'preparing':
       return text.preparing;

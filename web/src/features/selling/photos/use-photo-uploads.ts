@@ -121,10 +121,10 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
    * Restores the photos of a draft, replacing those of the copied product; uploads that may have expired are sent
    * again.
    */
-  function restore(kept: readonly DraftPhoto[]) {
+  function restore(stored: readonly DraftPhoto[]) {
     const waiting: Upload[] = [];
     for (const { key } of photos) if (!uploads.current.has(key)) change({ type: 'removed', key });
-    const restored = kept.flatMap(({ key, file, url, uploadedAtMs }) => {
+    const restored = stored.flatMap(({ key, file, url, uploadedAtMs }) => {
       if (!file) return url ? [savedPhoto(url, { key })] : [];
       const upload = begin({ key, file, name: text.draftPhoto, isSmall: url !== null });
       const previewUrl = URL.createObjectURL(file);
@@ -144,7 +144,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
     photos,
     add,
     restore,
-    toKeep: () =>
+    forDraft: () =>
       photos.flatMap<DraftPhoto>(({ key, url }) => {
         const upload = uploads.current.get(key);
         if (upload) return [{ key, url, file: upload.file, uploadedAtMs: upload.uploadedAtMs }];

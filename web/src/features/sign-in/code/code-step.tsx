@@ -33,7 +33,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
         <Button type="submit" size="large" isBusy={form.isBusy}>
           {text.goOn}
         </Button>
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="ghost" onClick={onBack}>
           {text.back}
         </Button>
       </form>

@@ -1,3 +1,3 @@
-import { lazyPart } from '../../../ui/loading/lazy.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 
-export const CodeStep = lazyPart(async () => (await import('./code-step.tsx')).CodeStep);
+export const CodeStep = lazyComponent(async () => (await import('./code-step.tsx')).CodeStep);

@@ -12,7 +12,7 @@ test('a password that was typed twice passes, alone', () => {
   });
 });
 
-test('a short one is told before that the two differ', () => {
+test('a short one is reported before a mismatch', () => {
   expect(faultOf(checkNewPassword({ password: 'abcde', confirmPassword: '' }, rules))).toEqual([
     { field: 'password', message: 'Password must be at least 6 characters' },
   ]);
@@ -24,7 +24,7 @@ test.each(['', 'another one', `${typed.password} `])('%j is not the same', (conf
   ]);
 });
 
-test('a common one is warned about once, and may then be kept', () => {
+test('a common one is warned about once, and is accepted then', () => {
   const common = { password: 'Kampala123', confirmPassword: 'Kampala123' };
   const first = checkNewPassword(common, rules);
   expect(first).toMatchObject({

@@ -1,6 +1,6 @@
 import { resetPassword } from '@akatale/contracts/accounts/password-reset';
 import { useRef } from 'react';
-import { ApiError, messageForPeople } from '../../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { passwordText as text } from '../../../text/account/password-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
     },
     explain: (error) => {
       const isInvalid = error instanceof ApiError && error.code === 'INVALID_TOKEN';
-      const description = isInvalid ? text.invalidToken : messageForPeople(error);
+      const description = isInvalid ? text.invalidToken : userMessageOf(error);
       toast({ title: text.error, description, tone: 'error' });
       if (isInvalid) onInvalid();
       return explain(error);

@@ -43,7 +43,7 @@ test('complaints come in the order of the fields', () => {
   expect(fields.at(-1)).toBe('confirmPassword');
 });
 
-test('a buyer needs no bio, and is asked for a name in other words', () => {
+test('a buyer needs no bio, and has another label for the name', () => {
   const buyer = { ...vendor, bio: '', name: 'x' };
   expect(wrongFields(checkRegistration('buyer', buyer, null))).toEqual({
     name: 'Name must be at least 2 characters',
@@ -57,7 +57,7 @@ test('both passwords must be the same', () => {
   });
 });
 
-test('a common password is warned about once, and may then be kept', () => {
+test('a common password is warned about once, and is accepted then', () => {
   const typed = { ...vendor, password: 'Uganda123', confirmPassword: 'Uganda123' };
   const first = checkRegistration('vendor', typed, null);
   expect(first).toMatchObject({ warned: 'Uganda123' });

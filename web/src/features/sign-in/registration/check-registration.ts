@@ -25,7 +25,7 @@ export function checkRegistration(
     fields.push({ field: 'confirmPassword', message: text.passwordsDiffer });
   }
   if (fields.length > 0 || !checked.success) {
-    return { problem: { ...problem, fields: fields.toSorted(byPlace) } };
+    return { problem: { ...problem, fields: fields.toSorted(byFieldOrder) } };
   }
   if (isCommonPassword(password) && warnedPassword !== password) {
     const warning = { field: 'password', message: text.commonPassword };
@@ -34,8 +34,8 @@ export function checkRegistration(
   return { values: checked.data };
 }
 
-const PLACES = ['name', 'username', 'email', 'contactNumber', 'location', 'bio', 'password', 'confirmPassword'];
+const FIELD_ORDER = ['name', 'username', 'email', 'contactNumber', 'location', 'bio', 'password', 'confirmPassword'];
 
-function byPlace(a: { field: string }, b: { field: string }): number {
-  return PLACES.indexOf(a.field) - PLACES.indexOf(b.field);
+function byFieldOrder(a: { field: string }, b: { field: string }): number {
+  return FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field);
 }

@@ -1,7 +1,7 @@
 import { freeEmail } from '@akatale/contracts/accounts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageForPeople } from '../../../data/api/api-error.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { signInText as text } from '../../../text/account/sign-in-text.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { TrashIcon } from '../../../ui/icons/icons.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { forgetEmail } from './registered-email.ts';
+import { clearEmail } from './registered-email.ts';
 
 interface NotYouProps {
   token: string;
@@ -26,17 +26,17 @@ export function NotYou({ token, name, onFreed }: NotYouProps) {
   const freeing = useMutation({
     mutationFn: () => api.call(freeEmail, { body: { token } }, { idempotencyKey }),
     onSuccess() {
-      forgetEmail();
+      clearEmail();
       onFreed();
     },
     onError(error) {
       setAsking(false);
-      toast({ title: text.notClosed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.notClosed, description: userMessageOf(error), tone: 'error' });
     },
   });
   return (
     <>
-      <Button variant="quiet" className="self-start px-0!" onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="self-start px-0!" onClick={() => setAsking(true)}>
         {text.notYou}
       </Button>
       <Dialog

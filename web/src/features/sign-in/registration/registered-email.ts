@@ -19,7 +19,7 @@ export function rememberedEmail(): string {
   }
 }
 
-export function forgetEmail(): void {
+export function clearEmail(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

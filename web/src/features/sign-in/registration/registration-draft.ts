@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 const KEY = 'registration';
-const KEPT_FOR_MS = 7 * 86_400_000;
+const MAX_AGE_MS = 7 * 86_400_000;
 
 /** Saved fields; never a password. */
 const FIELDS = ['name', 'username', 'email', 'contactNumber', 'location', 'bio'] as const;
@@ -11,19 +11,19 @@ export type RegistrationDraft = Partial<Record<(typeof FIELDS)[number], string>>
 /** Empty if the draft has expired. */
 export function readRegistration(nowMs: number): RegistrationDraft {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '') as Record<string, unknown>;
-    if (Number(kept['savedAtMs']) < nowMs - KEPT_FOR_MS) {
-      forgetRegistration();
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '') as Record<string, unknown>;
+    if (Number(stored['savedAtMs']) < nowMs - MAX_AGE_MS) {
+      clearRegistration();
       return {};
     }
-    return pick(kept['typed'] as Record<string, unknown>);
+    return pick(stored['typed'] as Record<string, unknown>);
   } catch {
     // No draft, or no storage.
     return {};
   }
 }
 
-export function keepRegistration(typed: Record<string, unknown>, nowMs: number): void {
+export function saveRegistration(typed: Record<string, unknown>, nowMs: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ savedAtMs: nowMs, typed: pick(typed) }));
   } catch {
@@ -31,7 +31,7 @@ export function keepRegistration(typed: Record<string, unknown>, nowMs: number):
   }
 }
 
-export function forgetRegistration(): void {
+export function clearRegistration(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -40,8 +40,8 @@ export function forgetRegistration(): void {
 }
 
 function pick(typed: Record<string, unknown>): RegistrationDraft {
-  const kept = FIELDS.map((name) => [name, typed[name]]);
-  return Object.fromEntries(kept.filter(([, value]) => typeof value === 'string' && value !== ''));
+  const stored = FIELDS.map((name) => [name, typed[name]]);
+  return Object.fromEntries(stored.filter(([, value]) => typeof value === 'string' && value !== ''));
 }
 
 export function useRegistrationDraft(form: RefObject<HTMLFormElement | null>): void {

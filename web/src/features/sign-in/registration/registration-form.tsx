@@ -2,7 +2,7 @@ import { getCurrentUser, register, type UserType } from '@akatale/contracts/acco
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { messageForPeople } from '../../../data/api/api-error.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { withNext } from '../../../data/session/safe-next.ts';
@@ -19,7 +19,7 @@ import { checkRegistration, type Registration } from './check-registration.ts';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
 import { rememberEmail } from './registered-email.ts';
-import { forgetRegistration, keepRegistration, useRegistrationDraft } from './registration-draft.ts';
+import { clearRegistration, saveRegistration, useRegistrationDraft } from './registration-draft.ts';
 import { useNext } from '../use-next.ts';
 
 export function RegistrationForm({ type }: { type: UserType }) {
@@ -38,7 +38,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
     const values = JSON.stringify(body);
     if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
     const { message } = await api.call(register, { body }, { idempotencyKey: sent.current.key });
-    forgetRegistration();
+    clearRegistration();
     // If the server hides whether an address is registered, registration does not sign in.
     const viewer = await api.call(getCurrentUser, {}).catch(() => null);
     if (viewer) await changeViewer(queries, viewer);
@@ -55,7 +55,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
     },
     send,
     explain: (error) => {
-      const description = messageForPeople(error);
+      const description = userMessageOf(error);
       toast({ title: text.registrationFailed, description, tone: 'error' });
       return explain(error);
     },
@@ -66,7 +66,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
   return (
     <form
       {...form.formProps}
-      onInput={({ currentTarget }) => keepRegistration(Object.fromEntries(new FormData(currentTarget)), Date.now())}
+      onInput={({ currentTarget }) => saveRegistration(Object.fromEntries(new FormData(currentTarget)), Date.now())}
       className="flex flex-col gap-5"
     >
       <FormProblems problem={form.problem} />

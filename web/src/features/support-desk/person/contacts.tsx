@@ -1,6 +1,6 @@
 import { openContacts } from '@akatale/contracts/accounts/people';
 import { useMutation } from '@tanstack/react-query';
-import { messageForPeople } from '../../../data/api/api-error.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ export function Contacts({ personId }: { personId: number }) {
   const isHydrated = useHydrated();
   const open = useMutation({
     mutationFn: () => api.call(openContacts, { params: { id: personId }, body: {} }),
-    onError: (error) => toast({ title: text.contactsFailed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.contactsFailed, description: userMessageOf(error), tone: 'error' }),
   });
   if (open.data) {
     const { email, contactNumber } = open.data;

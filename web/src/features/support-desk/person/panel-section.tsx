@@ -1,7 +1,7 @@
 import type { PersonContext } from '@akatale/contracts/accounts/people';
 import { type ReactNode, useId } from 'react';
 
-export interface PersonPartProps {
+export interface PersonSectionProps {
   person: PersonContext;
   level: 2 | 3;
 }

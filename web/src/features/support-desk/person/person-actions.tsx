@@ -19,7 +19,7 @@ export function PersonActions({ person }: { person: PersonContext }) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {type === 'vendor' && (
-        <ButtonLink variant="quiet" size="compact" href={`/vendor-store/${id}`}>
+        <ButtonLink variant="ghost" size="compact" href={`/vendor-store/${id}`}>
           {text.visitStore}
         </ButtonLink>
       )}

@@ -1,8 +1,8 @@
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { formatDateTime } from '../../../ui/format/format.ts';
-import { PanelSection, type PersonPartProps } from './panel-section.tsx';
+import { PanelSection, type PersonSectionProps } from './panel-section.tsx';
 
-export function PersonHistory({ person: { refusals, acts }, level }: PersonPartProps) {
+export function PersonHistory({ person: { refusals, acts }, level }: PersonSectionProps) {
   return (
     <>
       <PanelSection level={level} title={text.refusals}>
@@ -23,7 +23,7 @@ export function PersonHistory({ person: { refusals, acts }, level }: PersonPartP
         <ul className="flex flex-col gap-1.5">
           {acts.map(({ action, by, reason, at }) => (
             <li key={`${at} ${action}`} className="flex flex-col">
-              <span className="font-semibold">{sayAct(action)}</span>
+              <span className="font-semibold">{formatAct(action)}</span>
               {reason && <span className="wrap-anywhere">{reason}</span>}
               <span className="text-sm text-ink-muted wrap-anywhere">
                 {by ?? text.byProgram} · <time dateTime={at}>{formatDateTime(at)}</time>
@@ -36,7 +36,7 @@ export function PersonHistory({ person: { refusals, acts }, level }: PersonPartP
   );
 }
 
-function sayAct(action: string): string {
+function formatAct(action: string): string {
   const words: Readonly<Record<string, string>> = text.act;
   return words[action] ?? action;
 }

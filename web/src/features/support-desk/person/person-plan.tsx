@@ -2,15 +2,15 @@ import { formatCount, formatUgx } from '@akatale/contracts/money';
 import type { PersonContext } from '@akatale/contracts/accounts/people';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { formatDate } from '../../../ui/format/format.ts';
-import { PanelRow, PanelSection, type PersonPartProps } from './panel-section.tsx';
+import { PanelRow, PanelSection, type PersonSectionProps } from './panel-section.tsx';
 
-export function PersonPlan({ person, level }: PersonPartProps) {
+export function PersonPlan({ person, level }: PersonSectionProps) {
   const { plan, payments, counts } = person;
   return (
     <>
       {plan && (
         <PanelSection level={level} title={text.plan}>
-          <p>{sayPlan(plan)}</p>
+          <p>{formatPlan(plan)}</p>
           {plan.override && (
             <p className="text-sm text-ink-muted wrap-anywhere">
               {text.override[plan.override.word]}
@@ -58,7 +58,7 @@ export function PersonPlan({ person, level }: PersonPartProps) {
   );
 }
 
-function sayPlan(plan: NonNullable<PersonContext['plan']>): string {
+function formatPlan(plan: NonNullable<PersonContext['plan']>): string {
   const { status, endsAt, remainingTrialSales } = plan;
   const name = text.planStatus[status];
   if (status === 'trial') return `${name}, ${text.trialLeft(remainingTrialSales)}`;

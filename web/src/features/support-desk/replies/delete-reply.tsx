@@ -1,7 +1,7 @@
 import { deleteSavedReply, listSavedReplies, type SavedReply } from '@akatale/contracts/operators/saved-replies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageForPeople } from '../../../data/api/api-error.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function DeleteReply({ reply: { id, title } }: { reply: SavedReply }) {
   const remove = useMutation({
     mutationFn: () => api.call(deleteSavedReply, { params: { id } }),
     onSuccess: () => toast({ title: text.deleted, tone: 'success' }),
-    onError: (error) => toast({ title: text.actFailed, description: messageForPeople(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.actFailed, description: userMessageOf(error), tone: 'error' }),
     onSettled: async () => {
       setAsking(false);
       await queries.invalidateQueries({ queryKey: [listSavedReplies.path] });
@@ -27,7 +27,7 @@ export function DeleteReply({ reply: { id, title } }: { reply: SavedReply }) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="ghost"
         size="compact"
         disabled={!isHydrated}
         aria-label={text.deleteReplyOf(title)}

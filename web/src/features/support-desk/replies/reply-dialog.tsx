@@ -9,7 +9,7 @@ import {
 import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageForPeople } from '../../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
@@ -87,5 +87,5 @@ function check(typed: Record<string, string>): { values: SavedReplyDraft } | { p
 
 function explain(error: unknown): FormProblem {
   const fields = error instanceof ApiError ? error.fields : [];
-  return { title: text.saveFailed, reason: messageForPeople(error), fields };
+  return { title: text.saveFailed, reason: userMessageOf(error), fields };
 }

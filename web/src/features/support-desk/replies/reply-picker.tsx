@@ -14,7 +14,7 @@ export function ReplyPicker({ insert }: { insert: (text: string) => void }) {
   const isHydrated = useHydrated();
   return (
     <div className="flex px-2 pt-2 md:px-4">
-      <Button variant="quiet" size="compact" disabled={!isHydrated} onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="compact" disabled={!isHydrated} onClick={() => setOpen(true)}>
         {text.insertReply}
       </Button>
       <Dialog

@@ -74,7 +74,7 @@ function Replies({ onEdit }: { onEdit: (reply: SavedReply) => void }) {
           <p className="whitespace-pre-line text-ink-muted wrap-anywhere">{reply.message}</p>
           <div className="flex flex-wrap gap-2">
             <Button
-              variant="quiet"
+              variant="ghost"
               size="compact"
               disabled={!isHydrated}
               aria-label={text.editReplyOf(reply.title)}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ApiError, messageForPeople } from '../../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -44,7 +44,7 @@ function ActForm<Values>(props: ActDialogProps<Values>) {
     },
     explain: (error) => ({
       title: failed,
-      reason: messageForPeople(error),
+      reason: userMessageOf(error),
       fields: error instanceof ApiError ? error.fields : [],
     }),
   });

@@ -7,8 +7,8 @@ const FEWEST_LETTERS = 3;
 export const MOST_LETTERS = 500;
 
 export function checkReason({ reason = '' }: Record<string, string>): Checked<{ reason: string }> {
-  const said = reason.trim();
-  if ([...said].length >= FEWEST_LETTERS) return { values: { reason: said } };
+  const trimmed = reason.trim();
+  if ([...trimmed].length >= FEWEST_LETTERS) return { values: { reason: trimmed } };
   return wrong('reason', text.reasonMissing);
 }
 

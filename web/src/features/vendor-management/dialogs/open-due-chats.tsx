@@ -52,7 +52,7 @@ export function OpenDueChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
     >
       {(errorOf) => (
         <>
-          <Ways isPaid={isPaid} onChoose={setPaid} />
+          <MethodChoice isPaid={isPaid} onChoose={setPaid} />
           {isPaid ? (
             <PaymentFields errorOf={errorOf} />
           ) : (
@@ -74,16 +74,16 @@ export function OpenDueChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
   );
 }
 
-function Ways({ isPaid, onChoose }: { isPaid: boolean; onChoose: (isPaid: boolean) => void }) {
+function MethodChoice({ isPaid, onChoose }: { isPaid: boolean; onChoose: (isPaid: boolean) => void }) {
   const price = formatUgx(MONTHLY_PRICE_UGX);
-  const ways = [
+  const methods = [
     { paid: true, label: text.byPayment(price), more: text.byPaymentMore },
     { paid: false, label: text.byAllowing, more: text.byAllowingMore },
   ];
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">{text.openDue}</legend>
-      {ways.map(({ paid, label, more }) => (
+      {methods.map(({ paid, label, more }) => (
         <label key={label} aria-label={label} className="flex min-h-11 items-start gap-3">
           <input
             type="radio"

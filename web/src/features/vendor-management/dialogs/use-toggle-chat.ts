@@ -1,6 +1,6 @@
 import { type ManagedVendor, toggleVendorChat } from '@akatale/contracts/operators/vendor-management';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageForPeople } from '../../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { withProof } from '../../../data/api/with-proof.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
@@ -27,7 +27,7 @@ export function useToggleChat({ id, chatState }: ManagedVendor) {
       changeVendor(queries, id, vendor);
       toast({ title: text.toggled, description: message, tone: 'success' });
     } catch (error) {
-      toast({ title: text.toggleFailed, description: messageForPeople(error), tone: 'error' });
+      toast({ title: text.toggleFailed, description: userMessageOf(error), tone: 'error' });
       if (error instanceof ApiError && error.status === 409) await refetchVendors(queries);
       throw error;
     }

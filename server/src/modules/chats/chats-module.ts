@@ -1,0 +1,95 @@
+import type { ChatDetail, ChatSide, ChatSummary } from '@akatale/contracts/chats/chats';
+import type { Module } from '../../platform/module.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { addSystemMessages, type NewSystemMessage } from './messages/add-system-messages.ts';
+import type { Actor } from './chat-policy.ts';
+import type { ChatsDeps } from './chats-deps.ts';
+import { chatChanged, chatsEvents } from './chats-events.ts';
+import { chatsRoutes } from './chats-routes.ts';
+import * as closing from './conversations/closing-store.ts';
+import { eraseChats } from './personal-data/erase-chats.ts';
+import { exportChats } from './personal-data/export-chats.ts';
+import { findAudience, findDeliveries, type Recipient, type Delivery } from './messages/find-deliveries.ts';
+import { findPartners } from './conversations/find-partners.ts';
+import { markDelivered, markRead, type ReceiptInput } from './messages/move-receipts.ts';
+import { describeChat, getChat, getChatSummary } from './conversations/get-chat.ts';
+import { listChats } from './conversations/list-chats.ts';
+import { createMessageBatches } from './messages/message-batches.ts';
+import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
+import { openChat } from './conversations/open-chat.ts';
+import { findSaleChats } from './conversations/partners-store.ts';
+import { beginChat } from './conversations/start-chat.ts';
+import { supportCommands } from './support/support-commands.ts';
+import type { Draft } from './messages/message-draft.ts';
+import type { Sent } from './messages/send-message.ts';
+
+const RECENT_CHATS = 20;
+
+const closingCommands = (deps: ChatsDeps) => ({
+  findParties: closing.findParties,
+  findActiveAbout: closing.findActiveAbout,
+  lock: closing.lockForClosing,
+  complete: closing.complete,
+  abandon: closing.abandon,
+  reopen: closing.reopen,
+  async dismissReview(tx: Transaction, chatId: number): Promise<void> {
+    await closing.dismissReview(tx, chatId);
+    await deps.events.announce(tx, chatChanged, { chatId });
+  },
+  addMessages: async (tx: Transaction, sentAt: Date, messages: readonly NewSystemMessage[]) =>
+    addSystemMessages(deps, tx, sentAt, messages),
+  describe: describeChat,
+});
+
+export interface ChatsModule extends Module {
+  /** Without HTTP. Returns the id of the active or the new chat; without a product, with support. */
+  beginChat(tx: Transaction, about: { buyerId: number; productId: number | null }): Promise<number>;
+  sendMessage(draft: Draft): Promise<Sent>;
+  /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
+  checkOpen(actor: Actor, chatId: number): Promise<{ side: ChatSide }>;
+  /** Recent partners who may see the chat; null stands for support. */
+  findPartners(db: Executor, userId: number): Promise<(number | null)[]>;
+  findSaleChats(db: Executor, userId: number): Promise<{ id: number; partnerId: number }[]>;
+  listRecent(actor: Actor): Promise<ChatSummary[]>;
+  /** Everyone who may see the chat now, without a vendor who lacks chat access. */
+  findAudience(db: Executor, chatId: number): Promise<Recipient[]>;
+  findDeliveries(db: Executor, messageIds: readonly number[]): Promise<Map<number, Delivery[]>>;
+  /** Of all chats; `ids` is limited, `last` is the newest of all. */
+  findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;
+  findLastMessageId(db: Executor): Promise<number>;
+  markRead(input: ReceiptInput): Promise<void>;
+  markDelivered(input: ReceiptInput): Promise<void>;
+  /** Each call belongs to a transaction that locks the chats first. */
+  closing: ReturnType<typeof closingCommands>;
+  /** Each call belongs to a transaction that locks the chat first. */
+  support: ReturnType<typeof supportCommands>;
+  getChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail>;
+  getChatSummary(db: Executor, actor: Actor, chatId: number): Promise<ChatSummary>;
+}
+
+export function createChatsModule(deps: ChatsDeps): ChatsModule {
+  const batches = createMessageBatches(deps);
+  return {
+    name: 'chats',
+    routes: chatsRoutes(deps, batches),
+    events: chatsEvents,
+    exportFor: exportChats,
+    eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, deps.clock.now()),
+    beginChat: async (tx, about) => (await beginChat(deps, tx, about)).id,
+    sendMessage: batches.send,
+    checkOpen: async (actor, chatId) => openChat(deps, actor, chatId),
+    findPartners,
+    findSaleChats,
+    listRecent: async (actor) => listChats(deps, { actor, limit: RECENT_CHATS, nextPage: () => undefined }),
+    findAudience,
+    findDeliveries,
+    findMessageIdsAfter,
+    findLastMessageId,
+    markRead: async (input) => markRead(deps, input),
+    markDelivered: async (input) => markDelivered(deps, input),
+    closing: closingCommands(deps),
+    support: supportCommands(deps),
+    getChat,
+    getChatSummary,
+  };
+}

@@ -1,7 +1,0 @@
-import type { Limits } from '../../../platform/limits/limits.ts';
-import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
-import type { Draft } from './send-message.ts';
-
-export async function limitInChat(limits: Limits, { actor, chatId }: Draft): Promise<void> {
-  await refuseOverLimit(limits, 'messages-in-chat', `${actor.userId} ${chatId}`);
-}

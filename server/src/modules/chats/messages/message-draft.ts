@@ -1,0 +1,26 @@
+import type { MessageDraft } from '@akatale/contracts/chats/chats';
+import type { TempId } from '@akatale/contracts/chats/messages';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../chat-policy.ts';
+
+export interface Draft {
+  actor: Actor;
+  chatId: number;
+  /** May be empty if there is a photo. */
+  message: string;
+  /** Address of a photo that the sender uploaded to this chat. */
+  photo?: string | null | undefined;
+  tempId?: TempId | undefined;
+}
+
+/** Refuses `VALIDATION` where there is neither text nor photo. */
+export function draftOf(
+  actor: Actor,
+  chatId: number,
+  { message = '', photo, tempId }: MessageDraft & { tempId?: TempId | undefined },
+): Draft {
+  if (message === '' && !photo) {
+    refuse('VALIDATION', { errors: [{ field: 'message', message: 'Please write a message' }] });
+  }
+  return { actor, chatId, message, photo, tempId };
+}

@@ -1,0 +1,62 @@
+import type { LiveHandler } from '../../platform/live/live-handler.ts';
+import type { LiveListener } from '../../platform/live/live-listener.ts';
+import type { Module } from '../../platform/module.ts';
+import { answerFrame, refuseFrame } from './answer-frame.ts';
+import { chatChanges } from './chat-changes.ts';
+import { createDispatcher } from './dispatch-events.ts';
+import type { LiveDeps } from './live-deps.ts';
+import { liveEvents } from './live-events.ts';
+import { liveReactions } from './live-reactions.ts';
+import { openSockets } from './open-sockets.ts';
+import { deletePresenceOf, findLastSeen } from './personal-data-store.ts';
+import { trackPresence } from './presence.ts';
+import { watchSessions } from './watch-sessions.ts';
+
+interface LiveService {
+  handler: LiveHandler;
+  /** Streams only listen: they do not make a person online. */
+  streams: { opened(stream: LiveListener): void; closed(stream: LiveListener): void };
+  /** To be called after the last connection has closed. */
+  stop(): Promise<void>;
+}
+
+export interface LiveModule extends Module {
+  start(): LiveService;
+}
+
+export function createLiveModule(deps: LiveDeps): LiveModule {
+  const sockets = openSockets();
+  const dispatchDeps = { ...deps, sockets, changes: chatChanges() };
+  const dispatcher = createDispatcher(dispatchDeps);
+  return {
+    name: 'live',
+    routes: [],
+    events: liveEvents,
+    reactions: liveReactions(dispatchDeps, dispatcher),
+    exportFor: async (db, userId) => ({ lastSeenAt: (await findLastSeen(db, userId)) ?? null }),
+    eraseFor: deletePresenceOf,
+    start() {
+      const presence = trackPresence(deps, sockets);
+      const sessions = watchSessions(deps, sockets);
+      dispatcher.start();
+      return {
+        handler: {
+          admit: async (id, { userId }) => presence.admit({ id, userId }),
+          leave: (id, { userId }) => presence.leave({ id, userId }),
+          opened: (socket) => sockets.add(socket),
+          closed: (socket) => sockets.remove(socket),
+          received: async (socket, frame) => answerFrame(deps, socket, frame),
+          unreadable: (socket, error) => refuseFrame(deps, socket, error),
+        },
+        streams: {
+          opened: (stream) => sockets.add(stream),
+          closed: (stream) => sockets.remove(stream),
+        },
+        async stop() {
+          sessions.stop();
+          await presence.stop();
+        },
+      };
+    },
+  };
+}

@@ -1,7 +1,0 @@
-import type { ServerFrame } from '@akatale/contracts/live';
-import type { LiveListener } from '../../platform/live/live-listener.ts';
-
-export interface Outgoing {
-  to: Iterable<LiveListener>;
-  frame: ServerFrame;
-}

@@ -1,0 +1,61 @@
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { messagePreview } from '../../chats/index.ts';
+import type { NotificationsDeps } from '../notifications-deps.ts';
+import { findReview } from '../reviews-store.ts';
+import { notifyPeople } from './notify-people.ts';
+
+type Review = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+
+export async function notifyOfReview(
+  deps: Pick<NotificationsDeps, 'events'>,
+  tx: Transaction,
+  ratingId: number,
+): Promise<void> {
+  const review = await findReview(tx, ratingId);
+  if (!review) return;
+  const { vendorId, buyerId, buyerName, stars, text } = review;
+  await notifyPeople(deps, tx, [
+    {
+      ...about(review),
+      userId: vendorId,
+      title: `${buyerName} gave ${stars === 1 ? '1 star' : `${stars} stars`}`,
+      message: preview(text, review),
+      reason: 'Because you sold this item',
+      actorId: buyerId,
+    },
+  ]);
+}
+
+export async function notifyOfReply(
+  deps: Pick<NotificationsDeps, 'events'>,
+  tx: Transaction,
+  ratingId: number,
+): Promise<void> {
+  const review = await findReview(tx, ratingId);
+  if (!review) return;
+  const { vendorId, vendorName, buyerId, reply } = review;
+  const { data, ...rest } = about(review);
+  await notifyPeople(deps, tx, [
+    {
+      ...rest,
+      userId: buyerId,
+      title: `${vendorName} answered your review`,
+      message: preview(reply, review),
+      reason: 'Because you reviewed this purchase',
+      data: { ...data, vendorId, vendorName },
+      actorId: vendorId,
+    },
+  ]);
+}
+
+function about({ id, productId, productTitle }: Review) {
+  return {
+    type: 'review' as const,
+    topic: `review:${id}`,
+    data: { ratingId: id, productId, productTitle },
+  };
+}
+
+function preview(text: string | null, { productTitle }: Review): string {
+  return messagePreview({ kind: 'text', message: text ?? '' }) || productTitle;
+}

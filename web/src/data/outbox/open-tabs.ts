@@ -1,0 +1,27 @@
+/** Open tabs, by a Web Lock that each holds while it has messages to send; closing or reloading a tab releases it. */
+export interface OpenTabs {
+  hold(): () => void;
+  others(): Promise<Set<string>>;
+}
+
+const PREFIX = 'outbox of ';
+
+export function watchTabs(tab: string): OpenTabs {
+  const locks = 'locks' in navigator ? navigator.locks : null;
+  return {
+    hold() {
+      let letGo = () => undefined as void;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      void locks?.request(PREFIX + tab, () => held);
+      return letGo;
+    },
+    async others() {
+      // Without Web Locks a second tab may send too; the server stores only one copy.
+      const { held = [] } = (await locks?.query()) ?? {};
+      const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX));
+      return new Set(names.map((name) => name.slice(PREFIX.length)));
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import type { QueuedSale, SaleQuestion } from '../../data/offline-sales/queue-policy.ts';
+import type { SaleQueue } from '../../data/offline-sales/sale-queue.ts';
+import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { RemoveSale } from './remove-sale.tsx';
+import { SaleSummary } from './waiting-sale.tsx';
+
+interface UnansweredSaleProps {
+  queued: QueuedSale;
+  queue: SaleQueue;
+}
+
+export function UnansweredSale({ queued, queue }: UnansweredSaleProps) {
+  const { key, sale, question } = queued;
+  const [isBusy, setBusy] = useState(false);
+  if (!question) return null;
+
+  async function resend(change?: { quantity: number }) {
+    setBusy(true);
+    await queue.resend(key, change);
+    setBusy(false);
+  }
+
+  return (
+    <li className="flex flex-col gap-3 rounded-card bg-surface p-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <SaleSummary queued={queued} />
+        </div>
+        <RemoveSale queued={queued} queue={queue} />
+      </div>
+      <p>{reasonOf(question)}</p>
+      {question.kind === 'notEnough' && (
+        <NewQuantity
+          most={Math.min(question.left ?? sale.quantity, sale.quantity)}
+          isBusy={isBusy}
+          onChosen={(quantity) => void resend({ quantity })}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {question.kind === 'unsure' && (
+          <ButtonLink variant="secondary" href="/vendor-sales">
+            {text.seeSales}
+          </ButtonLink>
+        )}
+        {(question.kind === 'notForSale' || question.kind === 'notEnough') && (
+          <ButtonLink variant="secondary" href={`/products/${sale.productId}/edit`}>
+            {text.editProduct}
+          </ButtonLink>
+        )}
+        {question.kind !== 'gone' && (
+          <Button variant="secondary" isBusy={isBusy} onClick={() => void resend()}>
+            {text.tryAgain}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function reasonOf(question: SaleQuestion): string {
+  switch (question.kind) {
+    case 'notEnough':
+      return question.left === null ? text.whyTooMany : text.whyNotEnough(question.left);
+    case 'notForSale':
+      return text.whyNotForSale;
+    case 'gone':
+      return text.whyGone;
+    case 'unsure':
+      return text.whyUnsure;
+    case 'refused':
+      return question.reason;
+  }
+}
+
+interface NewQuantityProps {
+  most: number;
+  isBusy: boolean;
+  onChosen: (quantity: number) => void;
+}
+
+function NewQuantity({ most, isBusy, onChosen }: NewQuantityProps) {
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const quantity = Number(new FormData(event.currentTarget).get('quantity'));
+    const isWrong = !Number.isInteger(quantity) || quantity < 1;
+    setError(isWrong ? text.quantityTooLow : undefined);
+    if (!isWrong) onChosen(quantity);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <div className="w-32">
+        <TextField
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most}
+          step={1}
+          defaultValue={most}
+          label={text.newQuantity}
+          error={error}
+        />
+      </div>
+      <Button type="submit" className="min-h-12" isBusy={isBusy}>
+        {text.recordChanged}
+      </Button>
+    </form>
+  );
+}

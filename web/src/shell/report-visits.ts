@@ -1,0 +1,28 @@
+import { recordVisit } from '@akatale/contracts/analytics/analytics';
+import type { Navigation } from '../router/navigation.ts';
+
+/**
+ * Reports each page view after the page is rendered; a background tab reports when it becomes visible. Failures are
+ * ignored.
+ */
+export function reportVisits(navigation: Navigation): void {
+  let last: string | undefined;
+  function report() {
+    const { path } = navigation.shown();
+    if (path === last) return;
+    last = path;
+    // Animation frame callbacks run before the paint, so the beacon waits for the next task.
+    requestAnimationFrame(() => setTimeout(send, 0, path));
+  }
+  navigation.subscribe(report);
+  report();
+}
+
+function send(path: string): void {
+  try {
+    const body = new Blob([JSON.stringify({ path })], { type: 'application/json' });
+    navigator.sendBeacon(recordVisit.path, body);
+  } catch {
+    // Beacons are disabled in this browser; the visit is not counted.
+  }
+}
