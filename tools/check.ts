@@ -47,13 +47,13 @@ async function runStep(name: string, [command = '', ...args]: string[]): Promise
 }
 
 if (import.meta.main) {
-  const asked = process.argv.slice(2) as Step[];
-  const unknown = asked.find((name) => !all.includes(name));
+  const requested = process.argv.slice(2) as Step[];
+  const unknown = requested.find((name) => !all.includes(name));
   if (unknown) {
     console.error(`There is no step “${unknown}”, but ${all.join(', ')}.`);
     process.exit(2);
   }
-  const failed = await check(asked.length > 0 ? asked : all);
+  const failed = await check(requested.length > 0 ? requested : all);
   if (failed.length > 0) {
     console.log(`\nFailed: ${failed.join(', ')}.`);
     process.exitCode = 1;

@@ -30,7 +30,7 @@ const chosen: Record<string, string> = {
 };
 
 const words = process.argv.slice(2);
-const asked = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const requested = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const mails = await startMailServer();
 const product = await startProduct('demo', {
   DATA_DIR: dataDirectory,
@@ -52,7 +52,7 @@ try {
 
 async function drawAll(browser: Browser, stage: Stage): Promise<void> {
   const progress = openProgress('Drawing the screens');
-  const total = asked.length * Object.keys(widths).length * themes.length;
+  const total = requested.length * Object.keys(widths).length * themes.length;
   let done = 0;
   for (const [width, device] of Object.entries(widths)) {
     for (const theme of themes) {
@@ -62,7 +62,7 @@ async function drawAll(browser: Browser, stage: Stage): Promise<void> {
         colorScheme: theme,
         reducedMotion: 'reduce',
       });
-      for (const screen of asked) {
+      for (const screen of requested) {
         await draw(await open(screen.as), stage, screen, `${screen.name}-${width}-${theme}`);
         progress.update((done += 1), total);
       }

@@ -19,7 +19,7 @@ interface Figures {
   dailyStats: { date: string; views: number; chats: number; sales: number; revenue: number }[];
 }
 
-const ASKED = 'Can I come today?';
+const QUESTION = 'Can I come today?';
 
 let market: CopiedMarket;
 let vendor: Session;
@@ -57,7 +57,7 @@ async function sell(index: number): Promise<void> {
 
 async function ask(index: number): Promise<number> {
   const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: products[index]?.id });
-  await buyer.post(`/api/chats/${id}/messages`, { message: ASKED });
+  await buyer.post(`/api/chats/${id}/messages`, { message: QUESTION });
   return id;
 }
 
@@ -132,7 +132,7 @@ describe('a trial', () => {
     const toDo = page.getByRole('region', { name: 'To do now' });
     await expectSeen(toDo.getByText('1 buyer is waiting for your reply'));
     await expect.poll(() => toDo.getByText('Amina').count()).toBe(0);
-    await expect.poll(() => page.content()).not.toContain(ASKED);
+    await expect.poll(() => page.content()).not.toContain(QUESTION);
     expect(await barriers(page)).toEqual([]);
     await page.goto('/chat');
     await expectSeen(
@@ -143,7 +143,7 @@ describe('a trial', () => {
       page.getByRole('tab', { name: 'Completed 5' }),
     );
     expect(await barriers(page)).toEqual([]);
-    await expect.poll(() => page.content()).not.toContain(ASKED);
+    await expect.poll(() => page.content()).not.toContain(QUESTION);
     await followLink(page, 'Go to Dashboard', '/vendor-dashboard');
   });
 });

@@ -27,7 +27,7 @@ const look = (productId: number, visitor: number) =>
 
 test('agrees with its rows whatever was sold, taken back and looked at', async () => {
   const { product, chatId } = await app.startSaleChat({ stock: 5 });
-  const [other] = await app.talksOfOthers(product, 1);
+  const [other] = await app.chatsWithOthers(product, 1);
   await app.complete(chatId);
   await app.complete(other!);
   await app.undo(other!);
@@ -85,7 +85,7 @@ test('a chat whose sale is gone is left for a person', async () => {
 test('nothing that goes on meanwhile is lost or counted twice', async () => {
   await app.setEntitlement({ chatOverride: 'allow' });
   const { product, chatId } = await app.startSaleChat({ stock: 50 });
-  const chatIds = [chatId, ...(await app.talksOfOthers(product, 9))];
+  const chatIds = [chatId, ...(await app.chatsWithOthers(product, 9))];
   const before = (await app.productRow(product.id)).views;
   const [{ completedSales }] = [await app.figures()];
   await app.db.update(entitlements).set({ completedSales: completedSales + 9 });

@@ -41,7 +41,7 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
     return { product, chatId: await app.people.beginChat(buyer, product) };
   }
 
-  async function talksOfOthers(product: ProductDetail, number: number): Promise<number[]> {
+  async function chatsWithOthers(product: ProductDetail, number: number): Promise<number[]> {
     const chatIds: number[] = [];
     for (let n = 0; n < number; n += 1) {
       chatIds.push(await app.people.beginChat(await addBuyer(), product));
@@ -61,7 +61,7 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
     asBuyer: app.as(buyer),
     addBuyer,
     startSaleChat,
-    talksOfOthers,
+    chatsWithOthers,
     patch,
     complete: async (chatId: number, body: object = {}, as = asVendor) =>
       patch(as, chatId, { status: 'completed', isSold: true, ...body }),

@@ -57,14 +57,14 @@ export async function startFiguresApp() {
     return row!.id;
   }
 
-  interface Talk extends Partial<typeof chats.$inferInsert> {
+  interface ChatOptions extends Partial<typeof chats.$inferInsert> {
     about: number;
     of?: Pick<Person, 'id'>;
     said?: readonly Said[];
   }
 
   /** A chat of a new buyer with these messages; its id. */
-  async function addChat({ about, of = vendor, said = [], ...change }: Talk): Promise<number> {
+  async function addChat({ about, of = vendor, said = [], ...change }: ChatOptions): Promise<number> {
     const buyerId = await addBuyer();
     const times = said.map(([, at]) => new Date(at));
     const createdAt = times[0] ?? app.clock.now();

@@ -47,14 +47,14 @@ export const listing = {
   isOnline: true,
 } as const satisfies Omit<ProductDraft, 'images'>;
 
-interface Surroundings {
+interface Deps {
   appContext: Pick<AppContext, 'db'>;
   modules: Modules;
   visitor: Caller;
 }
 
 /** Opens accounts by the same commands as the product, and signs them in. */
-export function openPeople({ appContext: { db }, modules, visitor }: Surroundings) {
+export function openPeople({ appContext: { db }, modules, visitor }: Deps) {
   async function open(person: (typeof castVendors)[number] | (typeof castBuyers)[number]): Promise<Person> {
     const { username, email, name, location, contactNumber } = person;
     const account = { username, email, name, location, contactNumber, password: CAST_PASSWORD };

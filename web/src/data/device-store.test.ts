@@ -6,9 +6,9 @@ type Handler = (() => void) | undefined;
 /** A browser's store in which each write succeeds, and its transaction then ends as it does. */
 function browserWhose(ending: 'completes' | 'aborts') {
   const request = (result: unknown) => {
-    const asked: { result: unknown; onsuccess?: Handler } = { result };
-    queueMicrotask(() => asked.onsuccess?.());
-    return asked;
+    const requested: { result: unknown; onsuccess?: Handler } = { result };
+    queueMicrotask(() => requested.onsuccess?.());
+    return requested;
   };
   const state = { isOver: false };
   const transaction = () => {

@@ -66,8 +66,8 @@ async function describeStore({ appName, photos }: PreviewDeps, call: InProcessCa
     path: storePreviewPath(store, appName),
     preview: async () => {
       const query = { limit: PHOTOS_OF_A_STORE };
-      const { body: shelf } = await call(listVendorProducts, { params: { id }, query });
-      const covers = shelf.flatMap(({ images }) => images.slice(0, 1));
+      const { body: listed } = await call(listVendorProducts, { params: { id }, query });
+      const covers = listed.flatMap(({ images }) => images.slice(0, 1));
       return {
         photos: await existing(covers, photos),
         brand: appName,

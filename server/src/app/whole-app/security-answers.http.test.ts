@@ -24,7 +24,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const INSIDES =
   /\b(?:select|insert|update|delete) .*\b(?:from|into|set)\b|relation |drizzle|postgres|\bpg\b|node_modules|\.[jt]s:\d|\n\s+at |ECONN|127\.0\.0\.1|\b\d{2}P\d{2}\b|\/(?:work|tmp|home)\//i;
 
-function expectGoodManners(answer: Answer): void {
+function expectPoliteAnswer(answer: Answer): void {
   const { headers } = answer;
   expect(headers['x-request-id']).toMatch(UUID);
   expect(seenRequestIds).not.toContain(headers['x-request-id']);
@@ -74,14 +74,14 @@ describe('every answer has the same manners', () => {
       await app.visitor.get(`${endpoint.path}/%ff`),
       await app.visitor.get(`${endpoint.path}/${'x'.repeat(700)}`),
     ];
-    for (const answer of answers) expectGoodManners(answer);
+    for (const answer of answers) expectPoliteAnswer(answer);
   });
 
   test.each(endpoints)('$name gives a foreign page nothing', async ({ method, path }) => {
     const preflight = { origin: 'https://evil.test', 'access-control-request-method': method };
     const answer = await app.visitor.call('OPTIONS', path, { headers: preflight });
     expect(answer.status).toBe(404);
-    expectGoodManners(answer);
+    expectPoliteAnswer(answer);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a fault says only that it happened', () => {
     try {
       for (const { endpoint, url, ...call } of requests) {
         const answer = await app.as(people.vendor).call(endpoint.method, url, call);
-        expectGoodManners(answer);
+        expectPoliteAnswer(answer);
         expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
         expect(app.logged()).toContain(answer.body.requestId);
       }

@@ -187,7 +187,7 @@ describe('responses', () => {
 
   test('are answers by the vendor, after the first question, within 24 hours', async () => {
     const product = await about();
-    const talks: Said[][] = [
+    const conversations: Said[][] = [
       // Answered immediately, and within 24 hours.
       [
         ['buyer', at(1)],
@@ -216,7 +216,7 @@ describe('responses', () => {
       ],
       [['buyer', at(100)]],
     ];
-    for (const said of talks) await app.addChat({ about: product, said });
+    for (const said of conversations) await app.addChat({ about: product, said });
     // Too old, empty, with support.
     const old = at(30 * 24 + 0.01);
     await app.addChat({

@@ -57,10 +57,10 @@ let pages = 0;
 const count = <T>(rows: readonly T[], is: (row: T) => boolean) => rows.filter(is).length;
 
 /** Counts the model before a minute; products in their current state. */
-function countBefore({ people, products: goods, chats: talks }: Model, until: number) {
+function countBefore({ people, products: goods, chats: modelled }: Model, until: number) {
   const there = people.filter(({ madeAt, erasedAt = Infinity }) => madeAt < until && erasedAt >= until);
   const listed = goods.filter(({ madeAt }) => madeAt < until);
-  const begun = talks.filter(({ madeAt }) => madeAt < until);
+  const begun = modelled.filter(({ madeAt }) => madeAt < until);
   const ended = begun.filter(({ closedAt = Infinity }) => closedAt < until);
   return {
     totalUsers: there.length,

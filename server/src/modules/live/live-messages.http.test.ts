@@ -89,10 +89,10 @@ describe('a message', () => {
     const { id } = await buyer.next('message_sent');
     await vendor.next('message', ({ data }) => data.id === id);
     await buyer.close();
-    const anew = await connect('buyer');
-    say(anew, chatId, 'Twice', 'again');
-    expect(await anew.next('message_sent')).toMatchObject({ id, tempId: 'again' });
-    expect(await anew.next('message')).toMatchObject({
+    const reconnected = await connect('buyer');
+    say(reconnected, chatId, 'Twice', 'again');
+    expect(await reconnected.next('message_sent')).toMatchObject({ id, tempId: 'again' });
+    expect(await reconnected.next('message')).toMatchObject({
       tempId: 'again',
       data: { message: 'Once' },
     });

@@ -88,8 +88,8 @@ describe('photos that no listing uses', () => {
 });
 
 describe('photos of a listing that another one is made like', () => {
-  const list = async (images: readonly string[], asked: object = {}) =>
-    app.post('/api/products', { ...listing, images }, { as: vendor, ...asked });
+  const list = async (images: readonly string[], options: object = {}) =>
+    app.post('/api/products', { ...listing, images }, { as: vendor, ...options });
 
   test('are copied, so that each listing has its own', async () => {
     const [first, second] = [await upload(), await upload()];
@@ -106,8 +106,8 @@ describe('photos of a listing that another one is made like', () => {
   test('are copied once, however often the answer is lost', async () => {
     const url = await upload();
     await app.addProduct(vendor, { images: [url] });
-    const asked = { headers: { 'idempotency-key': 'one-like-it' } };
-    const answers = [await list([url], asked), await list([url], asked)];
+    const options = { headers: { 'idempotency-key': 'one-like-it' } };
+    const answers = [await list([url], options), await list([url], options)];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect(await rowsOf(vendor)).toHaveLength(2);
   });

@@ -28,8 +28,8 @@ afterEach(() => {
   app.storage.opens = Promise.resolve();
 });
 
-const upload = async (bytes: Uint8Array, asked: Parameters<ListingsApp['upload']>[1] = {}) =>
-  app.upload(bytes, { as: vendor, ...asked });
+const upload = async (bytes: Uint8Array, options: Parameters<ListingsApp['upload']>[1] = {}) =>
+  app.upload(bytes, { as: vendor, ...options });
 const rows = async () => app.db.select().from(photos).where(eq(photos.ownerId, vendor));
 
 async function expectNothingKept(): Promise<void> {

@@ -9,7 +9,7 @@ const stars = [5, 4, 3, 5, 1, 5, 2];
 beforeAll(async () => {
   const { product } = await app.startSaleChat({ stock: 100 });
   productId = product.id;
-  const chatIds = await app.talksOfOthers(product, stars.length);
+  const chatIds = await app.chatsWithOthers(product, stars.length);
   for (const [n, chatId] of chatIds.entries()) {
     app.clock.advance(60);
     await app.setEntitlement({ completedSales: 0 });

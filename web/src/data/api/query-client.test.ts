@@ -6,7 +6,7 @@ const SECOND = 1000;
 beforeEach(() => void vi.useFakeTimers());
 
 /** The seconds at which a query asks that is always answered with this status. */
-async function askedAt(status: number, { isServer = false, retryAfterMs = 0 } = {}): Promise<number[]> {
+async function requestedAt(status: number, { isServer = false, retryAfterMs = 0 } = {}): Promise<number[]> {
   const queries = createQueryClient({ isServer });
   const startedAt = Date.now();
   const times: number[] = [];
@@ -21,18 +21,18 @@ async function askedAt(status: number, { isServer = false, retryAfterMs = 0 } = 
 }
 
 test('a query is retried twice, after 1 s and 2 s, and never after a refusal', async () => {
-  expect(await askedAt(503)).toEqual([0, 1, 3]);
-  expect(await askedAt(0)).toEqual([0, 1, 3]);
-  expect(await askedAt(401)).toEqual([0]);
-  expect(await askedAt(404)).toEqual([0]);
+  expect(await requestedAt(503)).toEqual([0, 1, 3]);
+  expect(await requestedAt(0)).toEqual([0, 1, 3]);
+  expect(await requestedAt(401)).toEqual([0]);
+  expect(await requestedAt(404)).toEqual([0]);
 });
 
 test('the server asks once: the person is waiting', async () => {
-  expect(await askedAt(503, { isServer: true })).toEqual([0]);
+  expect(await requestedAt(503, { isServer: true })).toEqual([0]);
 });
 
 test('a busy server is not retried before its Retry-After', async () => {
-  const [, second = 0, third = 0] = await askedAt(503, { retryAfterMs: 4 * SECOND });
+  const [, second = 0, third = 0] = await requestedAt(503, { retryAfterMs: 4 * SECOND });
   expect(second).toBeGreaterThanOrEqual(4);
   expect(second).toBeLessThanOrEqual(6);
   expect(third - second).toBeGreaterThanOrEqual(4);
@@ -40,12 +40,12 @@ test('a busy server is not retried before its Retry-After', async () => {
 
 test('fetched data never becomes stale by itself', async () => {
   const queries = createQueryClient({ isServer: false });
-  let asked = 0;
-  const query = { queryKey: ['feed'], queryFn: async () => (asked += 1) };
+  let requested = 0;
+  const query = { queryKey: ['feed'], queryFn: async () => (requested += 1) };
   await queries.fetchQuery(query);
   await vi.advanceTimersByTimeAsync(24 * 3600 * SECOND);
   await queries.fetchQuery(query);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 test('mutations are retried by fetchDispatch, and not here as well', async () => {

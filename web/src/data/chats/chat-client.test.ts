@@ -312,13 +312,13 @@ describe('other tabs and the other side', () => {
     const onScreen = new QueryObserver(tab.queries, threadQuery(tab.api, tab.queries, '1'));
     onTestFinished(onScreen.subscribe(() => undefined));
     await settled();
-    const asked = () => tab.calls.filter((call) => call.startsWith('GET /api/chats/{id} ')).length;
-    const before = asked();
+    const requested = () => tab.calls.filter((call) => call.startsWith('GET /api/chats/{id} ')).length;
+    const before = requested();
     await tab.receive({ type: 'account' });
-    expect(asked()).toBe(before + 1);
+    expect(requested()).toBe(before + 1);
     changeThread(tab.queries, 1, (thread) => ({ ...thread, wasClosedHere: true }));
     await tab.receive({ type: 'account' });
-    expect(asked()).toBe(before + 1);
+    expect(requested()).toBe(before + 1);
   });
 });
 

@@ -90,26 +90,26 @@ describe('a refetched chat', () => {
 });
 
 describe('ticks', () => {
-  const news = (tick: 'isRead' | 'isDelivered', upTo: number) => ({ readerId: 7, upTo, tick });
+  const changed = (tick: 'isRead' | 'isDelivered', upTo: number) => ({ readerId: 7, upTo, tick });
 
   test('a read message is delivered too, up to there and not beyond', () => {
-    const marked = applyReceipt(from(1, 3), news('isRead', 2));
+    const marked = applyReceipt(from(1, 3), changed('isRead', 2));
     expect(marked.map(({ isRead, isDelivered }) => [isRead, isDelivered])).toEqual([
       [true, true],
       [true, true],
       [false, false],
     ]);
-    expect(applyReceipt(from(1, 1), news('isDelivered', 5))).toMatchObject([{ isDelivered: true, isRead: false }]);
+    expect(applyReceipt(from(1, 1), changed('isDelivered', 5))).toMatchObject([{ isDelivered: true, isRead: false }]);
   });
 
   test('a receipt applies to messages of others, never to one’s own or to system messages', () => {
     const messages = [message(1, { senderId: 7 }), message(2, { senderId: null })];
-    expect(applyReceipt(messages, news('isRead', 9))).toBe(messages);
+    expect(applyReceipt(messages, changed('isRead', 9))).toBe(messages);
   });
 
   test('a receipt without news changes nothing', () => {
     const messages = [message(1, { isRead: true, isDelivered: true })];
-    expect(applyReceipt(messages, news('isRead', 1))).toBe(messages);
+    expect(applyReceipt(messages, changed('isRead', 1))).toBe(messages);
   });
 });
 

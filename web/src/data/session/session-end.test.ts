@@ -16,17 +16,17 @@ const refusal = (code: string) => ({
 
 /** A browser whose protected calls are refused, and whose `/api/user` answers as told. */
 function open(signedIn: typeof viewer | null, session: typeof viewer | null, code = 'UNAUTHORIZED') {
-  const asked: string[] = [];
+  const checked: string[] = [];
   const queries = createQueryClient({ isServer: false });
   queries.setQueryData(sessionKey, signedIn);
   const dispatch = watchSession(async (endpoint) => {
-    asked.push(endpoint.path);
+    checked.push(endpoint.path);
     const isSession = endpoint.path === sessionKey[0];
     if (isSession && session) return { status: 200, body: session, next: null };
     return refusal(isSession ? 'UNAUTHORIZED' : code);
   }, queries);
   const api = createApi(dispatch);
-  return { api, asked, queries };
+  return { api, checked, queries };
 }
 
 /** As the header does, which shows who is signed in. */
@@ -36,19 +36,19 @@ function observe(queries: QueryClient, api: Api): () => void {
 }
 
 test('a 401 refetches the session, and without one nobody is signed in', async () => {
-  const { api, asked, queries } = open(viewer, null);
+  const { api, checked, queries } = open(viewer, null);
   const stop = observe(queries, api);
   await expect(api.call(listDevices, {})).rejects.toThrow('401');
   await expect.poll(() => queries.getQueryData(sessionKey)).toBeNull();
-  expect(asked).toEqual([listDevices.path, sessionKey[0]]);
+  expect(checked).toEqual([listDevices.path, sessionKey[0]]);
   stop();
 });
 
 test('a session that is there after all stays', async () => {
-  const { api, asked, queries } = open(viewer, viewer);
+  const { api, checked, queries } = open(viewer, viewer);
   const stop = observe(queries, api);
   await expect(api.call(listDevices, {})).rejects.toThrow('401');
-  await expect.poll(() => asked).toContain(sessionKey[0]);
+  await expect.poll(() => checked).toContain(sessionKey[0]);
   expect(queries.getQueryData(sessionKey)).toEqual(viewer);
   stop();
 });
@@ -56,9 +56,9 @@ test('a session that is there after all stays', async () => {
 test('a visitor, and a wrong password, ask nothing', async () => {
   const visitor = open(null, null);
   await expect(visitor.api.call(listDevices, {})).rejects.toThrow('401');
-  expect(visitor.asked).toEqual([listDevices.path]);
+  expect(visitor.checked).toEqual([listDevices.path]);
   const wrong = open(viewer, viewer, 'INVALID_CREDENTIALS');
   const body = { email: 'a@b.co', password: 'a wrong one' };
   await expect(wrong.api.call(login, { body })).rejects.toThrow('401');
-  expect(wrong.asked).toEqual([login.path]);
+  expect(wrong.checked).toEqual([login.path]);
 });

@@ -17,13 +17,13 @@ afterEach(() => {
 
 /** A page of somebody, and a marketplace that answers `/api/user` with a status. */
 function open({ signedIn = true, path = '/profile' } = {}) {
-  const here = { status: 200, isOnline: true, path, asked: 0, reloads: [] as number[] };
+  const here = { status: 200, isOnline: true, path, checked: 0, reloads: [] as number[] };
   const queries = createQueryClient({ isServer: false });
   queries.setQueryData(sessionKey, signedIn ? viewer : null);
   const now = () => Date.now() - openedAt;
   const openedAt = Date.now();
   const api = createApi(async () => {
-    here.asked += 1;
+    here.checked += 1;
     return { status: here.status, body: here.status === 200 ? viewer : null, next: null };
   });
   const session = createSessionStore(queries, now);
@@ -44,11 +44,11 @@ const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
 test('asks only when the last success is more than 5 minutes old', async () => {
   const { here } = open();
   await pass(5);
-  expect(here.asked).toBe(0);
+  expect(here.checked).toBe(0);
   await pass(0.5);
-  expect(here.asked).toBe(1);
+  expect(here.checked).toBe(1);
   await pass(5);
-  expect(here.asked).toBe(1);
+  expect(here.checked).toBe(1);
 });
 
 describe('an API that is down for ten minutes', () => {
@@ -115,14 +115,14 @@ test('a lost connection is no failure, and offline nothing is requested or reloa
   const { here } = open();
   here.status = 0;
   await pass(10);
-  expect(here.asked).toBeGreaterThan(0);
+  expect(here.checked).toBeGreaterThan(0);
   here.isOnline = false;
   // Pending retries run to their end.
   await pass(0.2);
-  const before = here.asked;
+  const before = here.checked;
   here.status = 500;
   await pass(10);
-  expect([here.asked, here.reloads]).toEqual([before, []]);
+  expect([here.checked, here.reloads]).toEqual([before, []]);
 });
 
 test('a page that has just been opened is not reloaded for earlier failures', async () => {
@@ -140,13 +140,13 @@ test('visitors, and pages of signing in, are left alone', async () => {
   const visitor = open({ signedIn: false });
   visitor.here.status = 500;
   await pass(20);
-  expect([visitor.here.asked, visitor.here.reloads]).toEqual([0, []]);
+  expect([visitor.here.checked, visitor.here.reloads]).toEqual([0, []]);
   stop();
 
   const signingIn = open({ path: '/auth' });
   signingIn.here.status = 500;
   await pass(20);
-  expect([signingIn.here.asked, signingIn.here.reloads]).toEqual([0, []]);
+  expect([signingIn.here.checked, signingIn.here.reloads]).toEqual([0, []]);
 });
 
 test('after a logout the user is a visitor', async () => {
@@ -154,5 +154,5 @@ test('after a logout the user is a visitor', async () => {
   await changeViewer(queries, null);
   here.status = 500;
   await pass(20);
-  expect([here.asked, here.reloads]).toEqual([0, []]);
+  expect([here.checked, here.reloads]).toEqual([0, []]);
 });

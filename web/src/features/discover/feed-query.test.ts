@@ -27,16 +27,19 @@ test.each(['search=phone', 'category=Books', 'sortBy=newArrivals', 'notice=acces
 );
 
 test('without results the newest products are fetched too', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const api = createApi(async (_, { query }) => {
-    asked.push(query);
+    requested.push(query);
     return { status: 200, body: feed, next: null };
   });
   const queries = createQueryClient({ isServer: true });
   const context = { api, queries, viewer: null, params: {} };
   const search = new URLSearchParams('search=zzzzqq&category=Books');
   await loadDiscover({ ...context, search } as unknown as LoadContext);
-  expect(asked).toEqual([{ sortBy: 'recommended', category: 'Books', search: 'zzzzqq' }, { sortBy: 'newArrivals' }]);
+  expect(requested).toEqual([
+    { sortBy: 'recommended', category: 'Books', search: 'zzzzqq' },
+    { sortBy: 'newArrivals' },
+  ]);
 });
 
 test('everyone else sees the feed', async () => {

@@ -9,8 +9,8 @@ test.each([
   [0.2, 1],
   [2.5, 2.5],
   [9, 4],
-])('a zoom of %d is one of %d', (asked, given) => {
-  expect(clampZoom(asked)).toBe(given);
+])('a zoom of %d is one of %d', (requested, given) => {
+  expect(clampZoom(requested)).toBe(given);
 });
 
 test('a photo is whole at first, and scrolls where it has grown over its frame', () => {

@@ -6,8 +6,8 @@ const found = {
   categories: ['Sports' as const],
 };
 const nothing = { terms: [], categories: [] };
-const lines = (...asked: Parameters<typeof suggestionsFor>) =>
-  suggestionsFor(...asked).map(({ kind, text }) => `${kind} ${text}`);
+const lines = (...requested: Parameters<typeof suggestionsFor>) =>
+  suggestionsFor(...requested).map(({ kind, text }) => `${kind} ${text}`);
 
 test('with nothing typed: what was searched here before', () => {
   expect(lines('  ', ['sofa', 'radio'], found)).toEqual(['recent sofa', 'recent radio']);

@@ -318,8 +318,8 @@ test('the connection is part of the data export and is deleted with the account'
   await inTransaction(app.db, async (tx) => app.modules.accounts.eraseFor(tx, id));
   expect((await userOf(cookies)).status).toBe(401);
   expect(await app.db.select().from(oauthAccounts).where(eq(oauthAccounts.userId, id))).toEqual([]);
-  const anew = await signIn(confirmed('leaving-1', 'leaving@gmail.example'));
-  expect((await userOf(anew.cookies)).body.id).not.toBe(id);
+  const registered = await signIn(confirmed('leaving-1', 'leaving@gmail.example'));
+  expect((await userOf(registered.cookies)).body.id).not.toBe(id);
 });
 
 test('nothing secret is logged', () => {

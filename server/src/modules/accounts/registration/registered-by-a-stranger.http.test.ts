@@ -116,9 +116,9 @@ describe('the owner confirms the address in a browser of their own', () => {
     const entries = await app.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(entries).toMatchObject([{ action: 'account.disowned', actorId: null }]);
 
-    const anew = await owner.post('/api/auth/register', registration(`stranger-${people}`));
-    expect(anew.status).toBe(201);
-    const own = await app.as({ cookie: cookiesOf(anew.headers['set-cookie']) }).get('/api/user');
+    const registered = await owner.post('/api/auth/register', registration(`stranger-${people}`));
+    expect(registered.status).toBe(201);
+    const own = await app.as({ cookie: cookiesOf(registered.headers['set-cookie']) }).get('/api/user');
     expect(own.body).toMatchObject({ email });
     expect(own.body.id).not.toBe(id);
     // The old link can neither close nor verify the new account.

@@ -99,9 +99,9 @@ describe('a search', () => {
   });
 
   test('many at once are all kept', async () => {
-    const asked = Array.from({ length: 60 }, (_, n) => n);
+    const searches = Array.from({ length: 60 }, (_, n) => n);
     await Promise.all(
-      asked.map(async (n) => {
+      searches.map(async (n) => {
         await market.discover({ search: `samsung ${n % 6}` }, { from: `41.75.${n}.7` });
         if (n % 7 === 0) await market.discovery.flush();
       }),

@@ -105,8 +105,8 @@ describe('what was meant', () => {
     uses: new Map(Object.entries(words)),
     completions: new Map([['gam', [{ word: 'game', uses: words['game'] ?? 1 }]]]),
     resemblances: new Map(
-      ['samsang', 'sumsung', 'ironbox', 'gamboy', 'plastation', 'xyzxyz'].map((asked) => [
-        asked,
+      ['samsang', 'sumsung', 'ironbox', 'gamboy', 'plastation', 'xyzxyz'].map((word) => [
+        word,
         {
           isBeginning: false,
           neighbours: Object.entries(words).map(([word, uses]) => ({ word, uses })),

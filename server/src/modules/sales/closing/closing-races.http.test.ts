@@ -48,7 +48,7 @@ test('two chats about the last item: one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     before = await app.figures();
     const { product, chatId } = await app.startSaleChat();
-    const [other] = await app.talksOfOthers(product, 1);
+    const [other] = await app.chatsWithOthers(product, 1);
     const answers = await many(10, async (n) => app.complete(n % 2 === 0 ? chatId : other!));
     expect(succeeded(answers)).toBe(1);
     await expectSold(product.id, 1, 0);
@@ -63,7 +63,7 @@ test('two chats about the last item: one succeeds', async () => {
 
 test('twelve chats and ten offline sales of seven items: seven succeed', async () => {
   const { product, chatId } = await app.startSaleChat({ stock: 7 });
-  const chatIds = [chatId, ...(await app.talksOfOthers(product, 11))];
+  const chatIds = [chatId, ...(await app.chatsWithOthers(product, 11))];
   const [answers, elsewhere] = await Promise.all([
     many(12, async (n) => app.complete(chatIds[n]!)),
     many(10, async () => app.sellOffline(product.id)),
@@ -78,7 +78,7 @@ test('twelve chats and ten offline sales of seven items: seven succeed', async (
 
 test('different quantities at once: never more than there is', async () => {
   const { product, chatId } = await app.startSaleChat({ stock: 10 });
-  const chatIds = [chatId, ...(await app.talksOfOthers(product, 7))];
+  const chatIds = [chatId, ...(await app.chatsWithOthers(product, 7))];
   const answers = await many(8, async (n) => app.complete(chatIds[n]!, { quantity: 1 + (n % 4), soldPrice: 1 }));
   const sold = answers.reduce((sum, { status }, n) => sum + (status === 200 ? 1 + (n % 4) : 0), 0);
   expect(sold).toBeLessThanOrEqual(10);
@@ -111,7 +111,7 @@ test('undoing and rating at once: one succeeds', async () => {
 
 test('completing, undoing and writing at once: no deadlock, and all figures add up', async () => {
   const { product, chatId } = await app.startSaleChat({ stock: 6 });
-  const others = await app.talksOfOthers(product, 5);
+  const others = await app.chatsWithOthers(product, 5);
   const answers = await many(24, async (n) => {
     const id = [chatId, ...others][n % 6]!;
     if (n % 5 === 3) return app.undo(id);
@@ -127,7 +127,7 @@ test('completing, undoing and writing at once: no deadlock, and all figures add 
 
 test('changes of name and sales at once: no deadlock', async () => {
   const { product, chatId } = await app.startSaleChat({ stock: 30 });
-  const chatIds = [chatId, ...(await app.talksOfOthers(product, 9))];
+  const chatIds = [chatId, ...(await app.chatsWithOthers(product, 9))];
   const answers = await many(20, async (n) =>
     n % 2 === 0
       ? app.complete(chatIds[n / 2]!)

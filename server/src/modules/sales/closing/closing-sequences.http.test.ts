@@ -23,7 +23,7 @@ test('stock and what was sold add up to what was put in, and completedSales to t
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
       const { product, chatId } = await app.startSaleChat({ stock: 5 });
-      const chatIds = [chatId, ...(await app.talksOfOthers(product, CHATS - 1))];
+      const chatIds = [chatId, ...(await app.chatsWithOthers(product, CHATS - 1))];
       let putIn = 5;
       for (const one of steps) {
         if (one.act === 'edit') {

@@ -106,7 +106,7 @@ describe('completing', () => {
 describe('other waiting buyers', () => {
   test('are notified when it is sold out, and their chats stay active until the vendor closes them', async () => {
     const { product, chatId } = await app.startSaleChat({ stock: 2 });
-    const others = await app.talksOfOthers(product, 3);
+    const others = await app.chatsWithOthers(product, 3);
     const [first] = others;
     await app.complete(chatId);
     expect(await lastMessage(first!, app.asVendor)).toBeUndefined();

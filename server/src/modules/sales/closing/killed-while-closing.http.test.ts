@@ -8,7 +8,7 @@ const CHATS = 36;
 const app = await startClosingApp();
 await app.setEntitlement({ chatOverride: 'allow' });
 const { product, chatId } = await app.startSaleChat({ stock: CHATS });
-const chatIds = [chatId, ...(await app.talksOfOthers(product, CHATS - 1))];
+const chatIds = [chatId, ...(await app.chatsWithOthers(product, CHATS - 1))];
 afterAll(async () => app.stop());
 
 const { config } = app.appContext;

@@ -110,9 +110,9 @@ async function act(model: Model, one: Step, product: Product, chatIds: number[])
 
 type Product = Awaited<ReturnType<typeof app.startSaleChat>>['product'];
 
-function editOf({ title, description, category, condition, images, price: asked }: Product) {
+function editOf({ title, description, category, condition, images, price: askingPrice }: Product) {
   const words = { title, description, category, condition, location: 'Ntinda' };
-  return { ...words, images, price: asked, isOnline: true };
+  return { ...words, images, price: askingPrice, isOnline: true };
 }
 
 async function figures() {
@@ -127,7 +127,7 @@ test('whatever happens, stock and totals are what they must be', async () => {
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const before = await figures();
       const { product, chatId } = await app.startSaleChat({ stock: 5 });
-      const chatIds = [chatId, ...(await app.talksOfOthers(product, CHATS - 1))];
+      const chatIds = [chatId, ...(await app.chatsWithOthers(product, CHATS - 1))];
       const model = new Model();
       for (const one of steps) {
         await act(model, one, product, chatIds);

@@ -129,8 +129,8 @@ test('a paid period that has ended locks by itself', async () => {
 test('of a fifth and a sixth at the same moment one is sold', async () => {
   for (let round = 0; round < 5; round += 1) {
     await app.setEntitlement({ completedSales: 4, subscriptionStatus: 'trial' });
-    const talks = [await app.startSaleChat(), await app.startSaleChat(), await app.startSaleChat()];
-    const answers = await Promise.all(talks.map(async ({ chatId }) => app.complete(chatId)));
+    const started = [await app.startSaleChat(), await app.startSaleChat(), await app.startSaleChat()];
+    const answers = await Promise.all(started.map(async ({ chatId }) => app.complete(chatId)));
     const codes = answers.map(({ status: answered, body }) => (answered === 200 ? 'sold' : body.code));
     expect(codes.filter((code) => code === 'sold')).toHaveLength(1);
     expect(codes.filter((code) => code === 'CHAT_LOCKED')).toHaveLength(2);

@@ -70,7 +70,7 @@ test('20 concurrent undos of one sale: the stock returns once', async () => {
 
 test('sales in chats and offline, both undos and edits at once: no deadlock', async () => {
   const { product, chatId } = await app.startSaleChat({ stock: 12 });
-  const chatIds = [chatId, ...(await app.talksOfOthers(product, 5))];
+  const chatIds = [chatId, ...(await app.chatsWithOthers(product, 5))];
   const { body: first } = await app.sellOffline(product.id, { quantity: 2 });
   const { title, description, category, condition, images, price } = product;
   const listing = { title, description, category, condition, images, price, location: 'Ntinda' };

@@ -56,7 +56,7 @@ describe('an offline sale', () => {
 
   test('of the last item makes the product sold, and waiting buyers are notified', async () => {
     const { product, chatId } = await app.startSaleChat({ stock: 2 });
-    const [closed, ...others] = await app.talksOfOthers(product, 3);
+    const [closed, ...others] = await app.chatsWithOthers(product, 3);
     await app.abandon(closed!);
     await app.sellOffline(product.id);
     expect(await lastMessage(chatId)).toBeUndefined();

@@ -42,7 +42,7 @@ describe('undoing an offline sale', () => {
 
   test('notifies the chats that wait for the sold-out product once, and no others', async () => {
     const { product, chatId } = await app.startSaleChat({ stock: 3 });
-    const [closed] = await app.talksOfOthers(product, 1);
+    const [closed] = await app.chatsWithOthers(product, 1);
     await app.abandon(closed!);
     const lines = async (id: number) =>
       (await app.db.select().from(messages).where(eq(messages.chatId, id)).orderBy(messages.id))
