@@ -5,6 +5,7 @@ import { noCycles, noFileCycles } from './laws/cycles.ts';
 import { rules } from './laws/rules.ts';
 import { commentsStayFew, foldersStaySmall } from './laws/size.ts';
 import { readSources, type Finding } from './laws/source.ts';
+import { tablesHaveOneWriter } from './laws/tables.ts';
 
 export function checkLaws(root: string): Finding[] {
   const sources = readSources(root);
@@ -13,6 +14,7 @@ export function checkLaws(root: string): Finding[] {
     ...sources.flatMap((source) => rules.flatMap((rule) => rule(source))),
     ...noCycles(sources),
     ...noFileCycles(sources),
+    ...tablesHaveOneWriter(sources),
     ...foldersStaySmall(sources),
     ...citationsResolve(sources, root),
   ];

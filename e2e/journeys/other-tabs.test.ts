@@ -30,7 +30,7 @@ beforeAll(async () => {
     await buyer.post(`/api/chats/${chat.id}/messages`, { message: 'Can I come today?' });
     chatIds.push(chat.id);
   }
-  await market.database.query('update users set completed_sales = 4 where id = $1', [id]);
+  await market.database.query('update entitlements set completed_sales = 4 where user_id = $1', [id]);
   selling = await open(vendor, chatIds[0]);
   otherTab = await open(vendor, chatIds[1]);
   buying = await open(buyer, chatIds[1]);

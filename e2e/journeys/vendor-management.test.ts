@@ -104,7 +104,7 @@ test('opened again, both tabs show the chat without being loaded again', async (
 });
 
 test('where a payment is due, chats open by recording it, or without one until a day', async () => {
-  await market.database.query('update users set completed_sales = 5 where id = $1', [vendorId]);
+  await market.database.query('update entitlements set completed_sales = 5 where user_id = $1', [vendorId]);
   await desk.reload();
   await expectSeen(card().getByText('Payment Required'));
   await pressSwitch();
@@ -119,7 +119,7 @@ test('where a payment is due, chats open by recording it, or without one until a
   await dialog().getByRole('button', { name: 'Record payment' }).click();
   await expectSeen(card().getByText(/^Paid until /));
   const endsAfter = async (days: number) => {
-    const move = `update users set subscription_end_date = now() + $2 * interval '1 day' where id = $1`;
+    const move = `update entitlements set subscription_end_date = now() + $2 * interval '1 day' where user_id = $1`;
     await market.database.query(move, [vendorId, days]);
     await desk.reload();
   };

@@ -3,12 +3,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../test/apps/closing-app.ts';
 import { products } from '../database/schema/products.ts';
 import { sales } from '../database/schema/sales.ts';
-import { users } from '../database/schema/users.ts';
+import { entitlements } from '../database/schema/entitlements.ts';
 import { figuresReconcile } from './figures-module.ts';
 
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-beforeEach(async () => app.standing({ chatOverride: null }));
+beforeEach(async () => app.setEntitlement({ chatOverride: null }));
 
 async function reconcile(): Promise<void> {
   await app.jobs.send(app.db, figuresReconcile, {});
@@ -45,7 +45,7 @@ test('is set right, logged and counted where it was wrong, with what follows fro
   const { product } = await app.startSaleChat();
   look(product.id, 1);
   await app.modules.products.flush();
-  await app.standing({ completedSales: 77 });
+  await app.setEntitlement({ completedSales: 77 });
   await app.db.update(products).set({ views: 5000 }).where(eq(products.id, product.id));
   const locked = async () => (await app.asVendor.get('/api/subscription/status')).body.chatLocked;
   expect(await locked()).toBe(true);
@@ -60,12 +60,12 @@ test('is set right, logged and counted where it was wrong, with what follows fro
     data: { vendorId: app.vendor.id },
   });
   expect((await app.productRow(product.id)).views).toBe(1);
-  expect(app.logged()).toContain('"figure":"users.completed_sales"');
-  expect(await differences('users.completed_sales')).toBe(1);
+  expect(app.logged()).toContain('"figure":"entitlements.completed_sales"');
+  expect(await differences('entitlements.completed_sales')).toBe(1);
   expect(await differences('products.views')).toBe(1);
 
   await reconcile();
-  expect(await differences('users.completed_sales')).toBe(1);
+  expect(await differences('entitlements.completed_sales')).toBe(1);
   expect(await differences('products.views')).toBe(1);
 });
 
@@ -83,12 +83,12 @@ test('a chat whose sale is gone is left for a person', async () => {
 });
 
 test('nothing that goes on meanwhile is lost or counted twice', async () => {
-  await app.standing({ chatOverride: 'allow' });
+  await app.setEntitlement({ chatOverride: 'allow' });
   const { product, chatId } = await app.startSaleChat({ stock: 50 });
   const chatIds = [chatId, ...(await app.chatsWithOthers(product, 9))];
   const before = (await app.productRow(product.id)).views;
   const [{ completedSales }] = [await app.figures()];
-  await app.db.update(users).set({ completedSales: completedSales + 9 });
+  await app.db.update(entitlements).set({ completedSales: completedSales + 9 });
   await app.db
     .update(products)
     .set({ views: before + 9 })

@@ -4,7 +4,8 @@ import { createAnalyticsModule } from '../modules/analytics/index.ts';
 import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
-import { createDiscoveryModule } from '../modules/discovery/index.ts';
+import { createDiscoveryModule, indexWords, unindexWords } from '../modules/discovery/index.ts';
+import { createEntitlementsModule } from '../modules/entitlements/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
 import { createMorningMailModule } from '../modules/morning-mail/index.ts';
@@ -49,6 +50,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     images: cheaper.images ?? appContext.images,
   });
   const secondFactor = createSecondFactorModule({ ...appContext, appName });
+  const entitlements = createEntitlementsModule(appContext);
   const accounts = createAccountsModule(
     {
       ...{ ...appContext, ...config.accounts, appName, publicUrl, audit, photos, secondFactor },
@@ -65,23 +67,24 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   const products = createProductsModule({
     ...{ ...appContext, accounts, photos, visitorKey },
     searchLedToView: discovery.searchLedToView,
+    dictionary: { indexWords, unindexWords },
     hasChatAbout: async (userId, productId) => hasChatAbout(db, userId, productId),
   });
-  const analytics = createAnalyticsModule({ ...appContext, accounts, visitorKey });
+  const analytics = createAnalyticsModule({ ...appContext, accounts, entitlements, visitorKey });
   const appAnalytics = createAppAnalyticsModule(appContext);
-  const chats = createChatsModule({ ...appContext, accounts, audit, photos, products });
+  const chats = createChatsModule({ ...appContext, accounts, audit, entitlements, photos, products });
   const ratings = createRatingsModule({ ...appContext, accounts, chats, products });
-  const sales = createSalesModule({ ...appContext, accounts, chats, products, ratings });
+  const sales = createSalesModule({ ...appContext, chats, entitlements, products, ratings });
   const subscriptions = createSubscriptionsModule({
-    ...{ ...appContext, appName, publicUrl, accounts, audit },
+    ...{ ...appContext, appName, publicUrl, accounts, audit, entitlements },
     provider: choosePaymentProvider(config),
     seller: sellerOf(config),
   });
-  const notifications = createNotificationsModule({ ...appContext, accounts });
+  const notifications = createNotificationsModule({ ...appContext, accounts, entitlements });
   const vendorManagement = createVendorManagementModule({
     ...{ ...appContext, accounts, audit, products, subscriptions },
   });
-  const support = createSupportModule({ ...appContext, accounts, audit, chats });
+  const support = createSupportModule({ ...appContext, accounts, audit, chats, entitlements });
   const morningMail = createMorningMailModule({
     ...{ ...appContext, appName, publicUrl, audit, discovery, subscriptions, support },
   });
@@ -91,7 +94,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   });
 
   const named = {
-    ...{ audit, secondFactor, accounts, operators, photos, follows, products, discovery },
+    ...{ audit, secondFactor, accounts, entitlements, operators, photos, follows, products, discovery },
     ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, notifications },
     ...{ support, live, vendorManagement, morningMail },
   };

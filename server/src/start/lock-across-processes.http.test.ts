@@ -25,7 +25,7 @@ async function readBy(path: string): Promise<unknown> {
 }
 
 test('the fifth sale locks the vendor’s tabs in every process, and taking it back opens them', async () => {
-  await app.standing({ completedSales: 4 });
+  await app.setEntitlement({ completedSales: 4 });
   const { chatId } = await app.startSaleChat();
   const here = await connectInTest(url, app.vendor);
   const there = await connectInTest(other.url, app.vendor);
@@ -58,7 +58,7 @@ describe('an operator, in this process,', () => {
   let chatId = 0;
   beforeAll(async () => {
     owner = await app.people.operator();
-    await app.standing({ completedSales: 0 });
+    await app.setEntitlement({ completedSales: 0 });
     ({ chatId } = await app.startSaleChat());
   });
 

@@ -17,6 +17,7 @@ import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { createPool } from '../../src/platform/postgres/pool.ts';
 import { createAccountsModule, type AccountsSettings } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
+import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
 import { createSecondFactorModule } from '../../src/modules/second-factor/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
@@ -114,6 +115,7 @@ export async function startAccounts(
     ...{ db, clock, events, limits, log, accounts, photos },
     visitorKey: createVisitorKeys(db),
     searchLedToView: () => undefined,
+    dictionary: { indexWords, unindexWords },
     hasChatAbout: async () => false,
   });
   connect({ events, jobs }, [accounts, photos, products]);

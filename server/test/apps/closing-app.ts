@@ -1,6 +1,7 @@
 import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/products';
 import { count, eq, and, isNull } from 'drizzle-orm';
 import { chats } from '../../src/database/schema/chats.ts';
+import { entitlements } from '../../src/database/schema/entitlements.ts';
 import { products } from '../../src/database/schema/products.ts';
 import { sales } from '../../src/database/schema/sales.ts';
 import { users } from '../../src/database/schema/users.ts';
@@ -72,8 +73,8 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
     rate: async (chatId: number, body: object = {}, as = app.as(buyer)) =>
       as.post('/api/ratings', { chatId, rating: 5, ...body }),
     /** Sets the vendor's figures directly in the database. */
-    async standing(values: Partial<typeof users.$inferInsert>, of = vendor): Promise<void> {
-      await app.db.update(users).set(values).where(eq(users.id, of.id));
+    async setEntitlement(values: Partial<typeof entitlements.$inferInsert>, of = vendor): Promise<void> {
+      await app.db.update(entitlements).set(values).where(eq(entitlements.userId, of.id));
     },
     async productRow(id: number) {
       const [row] = await app.db.select().from(products).where(eq(products.id, id));
@@ -92,15 +93,15 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
     },
     /** The vendor's stored count, and the count of their sales in chats. */
     async figures(of = vendor) {
-      const [user] = await app.db
-        .select({ completedSales: users.completedSales })
-        .from(users)
-        .where(eq(users.id, of.id));
+      const [entitlement] = await app.db
+        .select({ completedSales: entitlements.completedSales })
+        .from(entitlements)
+        .where(eq(entitlements.userId, of.id));
       const [counted] = await app.db
         .select({ sales: count() })
         .from(sales)
         .where(and(eq(sales.vendorId, of.id), eq(sales.channel, 'chat'), isNull(sales.undoneAt)));
-      return { completedSales: user!.completedSales, sales: counted!.sales };
+      return { completedSales: entitlement!.completedSales, sales: counted!.sales };
     },
   };
 }

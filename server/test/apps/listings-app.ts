@@ -8,6 +8,7 @@ import { users } from '../../src/database/schema/users.ts';
 import { connect } from '../../src/app/connect.ts';
 import { createAccountsModule } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
+import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
 import { createSecondFactorModule } from '../../src/modules/second-factor/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
@@ -99,6 +100,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     photos: photosModule,
     visitorKey: createVisitorKeys(db),
     searchLedToView: (searchId) => void followed.push(searchId),
+    dictionary: { indexWords, unindexWords },
     hasChatAbout: async () => false,
   });
   connect({ events, jobs }, [accounts, photosModule, productsModule]);

@@ -5,6 +5,7 @@ import type { AppContext } from '../../src/app/app-context.ts';
 import type { Modules } from '../../src/app/modules.ts';
 import { chats } from '../../src/database/schema/chats.ts';
 import { sales } from '../../src/database/schema/sales.ts';
+import { entitlements } from '../../src/database/schema/entitlements.ts';
 import { users } from '../../src/database/schema/users.ts';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../../src/database/seed/cast.ts';
 import { inTransaction } from '../../src/platform/postgres/database.ts';
@@ -89,7 +90,7 @@ export function openPeople({ appContext: { db }, modules, visitor }: Deps) {
     /** A vendor whose free trial is used up. */
     async lockedVendor() {
       const person = await open(castVendors[2]!);
-      await db.update(users).set({ completedSales: 5 }).where(eq(users.id, person.id));
+      await db.update(entitlements).set({ completedSales: 5 }).where(eq(entitlements.userId, person.id));
       return person;
     },
     /** Suspended while signed in. */

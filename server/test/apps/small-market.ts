@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { ProductDetail } from '@akatale/contracts/products/products';
 import { eq } from 'drizzle-orm';
-import { users } from '../../src/database/schema/users.ts';
+import { entitlements } from '../../src/database/schema/entitlements.ts';
 import type { TestApp } from './app.ts';
 import type { Call } from '../clients/caller.ts';
 import type { Kind, Person } from './people.ts';
@@ -23,7 +23,7 @@ export interface Market {
 export async function openMarket(app: TestApp): Promise<Market> {
   const people = await app.people.all();
   // The vendor's chats stay open after any number of sales.
-  await app.db.update(users).set({ chatOverride: 'allow' }).where(eq(users.id, people.vendor.id));
+  await app.db.update(entitlements).set({ chatOverride: 'allow' }).where(eq(entitlements.userId, people.vendor.id));
   const product = await app.people.addProduct(people.vendor);
   const offlineProduct = await app.people.addProduct(people.vendor, { isOnline: false });
   const lockedProduct = await app.people.addProduct(people.lockedVendor);

@@ -142,8 +142,9 @@ test('a vendor is unlocked by word, pays by other means, and is paid back', asyn
   const email = 'vendor@akatale.example';
   await query(
     database.url,
-    `insert into users (username, email, name, type, completed_sales, created_at, updated_at)
-     values ('paying.vendor', '${email}', 'Paying Vendor', 'vendor', 5, now(), now())`,
+    `insert into users (username, email, name, type, created_at, updated_at)
+     values ('paying.vendor', '${email}', 'Paying Vendor', 'vendor', now(), now());
+     update entitlements set completed_sales = 5 where user_id = (select id from users where email = '${email}')`,
   );
   const vendor = async () =>
     (
@@ -151,7 +152,7 @@ test('a vendor is unlocked by word, pays by other means, and is paid back', asyn
         database.url,
         `select chat_override as word, subscription_status as status,
            round(extract(epoch from subscription_end_date - now()) / 86400)::int as days
-         from users where email = '${email}'`,
+         from entitlements join users on users.id = user_id where email = '${email}'`,
       )
     )[0];
   const reason = ['--reason', 'Spoke on the phone.'];

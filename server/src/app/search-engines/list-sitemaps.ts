@@ -31,13 +31,13 @@ export async function renderIndex({ products, publicUrl }: SitemapDeps): Promise
 export async function renderSitemap(deps: SitemapDeps, file: string): Promise<string | undefined> {
   const [, name = ''] = NAME.exec(file) ?? [];
   const [kind, part = ''] = name.split('-');
-  if (kind === 'pages') return sitemap(standingPages(deps.publicUrl));
+  if (kind === 'pages') return sitemap(staticPages(deps.publicUrl));
   if (kind === 'stores') return storesPart(deps, Number(part));
   if (kind === 'products') return productsPart(deps, Number(part));
   return undefined;
 }
 
-function standingPages({ origin }: URL) {
+function staticPages({ origin }: URL) {
   const ofCategories = categories.map((category) => {
     const query = new URLSearchParams({ category });
     return { url: `${origin}/?${query.toString()}` };

@@ -36,21 +36,6 @@ export const users = pgTable(
     ownerProven: boolean('owner_proven').notNull().default(false),
     categoryPreferences: text('category_preferences').array().notNull().default([]),
     preferencesSkippedAt: instant('preferences_skipped_at'),
-    completedSales: integer('completed_sales').notNull().default(0),
-    subscriptionStatus: text('subscription_status', { enum: ['trial', 'active', 'expired'] })
-      .notNull()
-      .default('trial'),
-    subscriptionType: text('subscription_type'),
-    subscriptionStartDate: instant('subscription_start_date'),
-    subscriptionEndDate: instant('subscription_end_date'),
-    lastPaymentDate: instant('last_payment_date'),
-    subscriptionAmountUgx: integer('subscription_amount_ugx'),
-    paymentCustomerId: text('payment_customer_id'),
-    paymentSubscriptionId: text('payment_subscription_id'),
-    /** An operator's decision on chat access; null leaves it to trial and subscription. */
-    chatOverride: text('chat_override', { enum: ['allow', 'deny'] }),
-    /** When an operator's 'allow' expires; null: never. */
-    chatOverrideUntil: instant('chat_override_until'),
     hidesPresence: boolean('hides_presence').notNull().default(false),
     suspendedAt: instant('suspended_at'),
     deletedAt: instant('deleted_at'),

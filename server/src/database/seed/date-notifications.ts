@@ -19,11 +19,11 @@ export async function dateNotifications(db: Executor): Promise<void> {
         products.published_at,
         case when told.user_id = ratings.buyer_id then ratings.replied_at else ratings.created_at end,
         messages.sent_at,
-        case when told.type = 'subscription' then people.last_payment_date end,
+        case when told.type = 'subscription' then plans.last_payment_date end,
         told.created_at
       ) as at
       from notifications as told
-      join users as people on people.id = told.user_id
+      join entitlements as plans on plans.user_id = told.user_id
       left join products on told.type = 'new_product' and products.id = (told.data ->> 'productId')::int
       left join ratings on told.type = 'review' and ratings.id = (told.data ->> 'ratingId')::int
       left join messages on messages.id = told.message_id

@@ -8,11 +8,6 @@ export const vendorRenamed = defineEvent<{ vendorId: number }>('vendor.renamed')
 
 export const presenceChoiceChanged = defineEvent<{ userId: number }>('presence-choice.changed');
 
-export const chatAccessChanged = defineEvent<{ vendorId: number }>('chat-access.changed');
-
-/** The trial ended, or the plan was paid, refunded, expired or overridden by an operator. */
-export const planChanged = defineEvent<{ vendorId: number }>('plan.changed');
-
 export const accountSuspended = defineEvent<{ userId: number }>('account.suspended');
 
 export const accountRestored = defineEvent<{ userId: number }>('account.restored');
@@ -22,8 +17,6 @@ export const accountsEvents = [
   accountDisowned,
   vendorRenamed,
   presenceChoiceChanged,
-  chatAccessChanged,
-  planChanged,
   accountSuspended,
   accountRestored,
 ] as const;

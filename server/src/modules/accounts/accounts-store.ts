@@ -1,7 +1,8 @@
 import { and, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
-import { isPaidPeriodRunning, overrideInForce } from './entitlements/standing-store.ts';
+import { isPaidPeriodRunning, overrideInForce } from '../entitlements/index.ts';
 
 export type NewAccount = typeof users.$inferInsert;
 
@@ -78,21 +79,25 @@ const accountColumns = {
   hidesPresence: users.hidesPresence,
   categoryPreferences: users.categoryPreferences,
   preferencesSkippedAt: users.preferencesSkippedAt,
-  completedSales: users.completedSales,
-  chatOverride: overrideInForce(users),
-  subscriptionStatus: users.subscriptionStatus,
-  subscriptionType: users.subscriptionType,
-  subscriptionStartDate: users.subscriptionStartDate,
-  subscriptionEndDate: users.subscriptionEndDate,
-  lastPaymentDate: users.lastPaymentDate,
-  subscriptionAmountUgx: users.subscriptionAmountUgx,
-  isPaidPeriodRunning: isPaidPeriodRunning(users),
+  completedSales: entitlements.completedSales,
+  chatOverride: overrideInForce,
+  subscriptionStatus: entitlements.subscriptionStatus,
+  subscriptionType: entitlements.subscriptionType,
+  subscriptionStartDate: entitlements.subscriptionStartDate,
+  subscriptionEndDate: entitlements.subscriptionEndDate,
+  lastPaymentDate: entitlements.lastPaymentDate,
+  subscriptionAmountUgx: entitlements.subscriptionAmountUgx,
+  isPaidPeriodRunning,
   hasSkippedPreferences: sql<boolean>`coalesce(${users.preferencesSkippedAt} > app_now() - interval '30 days', false)`,
   createdAt: users.createdAt,
 };
 
 const accountById = prepared('account_by_id', (db) =>
-  db.select(accountColumns).from(users).where(and(hasId, isPresent)),
+  db
+    .select(accountColumns)
+    .from(users)
+    .innerJoin(entitlements, eq(entitlements.userId, users.id))
+    .where(and(hasId, isPresent)),
 );
 
 export async function findAccount(db: Executor, id: number) {
@@ -192,8 +197,6 @@ export async function anonymiseAccount(db: Executor, id: number, at: Date): Prom
       preferencesSkippedAt: null,
       role: 'user',
       operatorRole: null,
-      paymentCustomerId: null,
-      paymentSubscriptionId: null,
       deletedAt: at,
       updatedAt: at,
     })

@@ -1,7 +1,6 @@
 import type { CurrentUser, PublicUser } from '@akatale/contracts/accounts/accounts';
 import { mustChoosePreferences } from './accounts-policy.ts';
 import type { Account, Person } from './accounts-store.ts';
-import { subscriptionStatusOf } from './entitlements/chat-access-policy.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
@@ -20,6 +19,7 @@ export function toPublicUser(person: Omit<Person, 'isSuspended'>): PublicUser {
 }
 
 interface AccountContext {
+  subscriptionStatus: CurrentUser['subscriptionStatus'];
   mustVerifyEmail: boolean;
   mustEnrolTotp: boolean;
   viewedUntil: Date | null;
@@ -27,7 +27,7 @@ interface AccountContext {
 
 export function toCurrentUser(
   account: Account,
-  { mustVerifyEmail, mustEnrolTotp, viewedUntil }: AccountContext,
+  { subscriptionStatus, mustVerifyEmail, mustEnrolTotp, viewedUntil }: AccountContext,
 ): CurrentUser {
   return {
     ...toPublicUser(account),
@@ -39,7 +39,7 @@ export function toCurrentUser(
     mustEnrolTotp,
     viewedUntil: iso(viewedUntil),
     completedSales: account.completedSales,
-    subscriptionStatus: subscriptionStatusOf(account),
+    subscriptionStatus,
     subscriptionType: account.subscriptionType,
     subscriptionStartDate: iso(account.subscriptionStartDate),
     subscriptionEndDate: iso(account.subscriptionEndDate),

@@ -4,7 +4,7 @@ import { startClosingApp } from '../../../test/apps/closing-app.ts';
 
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-beforeAll(async () => app.standing({ chatOverride: 'allow' }));
+beforeAll(async () => app.setEntitlement({ chatOverride: 'allow' }));
 
 const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36' };
 

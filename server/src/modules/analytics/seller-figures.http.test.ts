@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Said, startFiguresApp } from '../../../test/apps/figures-app.ts';
-import { users } from '../../database/schema/users.ts';
+import { entitlements } from '../../database/schema/entitlements.ts';
 
 const app = await startFiguresApp();
 afterAll(async () => app.stop());
@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const figures = async (of = app.vendor.id) => app.visitor.get(`/api/vendors/${of}/figures`);
 const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000);
-const setVendor = (values: Partial<typeof users.$inferInsert>) =>
-  app.db.update(users).set(values).where(eq(users.id, app.vendor.id));
+const setVendor = (values: Partial<typeof entitlements.$inferInsert>) =>
+  app.db.update(entitlements).set(values).where(eq(entitlements.userId, app.vendor.id));
 
 /** Chats that were answered after this many hours, or never. */
 async function addChats(count: number, answerHours?: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFiguresApp, type Said } from '../../../test/apps/figures-app.ts';
-import { users } from '../../database/schema/users.ts';
+import { entitlements } from '../../database/schema/entitlements.ts';
 
 const app = await startFiguresApp();
 afterAll(async () => app.stop());
@@ -152,7 +152,7 @@ describe('chats', () => {
     expect((await app.figures()).waitingChats).toBe(3);
 
     const lock = (chatOverride: 'deny' | null) =>
-      app.db.update(users).set({ chatOverride }).where(eq(users.id, app.vendor.id));
+      app.db.update(entitlements).set({ chatOverride }).where(eq(entitlements.userId, app.vendor.id));
     await lock('deny');
     const figures = await app.figures();
     expect(figures).toMatchObject({ waitingChats: 3, activeChats: 4 });

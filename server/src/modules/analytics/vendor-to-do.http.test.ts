@@ -2,7 +2,7 @@ import type { VendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startFiguresApp } from '../../../test/apps/figures-app.ts';
-import { users } from '../../database/schema/users.ts';
+import { entitlements } from '../../database/schema/entitlements.ts';
 
 const app = await startFiguresApp();
 afterAll(async () => app.stop());
@@ -61,7 +61,7 @@ test('a locked vendor is told how many wait and since when, and no names', async
   const product = await app.addProduct();
   await app.addChat({ about: product, said: [['buyer', hoursFromNow(-5)]] });
   const setOverride = (chatOverride: 'deny' | null) =>
-    app.db.update(users).set({ chatOverride }).where(eq(users.id, app.vendor.id));
+    app.db.update(entitlements).set({ chatOverride }).where(eq(entitlements.userId, app.vendor.id));
   await setOverride('deny');
   expect((await toDo()).waiting).toEqual({
     chats: 1,

@@ -1,15 +1,13 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '../../../../embedded-postgres/test/query.ts';
 import { openTemporaryFolder } from '../../../../embedded-postgres/test/temporary-folder.ts';
+import { MIGRATIONS, migrationsBefore } from '../../../test/migrations-before.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { openDatabase } from '../../platform/postgres/database.ts';
 import { migrate } from '../../platform/postgres/migrate.ts';
 import { createPool } from '../../platform/postgres/pool.ts';
 import { verifyChain } from './verify-chain.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../database/migrations');
 const CHAINED_BY = '0020_operators_desk';
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -25,19 +23,8 @@ afterAll(async () => {
   await older.remove();
 });
 
-/** The migrations of the previous release. */
-async function layOlder(): Promise<string> {
-  const folder = join(older.dir, 'migrations');
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const path = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
-  const upTo = journal.entries.findIndex(({ tag }) => tag === CHAINED_BY);
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, upTo) }));
-  return folder;
-}
-
 test('entries of before are chained, with their reasons, and operators of before are owners', async () => {
-  await migrate({ url: database.url, folder: await layOlder(), log });
+  await migrate({ url: database.url, folder: await migrationsBefore(CHAINED_BY, older.dir), log });
   await query(
     database.url,
     `insert into users (username, email, name, role, created_at, updated_at) values

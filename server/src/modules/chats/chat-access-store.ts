@@ -1,26 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chats } from '../../database/schema/chats.ts';
+import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
-import { type ChatStanding, isChatAllowed, isPaidPeriodRunning, overrideInForce } from '../accounts/index.ts';
+import { type ChatEntitlement, entitlementColumns, isChatAllowed } from '../entitlements/index.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
-/** The vendor of a chat, joined for their chat access. */
 export const vendors = alias(users, 'vendors');
 
 export const isClosedWithin = (interval: string) =>
   sql<boolean>`coalesce(${chats.closedAt} > app_now() - interval '${sql.raw(interval)}', false)`;
 
-/**
- * Whether the chat can only be read because one of its two is suspended. Not in a chat with support:
- * there somebody who is suspended may be left an answer.
- */
+/** Not in a chat with support, where a suspended person may still get an answer. */
 const hasSuspendedSide = sql<boolean>`(${chats.type} = 'sale' and exists (
   select from users as sides
   where sides.id in (${chats.buyerId}, ${chats.vendorId}) and sides.suspended_at is not null
 ))`;
 
-/** What of a chat is decided from. */
 export const chatColumns = {
   id: chats.id,
   type: chats.type,
@@ -34,30 +30,22 @@ export const chatColumns = {
   vendorMuted: chats.vendorMuted,
 };
 
-/** What of the vendor is decided from. */
-export const standingColumns = {
-  // First a column that is never null: where it is, Drizzle takes the vendor for absent.
-  subscriptionStatus: vendors.subscriptionStatus,
-  chatOverride: overrideInForce(vendors),
-  completedSales: vendors.completedSales,
-  isPaidPeriodRunning: isPaidPeriodRunning(vendors),
-};
+export const isOfVendor = eq(entitlements.userId, chats.vendorId);
 
-/** What is needed to say who may do what in a chat, in a query that joins `vendors`. */
 export const accessColumns = {
   ...chatColumns,
   buyerReadId: chats.buyerReadId,
   vendorReadId: chats.vendorReadId,
   buyerDeliveredId: chats.buyerDeliveredId,
   vendorDeliveredId: chats.vendorDeliveredId,
-  standing: standingColumns,
+  entitlement: entitlementColumns,
 };
 
 const accessById = prepared('chat_access_by_id', (db) =>
   db
     .select(accessColumns)
     .from(chats)
-    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .leftJoin(entitlements, isOfVendor)
     .where(eq(chats.id, sql.placeholder('id'))),
 );
 
@@ -66,17 +54,14 @@ export async function findAccess(db: Executor, id: number) {
   return row && withAccess(row);
 }
 
-/** A row with the one thing that a policy wants to know of its vendor. */
-export function withAccess<Row extends { standing: ChatStanding | null }>(row: Row) {
-  return { ...row, isVendorAllowed: row.standing === null || isChatAllowed(row.standing) };
+export function withAccess<Row extends { entitlement: ChatEntitlement | null }>(row: Row) {
+  return { ...row, isVendorAllowed: row.entitlement === null || isChatAllowed(row.entitlement) };
 }
 
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
 
-/** The buyer of a chat, joined for their name. */
 export const buyers = alias(users, 'buyers');
 
-/** The names of the two sides, in a query that joins `buyers` and `vendors`. */
 export const nameColumns = { buyerName: buyers.name, vendorName: vendors.name };
 
 const chatsLocked = prepared('chats_locked', (db) =>
@@ -85,12 +70,12 @@ const chatsLocked = prepared('chats_locked', (db) =>
     .from(chats)
     .innerJoin(buyers, eq(buyers.id, chats.buyerId))
     .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .leftJoin(entitlements, isOfVendor)
     .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`)
     .orderBy(chats.id)
     .for('no key update', { of: chats }),
 );
 
-/** A chat with what a notification names: its two sides and its product. */
 export type NamedChat = AccessRow & {
   buyerName: string;
   vendorName: string | null;
@@ -98,24 +83,10 @@ export type NamedChat = AccessRow & {
 };
 
 /**
- * Chats, locked until the transaction ends, in one order so that two transactions never wait for each
- * other. Each writer locks a chat first: then the ids of its messages are committed in their order,
- * and "everything after my last id" misses none.
+ * Locks in the order of ids, which prevents deadlocks. Each writer locks a chat first: message ids are then committed
+ * in order, and "everything after my last id" misses none.
  */
 export async function lockChats(tx: Transaction, ids: readonly number[]): Promise<Map<number, NamedChat>> {
   const rows = await chatsLocked(tx).execute({ ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.id, withAccess(row)]));
-}
-
-const standingOfUser = prepared('chat_standing_of_user', (db) =>
-  db
-    .select(standingColumns)
-    .from(vendors)
-    .where(eq(vendors.id, sql.placeholder('userId'))),
-);
-
-/** Whether somebody may open the chats in which they sell. */
-export async function isVendorAllowed(db: Executor, userId: number): Promise<boolean> {
-  const [standing] = await standingOfUser(db).execute({ userId });
-  return standing !== undefined && isChatAllowed(standing);
 }

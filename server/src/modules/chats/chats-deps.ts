@@ -4,6 +4,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
+import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 
@@ -14,6 +15,7 @@ export interface ChatsDeps {
   events: Events;
   audit: Pick<AuditModule, 'add'>;
   accounts: Pick<AccountsModule, 'getPublicUser' | 'mustVerifyEmail'>;
+  entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
   photos: Pick<PhotosModule, 'bindToMessage' | 'findChatPhoto' | 'takeChatPhoto' | 'uploadWithLimit'>;
   products: Pick<ProductsModule, 'findListing'>;
 }

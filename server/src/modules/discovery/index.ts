@@ -12,6 +12,9 @@ import { createSearchLog, type SearchLog } from './search-log/search-log.ts';
 import { createSuggest } from './search/suggest-searches.ts';
 import { eraseSearchesOf, findSearchesOf, findUnanswered, forgetSearchers } from './search-log/search-log-store.ts';
 
+/** How the words of listings come into the dictionary and out of it. */
+export { indexWords, unindexWords } from './spelling/dictionary-store.ts';
+
 export interface DiscoveryModule extends Module {
   logSearch: SearchLog['note'];
   countResults: CountResults;

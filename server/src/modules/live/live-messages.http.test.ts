@@ -6,8 +6,8 @@ import { openMarket, type Market } from '../../../test/apps/small-market.ts';
 import type { LiveClient } from '../../../test/clients/live-client.ts';
 import type { Kind } from '../../../test/apps/people.ts';
 import { messages } from '../../database/schema/chats.ts';
-import { users } from '../../database/schema/users.ts';
-import { chatAccessChanged } from '../accounts/index.ts';
+import { entitlements } from '../../database/schema/entitlements.ts';
+import { chatAccessChanged } from '../entitlements/index.ts';
 
 let app: TestApp;
 let market: Market;
@@ -183,7 +183,7 @@ test('a locked vendor gets no frame of chats with buyers, but of all others', as
   const buying = await app.people.beginChat(people.vendor, theirs);
   const [vendor, buyer] = [await connect('vendor'), await connect('buyer')];
   const lock = async (chatOverride: 'deny' | null) =>
-    app.db.update(users).set({ chatOverride }).where(eq(users.id, people.vendor.id));
+    app.db.update(entitlements).set({ chatOverride }).where(eq(entitlements.userId, people.vendor.id));
   await lock('deny');
   const before = vendor.frames.length;
   say(buyer, chatId, 'Are you there?', 'l-1');

@@ -1,13 +1,8 @@
 import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
 import { eventsMissed } from '../../platform/events/event.ts';
 import { live, type Reaction } from '../../platform/events/reaction.ts';
-import {
-  accountRestored,
-  accountSuspended,
-  chatAccessChanged,
-  planChanged,
-  presenceChoiceChanged,
-} from '../accounts/index.ts';
+import { accountRestored, accountSuspended, presenceChoiceChanged } from '../accounts/index.ts';
+import { chatAccessChanged, planChanged } from '../entitlements/index.ts';
 import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
 import { notificationsAdded, notificationsRead } from '../notifications/index.ts';
 import { saleRated } from '../ratings/index.ts';

@@ -5,7 +5,7 @@ import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { openMarket, type Market } from '../../../test/apps/small-market.ts';
 import { openStream } from '../../../test/clients/stream-client.ts';
-import { users } from '../../database/schema/users.ts';
+import { entitlements } from '../../database/schema/entitlements.ts';
 
 let app: TestApp;
 let market: Market;
@@ -85,7 +85,7 @@ describe('a notification', () => {
     expect([await list(), (await count()).others]).toEqual([expect.stringContaining('Before the lock'), 1]);
     const { body } = await app.as(vendor).get('/api/notifications');
     const lock = async (chatOverride: 'allow' | 'deny') =>
-      app.db.update(users).set({ chatOverride }).where(eq(users.id, vendor.id));
+      app.db.update(entitlements).set({ chatOverride }).where(eq(entitlements.userId, vendor.id));
     await lock('deny');
     expect([await list(), (await count()).others]).toEqual(['[]', 0]);
     const read = await app.as(vendor).call('PATCH', `/api/notifications/${body[0].id}/read`);

@@ -2,10 +2,12 @@ import type { Events } from '../../platform/events/events.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
+import type { EntitlementsModule } from '../entitlements/index.ts';
 
 export interface NotificationsDeps {
   db: Database;
   events: Events;
   log: Pick<Log, 'warn'>;
-  accounts: Pick<AccountsModule, 'findStanding' | 'findStandings' | 'getPublicUser'>;
+  accounts: Pick<AccountsModule, 'getPublicUser'>;
+  entitlements: Pick<EntitlementsModule, 'findEntitlement' | 'findEntitlements'>;
 }

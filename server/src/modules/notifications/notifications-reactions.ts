@@ -1,5 +1,5 @@
 import { durable, live, within, type Reaction } from '../../platform/events/reaction.ts';
-import { planChanged } from '../accounts/index.ts';
+import { planChanged } from '../entitlements/index.ts';
 import { messageSent, messagesRead, systemMessagesSent } from '../chats/index.ts';
 import { productPublished } from '../products/index.ts';
 import { ratingAnswered, saleRated } from '../ratings/index.ts';

@@ -8,6 +8,7 @@ import { openMarket } from '../../../test/apps/small-market.ts';
 import { chats } from '../../database/schema/chats.ts';
 import { castOperator } from '../../database/seed/cast.ts';
 import { notificationReads, notifications } from '../../database/schema/notifications.ts';
+import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
 
 const app = await startTestApp();
@@ -186,7 +187,7 @@ describe('what happens to a purchase, a review and a plan', () => {
   });
 
   test('a plan that changes is told in one row', async () => {
-    await app.db.update(users).set({ completedSales: 4 }).where(eq(users.id, otherVendor.id));
+    await app.db.update(entitlements).set({ completedSales: 4 }).where(eq(entitlements.userId, otherVendor.id));
     const product = await app.people.addProduct(otherVendor);
     const chatId = await app.people.beginChat(buyer, product);
     const body = { status: 'completed', soldPrice: 1000 };

@@ -10,7 +10,7 @@ import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/cut-page.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction, type Executor } from '../../platform/postgres/database.ts';
-import { isChatAllowed } from '../accounts/index.ts';
+import { isChatAllowed } from '../entitlements/index.ts';
 import { notificationCursor, readNotificationCursor } from './notification-cursor.ts';
 import { toNotification } from './notification-view.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
@@ -26,20 +26,20 @@ import {
   type Reader,
 } from './notifications-store.ts';
 
-type ReadDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
+type ReadDeps = Pick<NotificationsDeps, 'db' | 'entitlements' | 'events'>;
 
 /** Adds whether their chats as vendors are open, which decides what they see. */
 export async function readersOf(
-  { accounts }: Pick<NotificationsDeps, 'accounts'>,
+  { entitlements }: Pick<NotificationsDeps, 'entitlements'>,
   db: Executor,
   userIds: readonly number[],
 ): Promise<Reader[]> {
-  const standings = await accounts.findStandings(db, userIds);
-  const allowed = new Set(standings.filter(isChatAllowed).map(({ id }) => id));
+  const found = await entitlements.findEntitlements(db, userIds);
+  const allowed = new Set(found.filter(isChatAllowed).map(({ id }) => id));
   return userIds.map((userId) => ({ userId, seesVendorSide: allowed.has(userId) }));
 }
 
-async function readerOf(deps: Pick<NotificationsDeps, 'accounts'>, db: Executor, userId: number): Promise<Reader> {
+async function readerOf(deps: Pick<NotificationsDeps, 'entitlements'>, db: Executor, userId: number): Promise<Reader> {
   const [reader] = await readersOf(deps, db, [userId]);
   return reader ?? { userId, seesVendorSide: false };
 }
@@ -70,7 +70,7 @@ export async function listNotifications(
 }
 
 export async function countUnreadOf(
-  deps: Pick<ReadDeps, 'accounts'>,
+  deps: Pick<ReadDeps, 'entitlements'>,
   db: Executor,
   userId: number,
 ): Promise<UnreadNotifications> {

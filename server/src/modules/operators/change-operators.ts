@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 import type { OperatorsDeps } from './operators-deps.ts';
 import { operatorRemoved } from './operators-events.ts';
-import { closeOperator, findOperator, listOperators, lockOperator, lockOwners, setRole } from './operators-store.ts';
+import { findOperator, listOperators, lockOperator, lockOwners } from './operators-store.ts';
 
 type Row = Awaited<ReturnType<typeof listOperators>>[number];
 
@@ -35,7 +35,7 @@ export async function changeRole(
     const before = await lockForChange(tx, { actorId, id, keepsOwner: role === 'owner' });
     if (before === role) return getOperator(tx, id);
     const at = clock.now();
-    await setRole(tx, id, role, at);
+    await accounts.operators.setRole(tx, id, role, at);
     await accounts.operators.signOut(tx, id);
     const changed = await getOperator(tx, id);
     const subject = { type: 'user', id } as const;
@@ -53,7 +53,7 @@ export async function removeOperator(
   await inTransaction(db, async (tx) => {
     const role = await lockForChange(tx, { actorId, id, keepsOwner: false });
     const at = clock.now();
-    await closeOperator(tx, id, at);
+    await accounts.operators.close(tx, id, at);
     await accounts.operators.endAllAccess(tx, id);
     await secondFactor.remove(tx, id);
     await events.announce(tx, operatorRemoved, { userId: id });

@@ -64,19 +64,6 @@ export async function lockOperator(tx: Transaction, id: number): Promise<Operato
   return row?.role ?? undefined;
 }
 
-export async function setRole(tx: Transaction, id: number, operatorRole: OperatorRole, at: Date): Promise<void> {
-  await tx.update(users).set({ operatorRole, updatedAt: at }).where(eq(users.id, id));
-}
-
-/** The name stays for the audit log. */
-export async function closeOperator(tx: Transaction, id: number, at: Date): Promise<void> {
-  const closed = { role: 'user', operatorRole: null, passwordHash: null } as const;
-  await tx
-    .update(users)
-    .set({ ...closed, suspendedAt: at, updatedAt: at })
-    .where(eq(users.id, id));
-}
-
 export async function findSettings(db: Executor, userId: number) {
   const [row] = await db
     .select({ wantsMorningMail: operatorSettings.wantsMorningMail })

@@ -4,6 +4,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { createProduct, type NewListing } from './listings/create-product.ts';
+import { eraseListings } from './listings/erase-listings.ts';
 import { featureProduct } from './listings/feature-product.ts';
 import { isVisible } from './reading/is-visible.ts';
 import { lockForSale, type ForSale } from './stock/lock-for-sale.ts';
@@ -16,7 +17,7 @@ import { productsEvents } from './products-events.ts';
 import { productsReactions } from './products-reactions.ts';
 import { reconcileViews } from './views/reconcile-views.ts';
 import { productsRoutes } from './products-routes.ts';
-import { eraseAllOfVendor, findAllOfVendor, findProduct } from './listings/products-store.ts';
+import { findAllOfVendor, findProduct } from './listings/products-store.ts';
 import { returnToStock } from './stock/return-to-stock.ts';
 import { highestVendorId, type IdRange, listedInRange, listedParts, storesInRange } from './reading/sitemap-store.ts';
 import { takeFromStock, type StockChange } from './stock/take-from-stock.ts';
@@ -64,7 +65,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
         products: rows.map((row) => ({ ...toProductSummary(row), description: row.description })),
       };
     },
-    eraseFor: async (tx, userId) => eraseAllOfVendor(tx, userId, deps.clock.now()),
+    eraseFor: async (tx, userId) => eraseListings(deps, tx, userId),
     createProduct: async (tx, listing) => createProduct(deps, tx, listing),
     findListing: findProduct,
     takeFromStock: async (tx, change) => takeFromStock(deps, tx, change),

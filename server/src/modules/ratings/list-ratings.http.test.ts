@@ -12,7 +12,7 @@ beforeAll(async () => {
   const chatIds = await app.chatsWithOthers(product, stars.length);
   for (const [n, chatId] of chatIds.entries()) {
     app.clock.advance(60);
-    await app.standing({ completedSales: 0 });
+    await app.setEntitlement({ completedSales: 0 });
     await app.complete(chatId);
     const { buyerId } = await app.chatRow(chatId);
     const verdict = { chatId, rating: stars[n]!, buyerId, review: `Review ${n}` };

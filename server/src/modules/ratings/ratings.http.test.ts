@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/apps/closing-app.ts';
+import { users } from '../../database/schema/users.ts';
 
 const app = await startClosingApp({ settings: { REQUIRE_VERIFIED_EMAIL: 'true' } });
 const otherVendor = await app.people.otherVendor();
 afterAll(async () => app.stop());
-beforeEach(async () => app.standing({ completedSales: 0 }));
+beforeEach(async () => app.setEntitlement({ completedSales: 0 }));
 
 /** Something the buyer has bought. */
 async function sold() {
@@ -85,9 +87,11 @@ describe('rating', () => {
 
   test('needs a verified address', async () => {
     const { chatId } = await sold();
-    await app.standing({ emailVerified: false }, app.buyer);
+    const setVerified = async (emailVerified: boolean) =>
+      app.db.update(users).set({ emailVerified }).where(eq(users.id, app.buyer.id));
+    await setVerified(false);
     expect((await app.rate(chatId)).body.code).toBe('EMAIL_NOT_VERIFIED');
-    await app.standing({ emailVerified: true }, app.buyer);
+    await setVerified(true);
     expect((await app.rate(chatId)).status).toBe(201);
   });
 
@@ -194,7 +198,7 @@ describe('a reply', () => {
 
   test('is possible for a locked vendor: only chats are closed to them', async () => {
     const id = await rated();
-    await app.standing({ completedSales: 5 });
+    await app.setEntitlement({ completedSales: 5 });
     expect((await replyTo(id)).status).toBe(201);
   });
 });

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
+import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 import type { RatingsModule } from '../ratings/index.ts';
 
@@ -10,8 +10,8 @@ export interface SalesDeps {
   db: Database;
   clock: Clock;
   limits: Limits;
-  accounts: Pick<AccountsModule, 'countSales' | 'lockStanding'>;
   chats: Pick<ChatsModule, 'closing'>;
+  entitlements: Pick<EntitlementsModule, 'countSales' | 'lockEntitlement'>;
   products: Pick<ProductsModule, 'lockForSale' | 'lockOwnForSale' | 'returnToStock' | 'takeFromStock'>;
   ratings: Pick<RatingsModule, 'isRated'>;
 }

@@ -8,9 +8,9 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
+import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 
-/** What the commands of this module work with. */
 export interface SubscriptionsDeps {
   db: Database;
   clock: Clock;
@@ -20,12 +20,10 @@ export interface SubscriptionsDeps {
   log: Pick<BaseLogger, 'warn'>;
   mailer: Pick<Mailer, 'deliver'>;
   audit: Pick<AuditModule, 'add'>;
-  accounts: Pick<AccountsModule, 'findContact' | 'findStanding' | 'setChatOverride' | 'subscriptions'>;
-  /** Who takes the vendors' money. */
+  accounts: Pick<AccountsModule, 'findContact'>;
+  entitlements: Pick<EntitlementsModule, 'findEntitlement' | 'setChatOverride' | 'subscriptions'>;
   provider: PaymentProvider;
   appName: string;
-  /** Where people come back to, and where the links in mails lead; never taken from a request. */
   publicUrl: URL;
-  /** Who is paid, as receipts name them. */
   seller: PaymentReceipt['seller'];
 }

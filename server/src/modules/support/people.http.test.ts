@@ -37,7 +37,7 @@ describe('the context of a person', () => {
     await app.people.addProduct(vendor);
     await inTransaction(app.db, async (tx) => {
       await app.modules.subscriptions.overrideChats(tx, {
-        ...{ vendorId: vendor.id, word: 'allow', reason: 'Their payment is on its way' },
+        ...{ vendorId: vendor.id, decision: 'allow', reason: 'Their payment is on its way' },
       });
     });
     const { status, body, text } = await contextOf(vendor);

@@ -1,6 +1,7 @@
 import { and, avg, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chats } from '../../database/schema/chats.ts';
+import { entitlements } from '../../database/schema/entitlements.ts';
 import { auditLog, auditReasons } from '../../database/schema/operations.ts';
 import { payments } from '../../database/schema/payments.ts';
 import { products } from '../../database/schema/products.ts';
@@ -20,11 +21,12 @@ export async function findPerson(db: Executor, id: number) {
       createdAt: users.createdAt,
       emailVerified: users.emailVerified,
       suspendedAt: users.suspendedAt,
-      completedSales: users.completedSales,
+      completedSales: entitlements.completedSales,
       email: users.email,
       contactNumber: users.contactNumber,
     })
     .from(users)
+    .innerJoin(entitlements, eq(entitlements.userId, users.id))
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return row;
 }

@@ -4,7 +4,7 @@ import type { openContacts as contacts, PersonContext } from '@akatale/contracts
 import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import { subscriptionStatusOf } from '../accounts/index.ts';
+import { subscriptionStatusOf } from '../entitlements/index.ts';
 import { countThings, findActsOn, findLastPayments, findPerson, hasViewed } from './person-store.ts';
 import { findRefusals } from './refusals-store.ts';
 import type { SupportDeps } from './support-deps.ts';
@@ -20,7 +20,7 @@ const VIEW_ACTIONS = new Set<string>(['person.viewed', 'contacts.opened', 'view.
 const acts = auditActions.filter((action) => !VIEW_ACTIONS.has(action));
 const overrideActions = ['chats.allowed', 'chats.denied'];
 
-type Deps = Pick<SupportDeps, 'accounts' | 'audit' | 'clock' | 'db'>;
+type Deps = Pick<SupportDeps, 'audit' | 'clock' | 'db' | 'entitlements'>;
 
 interface ViewInput {
   operatorId: number;
@@ -68,12 +68,12 @@ export async function openContacts(
   });
 }
 
-async function planOf({ accounts, db }: Deps, id: number): Promise<PersonContext['plan']> {
-  const standing = (await accounts.findStanding(db, id)) ?? refuse('NOT_FOUND');
-  const { chatOverride: word, completedSales, subscriptionEndDate } = standing;
+async function planOf({ db, entitlements }: Deps, id: number): Promise<PersonContext['plan']> {
+  const entitlement = (await entitlements.findEntitlement(db, id)) ?? refuse('NOT_FOUND');
+  const { chatOverride: word, completedSales, subscriptionEndDate } = entitlement;
   const [decision] = word ? await findActsOn(db, id, { actions: overrideActions, limit: 1 }) : [];
   return {
-    status: subscriptionStatusOf(standing),
+    status: subscriptionStatusOf(entitlement),
     endsAt: subscriptionEndDate?.toISOString() ?? null,
     remainingTrialSales: Math.max(0, TRIAL_SALES - completedSales),
     override: word && { word, reason: decision?.reason ?? null },

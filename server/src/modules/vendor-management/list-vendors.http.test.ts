@@ -126,17 +126,21 @@ describe('the list', () => {
   beforeAll(async () => {
     await app.db.execute(sql`truncate chats cascade`);
     await app.db.execute(sql`
-      insert into users (username, email, name, type, location, contact_number, completed_sales,
-        subscription_status, subscription_end_date, chat_override, chat_override_until, suspended_at,
+      insert into users (username, email, name, type, location, contact_number, suspended_at,
         created_at, updated_at)
       select 'shop' || n, 'shop' || n || '@akatale.example', 'Shop ' || (n / 3), 'vendor',
-        case when n % 2 = 0 then 'Jinja' else 'Mbarara' end, '+256 772 000 ' || (100 + n), n % 7,
-        (array['trial', 'active', 'expired'])[n % 3 + 1],
-        case when n % 3 > 0 then now() + (n - 12) * interval '1 day' end,
-        (array['allow', 'deny', null, null])[n % 4 + 1],
-        case when n % 4 = 0 then now() + (n - 10) * interval '1 hour' end,
+        case when n % 2 = 0 then 'Jinja' else 'Mbarara' end, '+256 772 000 ' || (100 + n),
         case when n % 5 = 0 then now() end, now() - (n / 2) * interval '1 day', now()
       from generate_series(1, ${many}) as n`);
+    await app.db.execute(sql`
+      update entitlements set
+        completed_sales = n % 7,
+        subscription_status = (array['trial', 'active', 'expired'])[n % 3 + 1],
+        subscription_end_date = case when n % 3 > 0 then now() + (n - 12) * interval '1 day' end,
+        chat_override = (array['allow', 'deny', null, null])[n % 4 + 1],
+        chat_override_until = case when n % 4 = 0 then now() + (n - 10) * interval '1 hour' end
+      from generate_series(1, ${many}) as n join users on username = 'shop' || n
+      where user_id = users.id`);
     await app.addChat({ about: products[0]!, said: [['buyer', ago(5)]] });
     await app.addChat({ about: products[1]!, of: app.otherVendor, said: [['vendor', ago(5)]] });
     const closed = { status: 'abandoned', closedAt: new Date() } as const;
@@ -185,17 +189,17 @@ describe('the list', () => {
 
   test('what it says of plans and chats is what the vendor is told', async () => {
     const whole = (await list('?limit=200')).vendors;
-    const standings = await app.modules.accounts.findStandings(
+    const entitlements = await app.modules.entitlements.findEntitlements(
       app.db,
       whole.map(({ id }) => id),
     );
-    for (const { id, ...standing } of standings) {
+    for (const { id, ...entitlement } of entitlements) {
       const vendor = whole.find((one) => one.id === id)!;
-      expect(vendor.chatOverride).toBe(standing.chatOverride);
-      expect(vendor.completedSales).toBe(standing.completedSales);
-      expect(vendor.remainingTrialSales).toBe(Math.max(0, 5 - standing.completedSales));
+      expect(vendor.chatOverride).toBe(entitlement.chatOverride);
+      expect(vendor.completedSales).toBe(entitlement.completedSales);
+      expect(vendor.remainingTrialSales).toBe(Math.max(0, 5 - entitlement.completedSales));
       if (vendor.isInTrial) expect(vendor.paymentNeeded).toBe(null);
-      if (standing.subscriptionStatus === 'trial') expect(vendor.paymentNeeded).not.toBe('due');
+      if (entitlement.subscriptionStatus === 'trial') expect(vendor.paymentNeeded).not.toBe('due');
       else expect(vendor.paymentNeeded).not.toBe('required');
     }
   });

@@ -5,7 +5,7 @@ import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { messages } from '../../database/schema/chats.ts';
 import { auditLog, auditReasons } from '../../database/schema/operations.ts';
-import { users } from '../../database/schema/users.ts';
+import { entitlements } from '../../database/schema/entitlements.ts';
 
 const app = await startClosingApp();
 let owner: Person;
@@ -15,7 +15,7 @@ beforeAll(async () => void (owner = await app.people.operator()));
 afterAll(async () => app.stop());
 beforeEach(async () => {
   await app.shiftTime('0 seconds');
-  await app.standing({
+  await app.setEntitlement({
     ...{ chatOverride: null, chatOverrideUntil: null, completedSales: 0 },
     ...{ subscriptionStatus: 'trial', subscriptionEndDate: null },
   });
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const toggle = async (body: object, headers = {}) => app.as(owner).post(path(), body, headers);
 const row = async () => {
-  const [found] = await app.db.select().from(users).where(eq(users.id, app.vendor.id));
+  const [found] = await app.db.select().from(entitlements).where(eq(entitlements.userId, app.vendor.id));
   return found!;
 };
 const entries = async () =>
@@ -74,7 +74,7 @@ describe('the switch', () => {
     ['a trial', { completedSales: 4 }, null],
     ['a paid period', { subscriptionStatus: 'active', subscriptionEndDate: new Date('2100-01-01T00:00:00Z') }, null],
   ] as const)('of %s (%j) becomes %s, and no date of the plan moves', async (_of, is, word) => {
-    await app.standing({ ...is, chatOverride: 'deny' });
+    await app.setEntitlement({ ...is, chatOverride: 'deny' });
     const before = await row();
     const { body } = await toggle({ allowChat: true });
     expect(body.vendor).toMatchObject({ chatAllowed: true, chatOverride: word });
@@ -124,7 +124,7 @@ describe('two operators at the same moment', () => {
     ['to lock', { allowChat: false }, 'open/plan/', 0],
     ['to open', { allowChat: true }, 'locked/plan/', 5],
   ])('%s: one does, the others are told', async (_what, body, expected, completedSales) => {
-    await app.standing({ completedSales });
+    await app.setEntitlement({ completedSales });
     const before = (await entries()).length;
     const answers = await Promise.all(Array.from({ length: 6 }, async () => toggle({ ...body, expected })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('two operators at the same moment', () => {
 describe('allowed without payment until a day', () => {
   test('chats close at that moment, by whatever way they are asked for', async () => {
     const { chatId } = await app.startSaleChat();
-    await app.standing({ completedSales: 5 });
+    await app.setEntitlement({ completedSales: 5 });
     const { body } = await toggle({ allowChat: true, until: later(24) });
     expect(body.vendor).toMatchObject({ chatOverride: 'allow', subscriptionStatus: 'active' });
     expect(body.message).toContain(' can chat with buyers until ');
@@ -167,15 +167,15 @@ describe('allowed without payment until a day', () => {
     expect((await app.asVendor.get('/api/user')).body.subscriptionStatus).toBe('locked');
     const status = await app.asVendor.get('/api/subscription/status');
     expect(status.body).toMatchObject({ chatLocked: true, lockReason: 'payment' });
-    const standing = await app.modules.accounts.findStanding(app.db, app.vendor.id);
-    expect(standing).toMatchObject({ chatOverride: null });
+    const entitlement = await app.modules.entitlements.findEntitlement(app.db, app.vendor.id);
+    expect(entitlement).toMatchObject({ chatOverride: null });
     const toBuyer = await app.as(app.buyer).post(`/api/chats/${chatId}/messages`, { message: 'Hi' });
     const delivered = await app.modules.chats.findDeliveries(app.db, [toBuyer.body.id]);
     expect(delivered.get(toBuyer.body.id)?.map(({ to }) => to.userId)).toEqual([app.buyer.id]);
   });
 
   test('open tabs are told when it is over', async () => {
-    await app.standing({ completedSales: 5 });
+    await app.setEntitlement({ completedSales: 5 });
     const client = await connectInTest(await app.listen(), app.vendor);
     await toggle({ allowChat: true, until: later(0.001) });
     await client.next('account');
@@ -192,7 +192,7 @@ describe('allowed without payment until a day', () => {
   });
 
   test('another word in its place takes the end away', async () => {
-    await app.standing({ completedSales: 5 });
+    await app.setEntitlement({ completedSales: 5 });
     await toggle({ allowChat: true, until: later(24) });
     await toggle({ allowChat: true });
     expect(await row()).toMatchObject({ chatOverride: 'allow', chatOverrideUntil: null });

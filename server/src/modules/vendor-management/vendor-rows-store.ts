@@ -1,9 +1,10 @@
 import { RESPONSE_DAYS } from '@akatale/contracts/operators/vendor-management';
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
-import { isPaidPeriodRunning, overrideInForce } from '../accounts/index.ts';
 import { firstVendorAnswer, firstBuyerMessage, lastPersonMessage } from '../analytics/index.ts';
+import { entitlementColumns } from '../entitlements/index.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
 /** A sum of shillings, capped at what JSON represents exactly. */
@@ -19,12 +20,8 @@ const vendorColumns = {
   username: users.username,
   location: users.location,
   contactNumber: users.contactNumber,
-  completedSales: users.completedSales,
-  subscriptionStatus: users.subscriptionStatus,
-  subscriptionEndDate: users.subscriptionEndDate,
-  chatOverride: overrideInForce(users),
-  chatOverrideUntil: users.chatOverrideUntil,
-  isPaidPeriodRunning: isPaidPeriodRunning(users),
+  ...entitlementColumns,
+  chatOverrideUntil: entitlements.chatOverrideUntil,
   isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
   createdAt: users.createdAt,
 };
@@ -48,6 +45,7 @@ export async function findVendorRows(db: Executor, ids: readonly number[]) {
     db
       .select(vendorColumns)
       .from(users)
+      .innerJoin(entitlements, eq(entitlements.userId, users.id))
       .where(isOne(sql`${users.id}`)),
     findFigures(db, ids),
   ]);

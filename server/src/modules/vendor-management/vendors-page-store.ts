@@ -3,8 +3,8 @@ import type { VendorFilter, VendorSort } from '@akatale/contracts/operators/vend
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
-import { overrideInForce } from '../accounts/index.ts';
 import { lastPersonMessage } from '../analytics/index.ts';
+import { overrideInForce } from '../entitlements/index.ts';
 import type { VendorCursor } from './vendor-cursor.ts';
 
 /** The rule of `stageOf`: who has to pay before their plan allows chats. */
@@ -14,7 +14,7 @@ const isDue = sql`(case subscription_status
   else true end)`;
 
 /** The rule of `isChatAllowed`. */
-const isAllowed = sql`coalesce(${overrideInForce(users)} = 'allow', not ${isDue})`;
+const isAllowed = sql`coalesce(${overrideInForce} = 'allow', not ${isDue})`;
 
 const filters: Record<VendorFilter, SQL> = {
   all: sql`true`,
@@ -30,11 +30,11 @@ const seconds = (instant: SQL) => sql`extract(epoch from ${instant})`;
 const keys: Record<VendorSort, SQL> = {
   name: sql`fold_text(users.name) collate "C"`,
   newest: sql`(-${seconds(sql`users.created_at`)})::float8`,
-  sales: sql`(-users.completed_sales)::float8`,
+  sales: sql`(-entitlements.completed_sales)::float8`,
   active: sql`coalesce(-talks.active, 0)::float8`,
   unresponded: sql`coalesce(-talks.unresponded, 0)::float8`,
   abandoned: sql`coalesce(-talks.abandoned::float8 / nullif(talks.closed, 0), 1)::float8`,
-  ending: sql`coalesce(${seconds(sql`users.subscription_end_date`)}, ${never})::float8`,
+  ending: sql`coalesce(${seconds(sql`entitlements.subscription_end_date`)}, ${never})::float8`,
 };
 
 const counted: Partial<Record<VendorSort, SQL>> = {
@@ -67,7 +67,8 @@ export async function findVendorPage(
   const { rows } = await db.execute<{ key: string | number; id: number }>(sql`
     select key, id from (
       select ${keys[sort]} as key, users.id
-      from users ${chatCounts ? sql`left join (${chatCounts}) as talks on talks.vendor_id = users.id` : sql``}
+      from users join entitlements on entitlements.user_id = users.id
+        ${chatCounts ? sql`left join (${chatCounts}) as talks on talks.vendor_id = users.id` : sql``}
       where users.type = 'vendor' and users.deleted_at is null
         and ${filters[filter]} and ${matches(search)}
     ) as vendors where ${from} order by key, id limit ${limit}`);

@@ -12,17 +12,17 @@ export const vendorUnlock = defineCommand({
     off: { type: 'boolean', purpose: 'Takes the word back: trial and payments decide again.' },
   },
   async run({ values: { email, reason, off }, ...call }) {
-    const word = off ? null : 'allow';
+    const decision = off ? null : 'allow';
     const id = await changeVendor(
       call,
       async (tx, modules) => {
         const vendorId = await vendorOf(tx, modules, email);
-        await modules.subscriptions.overrideChats(tx, { vendorId, word, reason });
+        await modules.subscriptions.overrideChats(tx, { vendorId, decision, reason });
         return vendorId;
       },
       () => `${email} is no vendor.`,
     );
     const text = off ? `The chats of ${email} are open as trial and payments say.` : `The chats of ${email} are open.`;
-    return { text, data: { id, chatOverride: word } };
+    return { text, data: { id, chatOverride: decision } };
   },
 });

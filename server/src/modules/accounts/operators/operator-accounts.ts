@@ -4,6 +4,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { inviteOperator } from './invite-operator.ts';
+import { closeOperator, setOperatorRole } from './operator-role-store.ts';
 import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
 import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
 import { checkOwnPassword, type GuessOrigin } from '../passwords/own-password.ts';
@@ -21,6 +22,9 @@ export interface OperatorAccounts {
     invited: { name: string; email: string; role: OperatorRole },
     actorId: number,
   ): Promise<number>;
+  setRole(tx: Transaction, id: number, role: OperatorRole, at: Date): Promise<void>;
+  /** Leaves a name in the audit log and an account that nobody can open. */
+  close(tx: Transaction, id: number, at: Date): Promise<void>;
   beginView(tx: Transaction, sessionId: number, userId: number): Promise<Date>;
   endView(tx: Transaction, sessionId: number): Promise<boolean>;
 }
@@ -36,6 +40,8 @@ export function operatorAccounts(deps: AccountsDeps): OperatorAccounts {
       await deleteKnownDevicesOf(tx, userId);
       await deleteMailTokensOf(tx, userId);
     },
+    setRole: setOperatorRole,
+    close: closeOperator,
     invite: async (tx, invited, actorId) => inviteOperator(deps, tx, invited, actorId),
     async beginView(tx, sessionId, userId) {
       const person = await findViewable(tx, userId);

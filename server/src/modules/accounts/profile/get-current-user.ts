@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { subscriptionStatusOf } from '../../entitlements/index.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { mustVerifyEmail } from '../accounts-policy.ts';
 import { findAccount } from '../accounts-store.ts';
@@ -13,6 +14,7 @@ export async function getCurrentUser(
   const account = await findAccount(deps.db, userId);
   if (!account) refuse('UNAUTHORIZED');
   return toCurrentUser(account, {
+    subscriptionStatus: subscriptionStatusOf(account),
     mustVerifyEmail: mustVerifyEmail(deps, account),
     mustEnrolTotp: deps.operatorRequireTotp && account.role === 'operator' && !account.hasSecondFactor,
     viewedUntil,

@@ -39,7 +39,7 @@ export async function makeVendor(
 ): Promise<boolean> {
   const changed = await db
     .update(users)
-    .set({ ...details, type: 'vendor', subscriptionStatus: 'trial', updatedAt: at })
+    .set({ ...details, type: 'vendor', updatedAt: at })
     .where(and(eq(users.id, id), eq(users.type, 'buyer'), isPresent))
     .returning({ id: users.id });
   return changed.length === 1;

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 import { users } from '../../../database/schema/users.ts';
 import { buyer, startAccounts, vendor, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
 
@@ -23,8 +24,9 @@ function stranger(change: object = {}) {
 const rowOf = async ({ email }: { email: string }) =>
   (
     await server.db
-      .select()
+      .select({ ...getTableColumns(entitlements), ...getTableColumns(users) })
       .from(users)
+      .innerJoin(entitlements, eq(entitlements.userId, users.id))
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   )[0];
 

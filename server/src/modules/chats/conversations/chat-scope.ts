@@ -1,12 +1,16 @@
-import { isVendorAllowed } from '../chat-access-store.ts';
+import { isChatAllowed } from '../../entitlements/index.ts';
 import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import type { ChatScope } from './chats-store.ts';
 
-export async function chatScopeOf({ db }: Pick<ChatsDeps, 'db'>, { userId, role }: Actor): Promise<ChatScope> {
+export async function chatScopeOf(
+  { db, entitlements }: Pick<ChatsDeps, 'db' | 'entitlements'>,
+  { userId, role }: Actor,
+): Promise<ChatScope> {
+  const entitlement = await entitlements.findEntitlement(db, userId);
   return {
     userId,
-    asVendor: await isVendorAllowed(db, userId),
+    asVendor: entitlement !== undefined && isChatAllowed(entitlement),
     asOperator: role === 'operator',
   };
 }

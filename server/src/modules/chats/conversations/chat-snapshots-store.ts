@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { chats, messages } from '../../../database/schema/chats.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 import { CHANNEL } from '../../../platform/events/envelope.ts';
 import { prepared, type Database, type Executor } from '../../../platform/postgres/database.ts';
 import { notifyOfRows } from '../../../platform/postgres/notify-by-commit.ts';
+import { entitlementColumns } from '../../entitlements/index.ts';
 import {
   accessColumns,
   buyers,
   chatColumns,
+  isOfVendor,
   nameColumns,
-  standingColumns,
   vendors,
   withAccess,
 } from '../chat-access-store.ts';
@@ -19,7 +21,7 @@ const { placeholder } = sql;
 
 /** Everything that decisions and announcements depend on. A message stored now is after all read receipts. */
 const state = sql<string>`row(${sql.join(
-  Object.values({ ...chatColumns, ...standingColumns, ...nameColumns }).map((column) => sql`${column}`),
+  Object.values({ ...chatColumns, ...entitlementColumns, ...nameColumns }).map((column) => sql`${column}`),
   sql`, `,
 )})::text`;
 
@@ -34,6 +36,7 @@ const snapshotsById = prepared('known_chats', (db) =>
     .from(chats)
     .innerJoin(buyers, eq(buyers.id, chats.buyerId))
     .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .leftJoin(entitlements, isOfVendor)
     .where(sql`${chats.id} = any(${placeholder('ids')}::int[])`),
 );
 
@@ -51,6 +54,7 @@ const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
       .from(chats)
       .innerJoin(buyers, eq(buyers.id, chats.buyerId))
       .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+      .leftJoin(entitlements, isOfVendor)
       .innerJoin(
         sql`unnest(${placeholder('snapshotId')}::int[], ${placeholder('snapshotState')}::text[])
           as snapshot (id, state)`,

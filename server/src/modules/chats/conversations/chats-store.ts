@@ -2,6 +2,7 @@ import { LAST_ID } from '@akatale/contracts/ids';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chats, messages, supportClaims } from '../../../database/schema/chats.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 import { lastSeen } from '../../../database/schema/presence.ts';
 import { products } from '../../../database/schema/products.ts';
 import { ratings } from '../../../database/schema/ratings.ts';
@@ -9,7 +10,7 @@ import { sales } from '../../../database/schema/sales.ts';
 import { users } from '../../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
 import { summaryColumns, toProductSummary, type SummaryRow } from '../../products/index.ts';
-import { accessColumns, isClosedWithin, vendors, withAccess } from '../chat-access-store.ts';
+import { accessColumns, isClosedWithin, isOfVendor, withAccess } from '../chat-access-store.ts';
 import { messageColumns } from '../messages/messages-store.ts';
 
 const others = alias(users, 'others');
@@ -76,7 +77,7 @@ const chatsById = prepared('chats_by_id', (db) => {
     })
     .from(chats)
     .leftJoin(others, sql`${others.id} = case when ${isBuyer} then ${chats.vendorId} else ${chats.buyerId} end`)
-    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .leftJoin(entitlements, isOfVendor)
     .leftJoin(products, eq(products.id, chats.productId))
     .leftJoin(ratings, eq(ratings.chatId, chats.id))
     .leftJoin(sales, sql`${sales.chatId} = ${chats.id} and ${sales.undoneAt} is null`)

@@ -5,7 +5,10 @@ import type { ChatsDeps } from '../chats-deps.ts';
 import { countChatsOf, countLockedChats } from './chats-store.ts';
 import { chatScopeOf } from './chat-scope.ts';
 
-export async function countChats(deps: Pick<ChatsDeps, 'db'>, actor: Actor): Promise<OutputOf<typeof contract>> {
+export async function countChats(
+  deps: Pick<ChatsDeps, 'db' | 'entitlements'>,
+  actor: Actor,
+): Promise<OutputOf<typeof contract>> {
   const scope = await chatScopeOf(deps, actor);
   const rows = await countChatsOf(deps.db, scope);
   const locked = scope.asVendor ? [] : await countLockedChats(deps.db, actor.userId);

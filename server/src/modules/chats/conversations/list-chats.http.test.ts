@@ -6,7 +6,7 @@ import type { Person } from '../../../../test/apps/people.ts';
 import { chats } from '../../../database/schema/chats.ts';
 import { lastSeen, liveConnections } from '../../../database/schema/presence.ts';
 import { products } from '../../../database/schema/products.ts';
-import { users } from '../../../database/schema/users.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 
 let app: TestApp;
 let buyer: Person;
@@ -161,7 +161,7 @@ describe('a locked vendor', () => {
     await write(buyer, sold, 'Can I come at dawn?');
     expect(JSON.stringify((await list(vendor)).body)).toContain('at dawn');
     const before = await counts(vendor);
-    await app.db.update(users).set({ chatOverride: 'deny' }).where(eq(users.id, vendor.id));
+    await app.db.update(entitlements).set({ chatOverride: 'deny' }).where(eq(entitlements.userId, vendor.id));
     try {
       const answers = await Promise.all([list(vendor), counts(vendor)]);
       expect(JSON.stringify(answers.map((answer) => answer.body ?? answer))).not.toContain('dawn');
@@ -174,7 +174,7 @@ describe('a locked vendor', () => {
       const { body } = await app.as(vendor).get(`/api/chats/${bought}`);
       expect(body).toMatchObject({ side: 'buyer', canWrite: true });
     } finally {
-      await app.db.update(users).set({ chatOverride: null }).where(eq(users.id, vendor.id));
+      await app.db.update(entitlements).set({ chatOverride: null }).where(eq(entitlements.userId, vendor.id));
     }
   });
 });

@@ -22,7 +22,7 @@ interface ListChatsInput {
 
 /** Leaves out a locked vendor's chats with buyers. */
 export async function listChats(
-  deps: Pick<ChatsDeps, 'db'>,
+  deps: Pick<ChatsDeps, 'db' | 'entitlements'>,
   { actor, status, limit: requestedLimit, before, nextPage }: ListChatsInput,
 ): Promise<ChatSummary[]> {
   const limit = clampLimit(requestedLimit, CHATS_PAGE_SIZE, MAX_CHATS_PAGE_SIZE);

@@ -1,16 +1,17 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { chats } from '../../../database/schema/chats.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
-import { accessColumns, vendors } from '../chat-access-store.ts';
+import { accessColumns, isOfVendor } from '../chat-access-store.ts';
 
 /** Presence goes to recent partners only: a busy vendor has chatted with thousands. */
 const MAX_CHATS = 200;
 
 const asBuyer = prepared('partners_as_buyer', (db) =>
   db
-    .select({ partnerId: chats.vendorId, standing: accessColumns.standing })
+    .select({ partnerId: chats.vendorId, entitlement: accessColumns.entitlement })
     .from(chats)
-    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .leftJoin(entitlements, isOfVendor)
     .where(eq(chats.buyerId, sql.placeholder('userId')))
     .orderBy(desc(chats.lastMessageAt), desc(chats.id))
     .limit(MAX_CHATS),
@@ -27,7 +28,7 @@ const asVendor = prepared('partners_as_vendor', (db) =>
 
 export async function findPartnerRows(db: Executor, userId: number) {
   const [sellers, buyers] = await Promise.all([asBuyer(db).execute({ userId }), asVendor(db).execute({ userId })]);
-  return [...sellers, ...buyers.map(({ partnerId }) => ({ partnerId, standing: null }))];
+  return [...sellers, ...buyers.map(({ partnerId }) => ({ partnerId, entitlement: null }))];
 }
 
 const saleChats = prepared('latest_sale_chats', (db) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
 import { openMarket, type Market } from '../../../../test/apps/small-market.ts';
 import { messages } from '../../../database/schema/chats.ts';
-import { users } from '../../../database/schema/users.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 import type { LiveEvent } from '../../../platform/events/fan-out.ts';
 
 let app: TestApp;
@@ -55,7 +55,7 @@ test('a vendor gets nothing from the moment in which they are locked', async () 
   const whom = async () => (await deliver(sent.id)).map(({ to }) => to.userId);
   expect(await whom()).toEqual([people.buyer.id]);
   const allow = async (chatOverride: 'allow' | null) =>
-    app.db.update(users).set({ chatOverride }).where(eq(users.id, people.lockedVendor.id));
+    app.db.update(entitlements).set({ chatOverride }).where(eq(entitlements.userId, people.lockedVendor.id));
   await allow('allow');
   expect(await whom()).toEqual([people.buyer.id, people.lockedVendor.id]);
   await allow(null);

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import { chats, messages } from '../../../database/schema/chats.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 import { users } from '../../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
-import { accessColumns, vendors, withAccess } from '../chat-access-store.ts';
+import { accessColumns, isOfVendor, withAccess } from '../chat-access-store.ts';
 
 export const messageColumns = {
   id: messages.id,
@@ -70,7 +71,7 @@ const messagesById = prepared('messages_by_id', (db) =>
     })
     .from(messages)
     .innerJoin(chats, eq(chats.id, messages.chatId))
-    .leftJoin(vendors, eq(vendors.id, chats.vendorId))
+    .leftJoin(entitlements, isOfVendor)
     .leftJoin(users, eq(users.id, messages.senderId))
     .where(sql`${messages.id} = any(${sql.placeholder('ids')}::bigint[])`),
 );

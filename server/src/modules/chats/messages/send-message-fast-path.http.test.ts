@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
 import { smallPhoto } from '../../../../test/photo-fixtures.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { chats, messages } from '../../../database/schema/chats.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { lockChats } from '../chat-access-store.ts';
@@ -38,7 +39,7 @@ const stored = async () => {
 const change = async (values: Partial<typeof chats.$inferInsert>) =>
   app.db.update(chats).set(values).where(eq(chats.id, chatId));
 const setOverride = async (chatOverride: 'deny' | null) =>
-  app.db.update(users).set({ chatOverride }).where(eq(users.id, vendor.id));
+  app.db.update(entitlements).set({ chatOverride }).where(eq(entitlements.userId, vendor.id));
 const bodiesTo = async (id: number) => (await app.modules.chats.findDeliveries(app.db, [id])).get(id) ?? [];
 
 /** Locks a chat as a closing does. */

@@ -5,7 +5,7 @@ import type { Message } from '@akatale/contracts/chats/messages';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { chats, messages } from '../../../database/schema/chats.ts';
-import { users } from '../../../database/schema/users.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 
 let app: TestApp;
 let buyer: Person;
@@ -249,9 +249,9 @@ describe('a chat that is closed', () => {
 describe('a locked vendor', () => {
   const lock = async (isLocked: boolean) =>
     app.db
-      .update(users)
+      .update(entitlements)
       .set({ completedSales: isLocked ? 5 : 0 })
-      .where(eq(users.id, vendor.id));
+      .where(eq(entitlements.userId, vendor.id));
 
   test('cannot write, read or mark; the buyer can, and is told that it may take a while', async () => {
     await send(buyer, { message: 'Before', tempId: 'before' });

@@ -1,10 +1,10 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { Message } from '@akatale/contracts/chats/messages';
-import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockChats, type NamedChat } from '../chat-access-store.ts';
 import { prepareClaims } from '../support/prepare-claims.ts';
-import { refusalToOpen, refusalToWrite, sideOf, type Actor } from '../chat-policy.ts';
+import { refusalToOpen, refusalToWrite, sideOf } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { messageSent } from '../chats-events.ts';
 import type { Draft } from './message-draft.ts';

@@ -5,6 +5,7 @@ import { smallPhoto } from '../../../../test/photo-fixtures.ts';
 import { listing, type Person } from '../../../../test/apps/people.ts';
 import { disguises } from '../../../../test/photo-fixtures.ts';
 import { chats } from '../../../database/schema/chats.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 
@@ -92,7 +93,7 @@ describe('a photo in a chat', () => {
   test('is closed to a vendor from the moment in which they are locked', async () => {
     const { body: photo } = await upload(buyer);
     const lock = async (chatOverride: 'deny' | null) =>
-      app.db.update(users).set({ chatOverride }).where(eq(users.id, vendor.id));
+      app.db.update(entitlements).set({ chatOverride }).where(eq(entitlements.userId, vendor.id));
     await lock('deny');
     expect((await app.as(vendor).get(photo.url)).body.code).toBe('CHAT_LOCKED');
     expect((await upload(vendor)).body.code).toBe('CHAT_LOCKED');

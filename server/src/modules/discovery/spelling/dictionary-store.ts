@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { searchWords } from '../../../database/schema/search.ts';
-import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../platform/postgres/per-database.ts';
 import type { Resemblances } from './choose-spelling.ts';
 
@@ -66,4 +66,29 @@ export async function findResemblances(db: Executor, words: readonly string[]): 
       ), '[]') as neighbours
     from unnest(${sql.param([...new Set(words)])}::text[]) requested(word)`);
   return new Map(rows.map(({ requested, neighbours, isBeginning }) => [requested, { neighbours, isBeginning }]));
+}
+
+/** Above this count a word is simply common, and its row is no longer updated. */
+const MAX_COUNTED_USES = 1000;
+
+/** Adds the words, except those already counted from `before`. Sorted, so that two listings cannot deadlock. */
+export async function indexWords(tx: Transaction, text: string, before = ''): Promise<void> {
+  await tx.execute(sql`
+    insert into search_words as existing (word)
+    select lexeme from unnest(search_lexemes(${text}))
+    where length(lexeme) between 2 and 40
+    and lexeme <> all (tsvector_to_array(search_lexemes(${before}))) and not exists (
+      select from search_words where word = lexeme and uses >= ${MAX_COUNTED_USES}
+    )
+    order by lexeme collate "C"
+    on conflict (word) do update set uses = existing.uses + 1`);
+}
+
+/** Removes words that no listing has any more, as the name of an erased vendor. */
+export async function unindexWords(tx: Transaction, text: string): Promise<void> {
+  await tx.execute(sql`
+    delete from search_words where word = any (tsvector_to_array(search_lexemes(${text})))
+    and not exists (
+      select from products where search_document @@ quote_literal(word)::tsquery
+    )`);
 }

@@ -20,7 +20,7 @@ interface Added {
 }
 
 export async function describeAdded(
-  deps: Pick<NotificationsDeps, 'accounts'>,
+  deps: Pick<NotificationsDeps, 'entitlements'>,
   db: Executor,
   { ids, userIds }: Added,
 ): Promise<NotificationUpdate[]> {

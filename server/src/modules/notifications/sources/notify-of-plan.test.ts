@@ -22,6 +22,6 @@ test.each([
     'Your chats are open',
     'Support has opened them for you.',
   ],
-])('%# a plan is told as %s', (standing, title, message) => {
-  expect(describePlan(standing)).toEqual({ title, message });
+])('%# a plan is told as %s', (entitlement, title, message) => {
+  expect(describePlan(entitlement)).toEqual({ title, message });
 });

@@ -1,38 +1,38 @@
 import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
 import { kampalaDate } from '../../../platform/kampala-day.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { subscriptionStatusOf, type Standing } from '../../accounts/index.ts';
+import { subscriptionStatusOf, type Entitlement } from '../../entitlements/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { notifyPeople } from './notify-people.ts';
 
 export async function notifyOfPlan(
-  deps: Pick<NotificationsDeps, 'accounts' | 'events'>,
+  deps: Pick<NotificationsDeps, 'entitlements' | 'events'>,
   tx: Transaction,
   vendorId: number,
 ): Promise<void> {
-  const standing = await deps.accounts.findStanding(tx, vendorId);
-  if (!standing) return;
+  const entitlement = await deps.entitlements.findEntitlement(tx, vendorId);
+  if (!entitlement) return;
   await notifyPeople(deps, tx, [
     {
       userId: vendorId,
       type: 'subscription',
       topic: 'subscription',
-      ...describePlan(standing),
+      ...describePlan(entitlement),
       reason: 'Because you have a store',
       data: {},
     },
   ]);
 }
 
-export function describePlan(standing: Standing): { title: string; message: string } {
-  const { chatOverride, completedSales, subscriptionEndDate } = standing;
+export function describePlan(entitlement: Entitlement): { title: string; message: string } {
+  const { chatOverride, completedSales, subscriptionEndDate } = entitlement;
   if (chatOverride === 'deny') {
     return { title: 'Your chats are restricted', message: 'Please contact support.' };
   }
   if (chatOverride === 'allow') {
     return { title: 'Your chats are open', message: 'Support has opened them for you.' };
   }
-  switch (subscriptionStatusOf(standing)) {
+  switch (subscriptionStatusOf(entitlement)) {
     case 'trial': {
       const left = TRIAL_SALES - completedSales;
       const sales = left === 1 ? '1 free sale' : `${left} free sales`;

@@ -8,7 +8,7 @@ import { productRank } from '../reading/product-rank.ts';
 import { toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { publishProducts } from './publish-products.ts';
-import { findProduct, insertProduct, indexWords, setImageColors } from './products-store.ts';
+import { findProduct, insertProduct, setImageColors } from './products-store.ts';
 
 export interface NewListing {
   userId: number;
@@ -31,7 +31,7 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
   await setImageColors(tx, id, colors);
   await publishProducts(deps, tx, [id]);
   // Last, because other listings with the same words wait for this transaction from here on.
-  await indexWords(tx, `${draft.title} ${draft.category} ${seller.name}`);
+  await deps.dictionary.indexWords(tx, `${draft.title} ${draft.category} ${seller.name}`);
 
   const row = await findProduct(tx, id);
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);

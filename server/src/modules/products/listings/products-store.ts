@@ -42,30 +42,6 @@ export async function setImageColors(db: Executor, id: number, colors: string[])
   await db.update(products).set({ imageColors: colors }).where(eq(products.id, id));
 }
 
-/** Above this count a word is simply common, and its row is no longer updated. */
-const MAX_COUNTED_USES = 1000;
-
-/** Adds the words, except those already counted from `before`. Sorted, so that two listings cannot deadlock. */
-export async function indexWords(db: Executor, text: string, before = ''): Promise<void> {
-  await db.execute(sql`
-    insert into search_words as existing (word)
-    select lexeme from unnest(search_lexemes(${text}))
-    where length(lexeme) between 2 and 40
-    and lexeme <> all (tsvector_to_array(search_lexemes(${before}))) and not exists (
-      select from search_words where word = lexeme and uses >= ${MAX_COUNTED_USES}
-    )
-    order by lexeme collate "C"
-    on conflict (word) do update set uses = existing.uses + 1`);
-}
-
-async function unindexWords(db: Executor, text: string): Promise<void> {
-  await db.execute(sql`
-    delete from search_words where word = any (tsvector_to_array(search_lexemes(${text})))
-    and not exists (
-      select from products where search_document @@ quote_literal(word)::tsquery
-    )`);
-}
-
 const productsById = prepared('products_by_id', (db) =>
   db
     .select({
@@ -181,8 +157,8 @@ export async function findAllOfVendor(db: Executor, vendorId: number) {
     .orderBy(products.createdAt, products.id);
 }
 
-/** Rows and titles stay: other people's chats and ratings refer to them. */
-export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date): Promise<void> {
+/** Rows and titles stay: other people's chats and ratings refer to them. Returns the names on the listings. */
+export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date): Promise<string[]> {
   const names = await db
     .selectDistinct({ name: products.vendorName })
     .from(products)
@@ -200,5 +176,5 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       deletedAt: at,
     })
     .where(eq(products.vendorId, vendorId));
-  await unindexWords(db, names.map(({ name }) => name).join(' '));
+  return names.map(({ name }) => name);
 }

@@ -9,7 +9,7 @@ import { productRank } from '../reading/product-rank.ts';
 import { toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { publishProducts } from './publish-products.ts';
-import { changeListing, findProduct, indexWords, lockListing } from './products-store.ts';
+import { changeListing, findProduct, lockListing } from './products-store.ts';
 
 export interface Edit {
   id: number;
@@ -49,7 +49,7 @@ export async function updateProduct(
     await changeListing(tx, id, values, deps.clock.now());
     await publishProducts(deps, tx, [id]);
     // Last, as in `createProduct`.
-    await indexWords(tx, `${to.title} ${to.category}`, `${current.title} ${current.category}`);
+    await deps.dictionary.indexWords(tx, `${to.title} ${to.category}`, `${current.title} ${current.category}`);
   }
   const row = await findProduct(tx, id);
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);

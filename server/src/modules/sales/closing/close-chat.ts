@@ -33,9 +33,9 @@ export async function closeChat(
 async function abandon(
   { chats, clock }: SalesDeps,
   tx: Transaction,
-  { chatId, vendorId, product, standing }: LockedSaleChat,
+  { chatId, vendorId, product, entitlement }: LockedSaleChat,
 ): Promise<void> {
-  await lockChatWithWaiting(chats, tx, { chatId, move: 'abandon', standing });
+  await lockChatWithWaiting(chats, tx, { chatId, move: 'abandon', entitlement });
   const at = clock.now();
   await chats.closing.abandon(tx, { chatId, priceUgx: product.priceUgx, at });
   const payload = { event: 'abandoned' } as const;

@@ -9,7 +9,7 @@ const app = await startClosingApp();
 const otherBuyer = await app.people.otherVendor();
 const url = await app.listen();
 afterAll(async () => app.stop());
-beforeEach(async () => app.standing({ completedSales: 0 }));
+beforeEach(async () => app.setEntitlement({ completedSales: 0 }));
 
 const connect = async (person: Person) => connectInTest(url, person);
 
@@ -52,7 +52,7 @@ test('both sides see the sale at once, and buyers waiting for the last item are 
 });
 
 test('the fifth sale silences the vendor’s open connections, and taking it back opens them', async () => {
-  await app.standing({ completedSales: 4 });
+  await app.setEntitlement({ completedSales: 4 });
   const { chatId } = await app.startSaleChat();
   const [buyer, vendor] = [await connect(app.buyer), await connect(app.vendor)];
   expect((await app.complete(chatId)).status).toBe(200);

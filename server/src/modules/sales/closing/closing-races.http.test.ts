@@ -7,7 +7,7 @@ import { messages } from '../../../database/schema/chats.ts';
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 // This vendor's chats are never locked.
-beforeAll(async () => app.standing({ chatOverride: 'allow' }));
+beforeAll(async () => app.setEntitlement({ chatOverride: 'allow' }));
 
 let before: Awaited<ReturnType<typeof app.figures>>;
 beforeEach(async () => {

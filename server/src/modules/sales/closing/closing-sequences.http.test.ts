@@ -5,7 +5,7 @@ import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 /** In any order of actions, no item is created or lost. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-beforeAll(async () => app.standing({ chatOverride: 'allow' }));
+beforeAll(async () => app.setEntitlement({ chatOverride: 'allow' }));
 
 const CHATS = 3;
 const chat = fc.integer({ min: 0, max: CHATS - 1 });

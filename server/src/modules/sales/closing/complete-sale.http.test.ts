@@ -5,7 +5,7 @@ import { products } from '../../../database/schema/products.ts';
 
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-beforeEach(async () => app.standing({ completedSales: 0 }));
+beforeEach(async () => app.setEntitlement({ completedSales: 0 }));
 
 const lastMessage = async (chatId: number, as = app.asBuyer) =>
   (await as.get(`/api/chats/${chatId}`)).body.messages.at(-1);

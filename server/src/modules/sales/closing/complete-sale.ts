@@ -1,7 +1,7 @@
 import type { Closing } from '@akatale/contracts/chats/chat-closing';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { isChatAllowed } from '../../accounts/index.ts';
+import { isChatAllowed } from '../../entitlements/index.ts';
 import { lockChatWithWaiting } from './lock-chat.ts';
 import type { LockedSaleChat } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
@@ -12,12 +12,12 @@ import { findWaiting, soldElsewhere } from './sold-to-another-buyer.ts';
 export async function completeSale(
   deps: SalesDeps,
   tx: Transaction,
-  { chatId, buyerId, vendorId, productId, product, standing }: LockedSaleChat,
+  { chatId, buyerId, vendorId, productId, product, entitlement }: LockedSaleChat,
   { quantity = 1, soldPrice: priceUgx = product.priceUgx }: Pick<Closing, 'quantity' | 'soldPrice'>,
 ): Promise<void> {
-  const { accounts, chats } = deps;
+  const { chats, entitlements } = deps;
   const waiting = await findWaiting(chats, tx, { productId, product, quantity });
-  const { others } = await lockChatWithWaiting(chats, tx, { chatId, move: 'complete', standing, waiting });
+  const { others } = await lockChatWithWaiting(chats, tx, { chatId, move: 'complete', entitlement, waiting });
   const refusal = refusalToTake(product, quantity);
   if (refusal) refuse(refusal.code, refusal);
   const parties = { chatId, buyerId, vendorId };
@@ -27,7 +27,7 @@ export async function completeSale(
 
   const at = deps.clock.now();
   await chats.closing.complete(tx, { chatId, quantity, priceUgx, at });
-  const hasLocked = !isChatAllowed(await accounts.countSales(tx, vendorId, 1));
+  const hasLocked = !isChatAllowed(await entitlements.countSales(tx, vendorId, 1));
   await chats.closing.addMessages(tx, at, [
     { chatId, by: vendorId, payload: { event: 'completed', quantity, price: priceUgx } },
     ...(hasLocked ? [{ chatId, by: null, payload: { event: 'locked' } as const }] : []),

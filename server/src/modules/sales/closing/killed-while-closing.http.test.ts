@@ -6,7 +6,7 @@ import { startProgram } from '../../../../test/programs/program.ts';
 /** A process killed while it closes sales leaves only complete ones, including all it has confirmed. */
 const CHATS = 36;
 const app = await startClosingApp();
-await app.standing({ chatOverride: 'allow' });
+await app.setEntitlement({ chatOverride: 'allow' });
 const { product, chatId } = await app.startSaleChat({ stock: CHATS });
 const chatIds = [chatId, ...(await app.chatsWithOthers(product, CHATS - 1))];
 afterAll(async () => app.stop());
@@ -41,7 +41,7 @@ async function completeAndKill(ids: readonly number[], afterAnswers: number): Pr
 /** Everything that one sale changes, counted in one query. */
 async function count() {
   const { rows } = await app.db.execute<Record<string, number>>(sql`
-    select stock, (select completed_sales from users where id = ${app.vendor.id}) as figures,
+    select stock, (select completed_sales from entitlements where user_id = ${app.vendor.id}) as figures,
       (select count(*)::int from sales where undone_at is null) as sales,
       (select count(*)::int from chats where status = 'completed' and is_sold) as chats,
       (select count(*)::int from messages where payload ->> 'event' = 'completed') as lines

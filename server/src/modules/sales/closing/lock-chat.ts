@@ -1,14 +1,14 @@
 import type { ChatStatus } from '@akatale/contracts/chats/chats';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { isChatAllowed, type Standing } from '../../accounts/index.ts';
+import { isChatAllowed, type Entitlement } from '../../entitlements/index.ts';
 import { mayMove } from '../../chats/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 
 interface LockChatInput {
   chatId: number;
   move: 'complete' | 'abandon';
-  standing: Standing;
+  entitlement: Entitlement;
   /** Other chats that will get a message: all are locked at once, in the common order. */
   waiting?: readonly number[];
 }
@@ -17,11 +17,11 @@ interface LockChatInput {
 export async function lockChatWithWaiting(
   chats: SalesDeps['chats'],
   tx: Transaction,
-  { chatId, move, standing, waiting = [] }: LockChatInput,
+  { chatId, move, entitlement, waiting = [] }: LockChatInput,
 ): Promise<{ others: number[] }> {
   const locked = await chats.closing.lock(tx, [chatId, ...waiting]);
   const status = locked.get(chatId)?.status;
-  if (!isChatAllowed(standing)) refuse('CHAT_LOCKED');
+  if (!isChatAllowed(entitlement)) refuse('CHAT_LOCKED');
   if (!status || !mayMove(status, move)) refuse('CHAT_NOT_ACTIVE');
   const others = waiting.filter((id) => id !== chatId && isActive(locked.get(id)));
   return { others };

@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import type { Standing } from '../../accounts/index.ts';
+import type { Entitlement } from '../../entitlements/index.ts';
 import type { ForSale } from '../../products/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { refusalToSell } from '../sales-policy.ts';
@@ -13,7 +13,7 @@ export interface LockedSaleChat {
   vendorId: number;
   buyerId: number;
   productId: number;
-  standing: Standing;
+  entitlement: Entitlement;
   product: ForSale;
 }
 
@@ -22,7 +22,7 @@ export interface LockedSaleChat {
  * free sale is complete before the next one is checked. Refuses `NOT_FOUND` and `FORBIDDEN` (rule 49).
  */
 export async function lockForClosing(
-  { accounts, chats, products }: Pick<SalesDeps, 'accounts' | 'chats' | 'products'>,
+  { chats, entitlements, products }: Pick<SalesDeps, 'chats' | 'entitlements' | 'products'>,
   tx: Transaction,
   { seller, chatId }: { seller: Seller; chatId: number },
 ): Promise<LockedSaleChat> {
@@ -32,7 +32,7 @@ export async function lockForClosing(
   if (refusal) refuse(refusal);
   const { buyerId, vendorId, productId } = parties ?? {};
   if (!buyerId || !vendorId || !productId) throw new Error(`Chat ${chatId} sells nothing`);
-  const standing = await accounts.lockStanding(tx, vendorId);
+  const entitlement = await entitlements.lockEntitlement(tx, vendorId);
   const product = await products.lockForSale(tx, productId);
-  return { chatId, buyerId, vendorId, productId, standing, product };
+  return { chatId, buyerId, vendorId, productId, entitlement, product };
 }

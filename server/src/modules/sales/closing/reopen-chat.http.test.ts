@@ -4,7 +4,7 @@ import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 /** Undoing a closing within 10 minutes, before the sale is rated. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-beforeEach(async () => app.standing({ completedSales: 0 }));
+beforeEach(async () => app.setEntitlement({ completedSales: 0 }));
 
 describe('a completion that is taken back', () => {
   test('leaves nothing of the sale but the record that it was undone', async () => {

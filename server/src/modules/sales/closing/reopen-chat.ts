@@ -1,7 +1,7 @@
 import type { ChatDetail } from '@akatale/contracts/chats/chats';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { isUniqueViolation, type Transaction } from '../../../platform/postgres/database.ts';
-import { isChatAllowed } from '../../accounts/index.ts';
+import { isChatAllowed } from '../../entitlements/index.ts';
 import { lockForClosing, type LockedSaleChat, type Seller } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { undoSaleOf } from '../sales-store.ts';
@@ -18,11 +18,11 @@ export async function reopenChat(
   const { chats } = deps;
   const opened = await lockForClosing(deps, tx, { seller, chatId });
   const chat = (await chats.closing.lock(tx, [chatId])).get(chatId) ?? refuse('NOT_FOUND');
-  const wasAllowed = isChatAllowed(opened.standing);
+  const wasAllowed = isChatAllowed(opened.entitlement);
   const takesBack = chat.status === 'completed' ? 1 : 0;
   // A lock that this very sale caused is lifted with it; any other lock holds.
-  const completedSales = opened.standing.completedSales - takesBack;
-  if (!isChatAllowed({ ...opened.standing, completedSales })) refuse('CHAT_LOCKED');
+  const completedSales = opened.entitlement.completedSales - takesBack;
+  if (!isChatAllowed({ ...opened.entitlement, completedSales })) refuse('CHAT_LOCKED');
 
   if (chat.status !== 'active') {
     if (!chat.isUndoable) refuse(wasAllowed ? 'UNDO_TOO_LATE' : 'CHAT_LOCKED');
@@ -34,13 +34,13 @@ export async function reopenChat(
 }
 
 async function takeSaleBack(
-  { accounts, clock, products }: SalesDeps,
+  { clock, entitlements, products }: SalesDeps,
   tx: Transaction,
   { chatId, productId, vendorId }: LockedSaleChat,
 ): Promise<void> {
   const quantity = await undoSaleOf(tx, chatId, clock.now());
   await products.returnToStock(tx, { productId, quantity });
-  await accounts.countSales(tx, vendorId, -1);
+  await entitlements.countSales(tx, vendorId, -1);
 }
 
 async function reopen(

@@ -8,7 +8,7 @@ import { startClosingApp } from '../../../../test/apps/closing-app.ts';
  */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-beforeAll(async () => app.standing({ chatOverride: 'allow' }));
+beforeAll(async () => app.setEntitlement({ chatOverride: 'allow' }));
 
 const CHATS = 3;
 const which = fc.nat(CHATS - 1);

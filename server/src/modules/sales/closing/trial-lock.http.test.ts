@@ -5,7 +5,7 @@ import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 const app = await startClosingApp();
 const events = app.recordEvents();
 afterAll(async () => app.stop());
-beforeEach(async () => app.standing({ completedSales: 4, subscriptionStatus: 'trial' }));
+beforeEach(async () => app.setEntitlement({ completedSales: 4, subscriptionStatus: 'trial' }));
 
 const status = async () => (await app.asVendor.get('/api/subscription/status')).body;
 const wire = async () => (await app.asVendor.get('/api/user')).body.subscriptionStatus;
@@ -85,13 +85,13 @@ test('taking the fifth back opens the chats again, and the next fifth locks agai
 test('a lock that was there for another reason holds, whatever is taken back', async () => {
   const { chatId } = await app.startSaleChat();
   await app.complete(chatId);
-  await app.standing({ chatOverride: 'deny' });
+  await app.setEntitlement({ chatOverride: 'deny' });
   expect((await app.undo(chatId)).body.code).toBe('CHAT_LOCKED');
-  await app.standing({ chatOverride: null });
+  await app.setEntitlement({ chatOverride: null });
   const abandoned = await app.startSaleChat();
-  await app.standing({ completedSales: 4 });
+  await app.setEntitlement({ completedSales: 4 });
   await app.abandon(abandoned.chatId);
-  await app.standing({ completedSales: 5 });
+  await app.setEntitlement({ completedSales: 5 });
   expect((await app.undo(abandoned.chatId)).body.code).toBe('CHAT_LOCKED');
 });
 
@@ -106,18 +106,18 @@ test('after 10 minutes the chat of the fifth is as closed as all the others', as
 test.each([
   ['a paid period', { subscriptionStatus: 'active', subscriptionEndDate: daysAhead(3) } as const],
   ['an operator', { chatOverride: 'allow' } as const],
-])('%s is not ended by the fifth sale', async (_what, standing) => {
-  await app.standing(standing);
+])('%s is not ended by the fifth sale', async (_what, entitlement) => {
+  await app.setEntitlement(entitlement);
   const { chatId } = await app.startSaleChat();
   const { body } = await app.complete(chatId);
   expect(body.messages).toHaveLength(1);
   expect((await app.asVendor.get(`/api/chats/${chatId}`)).status).toBe(200);
   expect(await status()).toMatchObject({ completedSales: 5, chatLocked: false, lockReason: null });
-  await app.standing({ chatOverride: null, subscriptionEndDate: null });
+  await app.setEntitlement({ chatOverride: null, subscriptionEndDate: null });
 });
 
 test('a paid period that has ended locks by itself', async () => {
-  await app.standing({ subscriptionStatus: 'active', subscriptionEndDate: daysAhead(3) });
+  await app.setEntitlement({ subscriptionStatus: 'active', subscriptionEndDate: daysAhead(3) });
   const { chatId } = await app.startSaleChat();
   await app.shiftTime('4 days');
   expect((await app.complete(chatId)).body.code).toBe('CHAT_LOCKED');
@@ -128,7 +128,7 @@ test('a paid period that has ended locks by itself', async () => {
 
 test('of a fifth and a sixth at the same moment one is sold', async () => {
   for (let round = 0; round < 5; round += 1) {
-    await app.standing({ completedSales: 4, subscriptionStatus: 'trial' });
+    await app.setEntitlement({ completedSales: 4, subscriptionStatus: 'trial' });
     const started = [await app.startSaleChat(), await app.startSaleChat(), await app.startSaleChat()];
     const answers = await Promise.all(started.map(async ({ chatId }) => app.complete(chatId)));
     const codes = answers.map(({ status: answered, body }) => (answered === 200 ? 'sold' : body.code));

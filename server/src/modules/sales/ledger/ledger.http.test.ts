@@ -19,7 +19,7 @@ let chatId: number;
 beforeAll(async () => {
   app.clock.set(new Date());
   seller = await app.people.lockedVendor();
-  await app.standing({ chatOverride: 'allow' }, seller);
+  await app.setEntitlement({ chatOverride: 'allow' }, seller);
   as = app.as(seller);
   phone = await app.people.addProduct(seller, { stock: 50, title: 'Tecno 100% _new_' });
   const book = await app.people.addProduct(seller, { stock: 50, title: 'A book of birds' });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { countChatSales, findTornSales, findWronglyCounted } from './reconcile-store.ts';
 
-type Deps = Pick<SalesDeps, 'db' | 'accounts'>;
+type Deps = Pick<SalesDeps, 'db' | 'entitlements'>;
 
 /** Corrects each vendor's counter and trial, and returns chats and sales that no longer match each other. */
 export async function reconcileSales(deps: Deps): Promise<Difference[]> {
@@ -11,7 +11,7 @@ export async function reconcileSales(deps: Deps): Promise<Difference[]> {
   for (const vendorId of await findWronglyCounted(deps.db)) {
     const found = await countAgain(deps, vendorId);
     if (found.kept === found.counted) continue;
-    differences.push({ figure: 'users.completed_sales', id: vendorId, ...found });
+    differences.push({ figure: 'entitlements.completed_sales', id: vendorId, ...found });
   }
   for (const { chatId, completed, sold } of await findTornSales(deps.db)) {
     const figures = { kept: completed, counted: sold };
@@ -21,11 +21,11 @@ export async function reconcileSales(deps: Deps): Promise<Difference[]> {
 }
 
 /** Locks the vendor as every closing does, so that a concurrent one is counted fully or not at all. */
-async function countAgain({ db, accounts }: Deps, vendorId: number) {
+async function countAgain({ db, entitlements }: Deps, vendorId: number) {
   return inTransaction(db, async (tx) => {
-    const { completedSales: kept } = await accounts.lockStanding(tx, vendorId);
+    const { completedSales: kept } = await entitlements.lockEntitlement(tx, vendorId);
     const counted = await countChatSales(tx, vendorId);
-    if (kept !== counted) await accounts.countSales(tx, vendorId, counted - kept);
+    if (kept !== counted) await entitlements.countSales(tx, vendorId, counted - kept);
     return { kept, counted };
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { chats } from '../../../database/schema/chats.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 import { sales } from '../../../database/schema/sales.ts';
-import { users } from '../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 
 /** In a query of `sales`: completed in chat and not undone. */
@@ -13,11 +13,11 @@ export async function countChatSales(tx: Transaction, vendorId: number): Promise
 
 export async function findWronglyCounted(db: Executor): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select ${users.id} as id from ${users} left join (
+    select ${entitlements.userId} as id from ${entitlements} left join (
       select ${sales.vendorId} as vendor_id, count(*) as sales from ${sales}
       where ${isCounted} group by ${sales.vendorId}
-    ) counted on counted.vendor_id = ${users.id}
-    where ${users.completedSales} <> coalesce(counted.sales, 0) order by ${users.id}`);
+    ) counted on counted.vendor_id = ${entitlements.userId}
+    where ${entitlements.completedSales} <> coalesce(counted.sales, 0) order by ${entitlements.userId}`);
   return rows.map(({ id }) => id);
 }
 

@@ -5,7 +5,7 @@ import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 /** Concurrent sales of one product never exceed the stock, and all figures add up. */
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-beforeAll(async () => app.standing({ chatOverride: 'allow' }));
+beforeAll(async () => app.setEntitlement({ chatOverride: 'allow' }));
 
 type Answers = { status: number; body: { code?: string } }[];
 const succeeded = (answers: Answers) => answers.filter(({ status }) => status < 300).length;

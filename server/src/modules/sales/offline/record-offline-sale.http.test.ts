@@ -5,7 +5,7 @@ import { products } from '../../../database/schema/products.ts';
 
 const app = await startClosingApp();
 afterAll(async () => app.stop());
-beforeEach(async () => app.standing({ completedSales: 0, chatOverride: null }));
+beforeEach(async () => app.setEntitlement({ completedSales: 0, chatOverride: null }));
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
@@ -91,7 +91,7 @@ describe('an offline sale', () => {
     expect((await app.asVendor.get('/api/user')).body).toMatchObject({
       ...{ completedSales: 0, subscriptionStatus: 'trial' },
     });
-    await app.standing({ completedSales: 5 });
+    await app.setEntitlement({ completedSales: 5 });
     expect((await app.asVendor.get('/api/subscription/status')).body.chatLocked).toBe(true);
     expect((await app.sellOffline(product.id)).status).toBe(201);
   });

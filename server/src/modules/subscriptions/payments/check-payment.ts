@@ -4,10 +4,7 @@ import { findOwnPayment, type PaymentRow } from './payments-store.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
-/**
- * How a vendor's payment stands, as its provider says it at this moment where it may still become
- * something. Refuses `NOT_FOUND` and `PAYMENT_UNAVAILABLE`.
- */
+/** Refuses `NOT_FOUND` and `PAYMENT_UNAVAILABLE`. */
 export async function checkPayment(deps: SubscriptionsDeps, vendorId: number, id: number): Promise<PaymentRow> {
   const payment = (await findOwnPayment(deps.db, vendorId, id)) ?? refuse('NOT_FOUND');
   const mayBecome = payment.status === 'pending' || payment.status === 'failed';

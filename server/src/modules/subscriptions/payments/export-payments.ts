@@ -1,7 +1,6 @@
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findAllPayments } from './payments-store.ts';
 
-/** All that a vendor paid or began to pay, with what was noted about it. */
 export async function exportPayments(db: Executor, userId: number): Promise<Record<string, unknown>> {
   const rows = await findAllPayments(db, userId);
   return {

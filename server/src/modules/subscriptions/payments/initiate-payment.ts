@@ -21,9 +21,8 @@ const LOOK_EVERY_MS = 100;
 const LOOKS = 120;
 
 /**
- * Begins a payment for a month and returns it with its link; while one waits, that one. However many
- * ask at once, in however many processes, the provider is asked once, and no transaction is open
- * meanwhile. Refuses `RATE_LIMITED` and `PAYMENT_UNAVAILABLE`.
+ * Returns the payment that is already offered, or begins one. Asks the provider once for concurrent requests of all
+ * processes, and outside any transaction. Refuses `RATE_LIMITED` and `PAYMENT_UNAVAILABLE`.
  */
 export function createInitiatePayment(deps: SubscriptionsDeps): (vendorId: number) => Promise<PaymentRow> {
   return singleFlight(async (vendorId) => {
@@ -39,11 +38,11 @@ export function createInitiatePayment(deps: SubscriptionsDeps): (vendorId: numbe
 }
 
 async function beginPayment(
-  { accounts, db, provider }: SubscriptionsDeps,
+  { db, entitlements, provider }: SubscriptionsDeps,
   vendorId: number,
 ): Promise<{ payment: PaymentRow; isNew: boolean }> {
   return inTransaction(db, async (tx) => {
-    await accounts.subscriptions.lock(tx, vendorId);
+    await entitlements.subscriptions.lock(tx, vendorId);
     const offered = await findOfferedPayment(tx, vendorId, provider.name);
     if (offered) return { payment: offered, isNew: false };
     const payment = await insertPayment(tx, {
@@ -69,13 +68,12 @@ async function askForLink(deps: SubscriptionsDeps, payment: PaymentRow): Promise
     await deleteWithoutLink(db, id);
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.warn({ err: error, paymentId: id }, 'a payment could not be begun');
-    // Nothing was begun, so that an outage locks nobody out; what is asked of the provider is slowed.
+    // The limit on payments is not charged for an outage of the provider; `payment-tries` still slows down repeats.
     await limits.forgive('payments', vendorId);
     refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 30 });
   }
 }
 
-/** Waits for the link that another process has asked for. */
 async function linkFromElsewhere({ db }: SubscriptionsDeps, id: number): Promise<PaymentRow> {
   for (let look = 0; look < LOOKS; look += 1) {
     const payment = await findPayment(db, id);

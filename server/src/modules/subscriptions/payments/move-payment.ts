@@ -5,33 +5,30 @@ import { countPaidAfter, lockPayment, type PaymentRow, updatePayment } from './p
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 import { paymentSucceeded } from '../subscriptions-events.ts';
 
-interface Asked {
+interface PaymentChange {
   vendorId: number;
   paymentId: number;
   move: PaymentMove;
-  /** When it happened, for the demo's history; at this moment of the database unless given. */
+  /** Given for the demo's history; else the present of the database. */
   at?: Date | undefined;
-  /** What the provider calls the vendor and their subscription, where it does. */
   names?: { customerId: string | null; subscriptionId: string | null };
 }
 
 export interface Moved {
   payment: PaymentRow;
-  /** False where it was so already, or never becomes so. */
   hasMoved: boolean;
 }
 
 /**
- * Lets a payment become what is heard of it, and the vendor's subscription with it: both or neither.
- * The vendor is locked first, as by everybody who changes what they may do, and then the payment;
- * whatever is heard twice, or at the same moment, has one effect.
+ * Changes the payment and the subscription together. Locks the vendor, then the payment; repeated and concurrent calls
+ * have one effect.
  */
 export async function movePayment(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'events'>,
+  deps: Pick<SubscriptionsDeps, 'entitlements' | 'events'>,
   tx: Transaction,
-  { vendorId, paymentId, move, at, names }: Asked,
+  { vendorId, paymentId, move, at, names }: PaymentChange,
 ): Promise<Moved> {
-  const { subscriptions } = deps.accounts;
+  const { subscriptions } = deps.entitlements;
   const subscription = await subscriptions.lock(tx, vendorId);
   if (!subscription) throw new Error(`Vendor ${vendorId} is not there`);
   const before = await lockPayment(tx, paymentId);
@@ -42,7 +39,6 @@ export async function movePayment(
   const { subscriptionStartDate: began, subscriptionEndDate: runsUntil } = subscription;
   if (status === 'succeeded') {
     const { start, end } = nextPeriod(now, runsUntil);
-    // An unbroken row of periods began with its first.
     const startsAt = began !== null && start > now ? began : start;
     await subscriptions.pay(tx, vendorId, {
       ...{ planType: before.planType, amountUgx: before.amountUgx },

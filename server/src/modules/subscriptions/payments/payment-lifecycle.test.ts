@@ -19,10 +19,10 @@ test.each(rows)('$status and $move: $becomes', ({ status, move, becomes }) => {
   expect(afterMove(status, move)).toBe(becomes);
 });
 
-test('in whatever order news come and however often, it succeeds at most once', () => {
-  const news = fc.array(fc.constantFrom(...paymentMoves), { maxLength: 20 });
+test('in whatever order events come and however often, it succeeds at most once', () => {
+  const events = fc.array(fc.constantFrom(...paymentMoves), { maxLength: 20 });
   fc.assert(
-    fc.property(news, (all) => {
+    fc.property(events, (all) => {
       let status: PaymentStatus = 'pending';
       let successes = 0;
       for (const move of all) {

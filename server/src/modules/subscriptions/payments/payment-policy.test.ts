@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { moveFor } from './payment-policy.ts';
 import type { ProviderPaymentStatus } from './payment-provider.ts';
 
-const asked = { reference: 'AKT-1', amountUgx: 100_000, currency: 'UGX' };
-const word: ProviderPaymentStatus = {
+const requested = { reference: 'AKT-1', amountUgx: 100_000, currency: 'UGX' };
+const answer: ProviderPaymentStatus = {
   ...{ reference: 'AKT-1', status: 'succeeded', transactionId: '7', amount: 100_000 },
   ...{ currency: 'UGX', customerId: null, subscriptionId: null, answer: {} },
 };
@@ -23,5 +23,5 @@ test.each<[string, Partial<ProviderPaymentStatus>, ReturnType<typeof moveFor>]>(
   ['a failure, whatever the amount', { status: 'failed', amount: 0 }, 'fail'],
   ['a refund, whatever the amount', { status: 'refunded', amount: 0 }, 'refund'],
 ])('%s', (_name, change, move) => {
-  expect(moveFor(asked, { ...word, ...change })).toBe(move);
+  expect(moveFor(requested, { ...answer, ...change })).toBe(move);
 });

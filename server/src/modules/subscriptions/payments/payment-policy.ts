@@ -1,8 +1,7 @@
 import type { PaymentMove } from './payment-lifecycle.ts';
 import type { ProviderPaymentStatus } from './payment-provider.ts';
 
-/** What was asked for. */
-interface Asked {
+interface RequestedPayment {
   reference: string;
   amountUgx: number;
   currency: string;
@@ -14,14 +13,14 @@ const moves = {
   refunded: 'refund',
 } as const;
 
-/**
- * What a provider's word means for a payment; undefined: it waits. `mismatch`: it speaks of another
- * payment, or of less money or other money than was asked for, so that nothing may follow from it.
- */
-export function moveFor(asked: Asked, word: ProviderPaymentStatus): PaymentMove | 'mismatch' | undefined {
-  if (word.reference !== asked.reference) return 'mismatch';
-  if (word.status === 'pending') return undefined;
-  const isEnough = word.currency === asked.currency && word.amount >= asked.amountUgx;
-  if (word.status === 'succeeded' && !isEnough) return 'mismatch';
-  return moves[word.status];
+/** Undefined while the payment is pending; `mismatch`: another payment, another currency or less money. */
+export function moveFor(
+  requested: RequestedPayment,
+  answer: ProviderPaymentStatus,
+): PaymentMove | 'mismatch' | undefined {
+  if (answer.reference !== requested.reference) return 'mismatch';
+  if (answer.status === 'pending') return undefined;
+  const isEnough = answer.currency === requested.currency && answer.amount >= requested.amountUgx;
+  if (answer.status === 'succeeded' && !isEnough) return 'mismatch';
+  return moves[answer.status];
 }

@@ -3,7 +3,6 @@ import type { PaymentRow } from './payments-store.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** A payment as its vendor sees it. Where it can be made is told only while it can. */
 export function toPayment(row: PaymentRow): Payment {
   return {
     id: row.id,
@@ -21,7 +20,6 @@ export function toPayment(row: PaymentRow): Payment {
   };
 }
 
-/** The same with both sides named. */
 export function toReceipt(
   row: PaymentRow,
   vendor: PaymentReceipt['vendor'],

@@ -26,7 +26,7 @@ export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
         }
         const row = await initiatePayment(userId);
         const answer = { success: true, message: 'Continue on the page of the payment provider.' };
-        // Kept with the key once it is known: nothing is open while the provider is asked.
+        // Stored with the key only now: no transaction is open while the provider is called.
         return once(async () => ({
           ...answer,
           payment_link: row.paymentLink,

@@ -6,9 +6,8 @@ import type { Executor, Transaction } from '../../../platform/postgres/database.
 export type PaymentRow = typeof payments.$inferSelect;
 
 const present = sql`app_now()`;
-/** For so long the link of a payment is answered again; Flutterwave's pages live as long. */
 const isOffered = sql`${payments.createdAt} > app_now() - interval '24 hours'`;
-/** Whoever asks the provider for a link has it, or has given up, well within this time. */
+/** Longer than any request for a link takes. */
 const mayGetLink = sql`(${payments.paymentLink} is not null or ${payments.createdAt} > app_now() - interval '20 seconds')`;
 
 async function findOne(db: Executor, which: SQL | undefined): Promise<PaymentRow | undefined> {
@@ -24,7 +23,6 @@ export const findOwnPayment = async (db: Executor, vendorId: number, id: number)
 export const findByReference = async (db: Executor, reference: string) =>
   findOne(db, eq(payments.reference, reference));
 
-/** The payment that waits to be made, if one does; its link may be on its way. */
 export async function findOfferedPayment(
   db: Executor,
   vendorId: number,
@@ -52,7 +50,6 @@ export async function setPaymentLink(db: Executor, id: number, paymentLink: stri
   return row;
 }
 
-/** Takes away a payment that nobody was given a link to. */
 export async function deleteWithoutLink(db: Executor, id: number): Promise<void> {
   const isUnknown = and(eq(payments.status, 'pending'), isNull(payments.paymentLink));
   await db.delete(payments).where(and(eq(payments.id, id), isUnknown));
@@ -74,24 +71,21 @@ export async function updatePayment(
   return row;
 }
 
-/** That the provider is asked at this moment, whatever comes of it. */
-export async function noteAsked(db: Executor, id: number): Promise<void> {
+export async function noteCheck(db: Executor, id: number): Promise<void> {
   await db.update(payments).set({ checkedAt: present }).where(eq(payments.id, id));
 }
 
-/** What the provider said when it was asked just now. */
 export async function noteAnswer(
   tx: Transaction,
   id: number,
-  said: { providerTransactionId: string | null; providerAnswer: unknown },
+  answer: { providerTransactionId: string | null; providerAnswer: unknown },
 ): Promise<void> {
   await tx
     .update(payments)
-    .set({ checkedAt: present, ...said })
+    .set({ checkedAt: present, ...answer })
     .where(eq(payments.id, id));
 }
 
-/** Newest first. */
 export async function findPayments(
   db: Executor,
   { vendorId, before, limit }: { vendorId: number; before: number; limit: number },
@@ -104,17 +98,12 @@ export async function findPayments(
     .limit(limit);
 }
 
-/** Those that wait for their first word. */
 const waits = sql`${payments.status} = 'pending' and ${payments.createdAt} < app_now() - interval '10 minutes'`;
-/** Those that failed, which another try under the same link may yet pay; asked about less often. */
 const mayYetBePaid = sql`${payments.status} = 'failed'
   and ${payments.createdAt} > app_now() - interval '72 hours'
   and (${payments.checkedAt} is null or ${payments.checkedAt} < app_now() - interval '30 minutes')`;
 
-/**
- * Payments of which more may be heard, those first that were not asked about for longest. Of other
- * providers than the present one, those alone that wait.
- */
+/** Least recently checked first. Of other providers than the present one only those that are pending. */
 export async function findUnsettledPayments(db: Executor, provider: PaymentRow['provider'], limit: number) {
   return db
     .select({
@@ -123,7 +112,7 @@ export async function findUnsettledPayments(db: Executor, provider: PaymentRow['
       reference: payments.reference,
       provider: payments.provider,
       providerTransactionId: payments.providerTransactionId,
-      /** Nobody was given a link, nor will be. */
+      /** Nobody has received a link, or will. */
       isLost: sql<boolean>`${payments.status} = 'pending' and ${payments.paymentLink} is null`,
       isOverdue: sql<boolean>`${payments.status} = 'pending' and ${payments.createdAt} < app_now() - interval '48 hours'`,
     })
@@ -133,7 +122,6 @@ export async function findUnsettledPayments(db: Executor, provider: PaymentRow['
     .limit(limit);
 }
 
-/** How many payments that count were made after this one. */
 export async function countPaidAfter(
   tx: Transaction,
   { vendorId, id, paidAt }: { vendorId: number; id: number; paidAt: Date },
@@ -144,15 +132,11 @@ export async function countPaidAfter(
   return tx.$count(payments, and(counts, isLater));
 }
 
-/** All of a vendor's, oldest first. */
 export async function findAllPayments(db: Executor, vendorId: number): Promise<PaymentRow[]> {
   return db.select().from(payments).where(eq(payments.vendorId, vendorId)).orderBy(asc(payments.id));
 }
 
-/**
- * Takes away words and links. That somebody paid, and how much, the books need; a link that waits
- * stays, since it says that money may be on its way.
- */
+/** The books need who paid and how much. The link of a pending payment stays: money may be on its way. */
 export async function eraseWordsOf(tx: Transaction, vendorId: number): Promise<void> {
   const paymentLink = sql`case when ${payments.status} = 'pending' then ${payments.paymentLink} end`;
   await tx
@@ -161,7 +145,6 @@ export async function eraseWordsOf(tx: Transaction, vendorId: number): Promise<v
     .where(eq(payments.vendorId, vendorId));
 }
 
-/** Payments that were begun since and failed, the latest first, and how many there are. */
 export async function findFailedPayments(db: Executor, since: Date, limit: number) {
   const rows = await db
     .select({

@@ -1,8 +1,4 @@
-/**
- * Whether a page that people are to be sent to belongs to the provider who is asked at `api`: on the
- * same domain (`checkout.` beside `api.`) and over https. A provider on this machine, for tests, has
- * its pages there.
- */
+/** On the domain of `api` (`checkout.` beside `api.`) and over https; for tests, on this machine. */
 export function isProviderPage(api: URL, page: URL): boolean {
   if (page.username !== '' || page.password !== '') return false;
   if (api.protocol === 'http:') return page.protocol === 'http:' && page.hostname === api.hostname;

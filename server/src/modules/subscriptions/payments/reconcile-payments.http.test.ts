@@ -88,12 +88,12 @@ test('a provider that is away is asked three times a round, of others each time,
   await begin(5);
   flutterwave.misbehave({ status: 503 });
   await app.shiftTime('49 hours');
-  const asked = flutterwave.verifications();
+  const checked = flutterwave.verifications();
   await reconcile();
-  expect(flutterwave.verifications()).toBe(asked + 3);
+  expect(flutterwave.verifications()).toBe(checked + 3);
   expect(await countUnasked()).toBe(2);
   await reconcile();
-  expect(flutterwave.verifications()).toBe(asked + 6);
+  expect(flutterwave.verifications()).toBe(checked + 6);
   expect(await countUnasked()).toBe(0);
   ['AKT-T1', 'AKT-T5'].forEach((reference) => flutterwave.pay(reference));
   flutterwave.misbehave(null);

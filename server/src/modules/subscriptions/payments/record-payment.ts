@@ -7,27 +7,22 @@ import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
 export interface RecordedPayment {
   vendorId: number;
-  /** What the money came under: it pays once. */
+  /** Of the transfer; each pays once. */
   reference: string;
   note?: string | null | undefined;
-  /** The operator; null for the command line. */
+  /** Null for the command line. */
   operatorId: number | null;
-  /** When it was paid, for the demo's history; at this moment of the database unless given. */
   at?: Date;
 }
 
-/**
- * Writes down that a vendor has paid for a month by other means, and lets it count at once. Part of
- * the caller's transaction. Refuses `NOT_FOUND` and
- * `PAYMENT_RECORDED`.
- */
+/** Counts at once. Refuses `NOT_FOUND` and `PAYMENT_RECORDED`. */
 export async function recordPayment(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'clock' | 'events'>,
+  deps: Pick<SubscriptionsDeps, 'audit' | 'clock' | 'entitlements' | 'events'>,
   tx: Transaction,
   { vendorId, reference, note, operatorId, at }: RecordedPayment,
 ): Promise<PaymentRow> {
-  const { accounts, audit } = deps;
-  const vendor = await accounts.subscriptions.lock(tx, vendorId);
+  const { audit, entitlements } = deps;
+  const vendor = await entitlements.subscriptions.lock(tx, vendorId);
   if (!vendor || vendor.isErased) refuse('NOT_FOUND');
   const recorded = await insertPayment(tx, {
     ...{ reference, vendorId, planType: 'monthly', amountUgx: MONTHLY_PRICE_UGX },

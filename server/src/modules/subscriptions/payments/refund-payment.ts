@@ -4,13 +4,9 @@ import { movePayment, type Moved } from './move-payment.ts';
 import { findByReference } from './payments-store.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
-/**
- * Writes down that a payment was given back, and takes off what is not used yet of its thirty days.
- * Part of the caller's transaction. Refuses `NOT_FOUND` for a reference
- * under which nothing was paid.
- */
+/** Subtracts the unused part of the thirty days. Refuses `NOT_FOUND` if nothing was paid under the reference. */
 export async function refundPayment(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'clock' | 'events'>,
+  deps: Pick<SubscriptionsDeps, 'audit' | 'clock' | 'entitlements' | 'events'>,
   tx: Transaction,
   { reference, reason }: { reference: string; reason: string },
 ): Promise<Moved> {

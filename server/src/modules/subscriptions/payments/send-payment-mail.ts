@@ -7,7 +7,6 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { findPayment } from './payments-store.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
-/** Tells a vendor that their payment counts, and until when. */
 export const paymentMail = defineJob<{ paymentId: number }>('subscriptions.send-payment-mail', mailRetries);
 
 export async function sendPaymentMail(
@@ -18,7 +17,6 @@ export async function sendPaymentMail(
   const { accounts, appName, db, mailer, publicUrl } = deps;
   const payment = await findPayment(db, paymentId);
   const vendor = payment && (await accounts.findContact(db, payment.vendorId));
-  // Given back meanwhile, or their account is gone.
   if (!vendor || payment.status !== 'succeeded' || !payment.periodEnd) return;
   const heading = 'Thank you, your payment is in';
   const mail = {
@@ -40,5 +38,4 @@ export async function sendPaymentMail(
   await mailer.deliver(mail, { id, signal });
 }
 
-/** The page of a payment, also the one that people come back to from the provider. */
 export const receiptPath = (paymentId: number): string => `/vendor-subscription/payments/${paymentId}`;

@@ -15,18 +15,18 @@ const all: ChatSwitch[] = ([null, 'allow', 'deny'] as const).flatMap((chatOverri
 
 test.each([true, false])('switched to %s, chats are so whatever they were', (allowChat) => {
   for (const vendor of all) {
-    const { word } = overrideFor(vendor, { allowChat, until: null });
-    expect(isAllowed({ ...vendor, chatOverride: word })).toBe(allowChat);
+    const { decision } = overrideFor(vendor, { allowChat, until: null });
+    expect(isAllowed({ ...vendor, chatOverride: decision })).toBe(allowChat);
   }
 });
 
-test('no word stands where the plan alone allows, and an end only where it does not', () => {
+test('no override stands where the plan alone allows, and an end only where it does not', () => {
   for (const vendor of all) {
     expect(overrideFor(vendor, { allowChat: true, until: day })).toEqual(
-      vendor.isAllowedByPlan ? { word: null, until: null } : { word: 'allow', until: day },
+      vendor.isAllowedByPlan ? { decision: null, until: null } : { decision: 'allow', until: day },
     );
     const locked = overrideFor(vendor, { allowChat: false, until: day });
-    expect(locked).toEqual({ word: 'deny', until: null });
+    expect(locked).toEqual({ decision: 'deny', until: null });
   }
 });
 

@@ -1,10 +1,9 @@
 import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
 import type { VendorAccess } from '@akatale/contracts/operators/vendor-management';
-import { isChatAllowed, subscriptionStatusOf, type Standing } from '../../accounts/index.ts';
+import { isChatAllowed, subscriptionStatusOf, type Entitlement } from '../../entitlements/index.ts';
 import { chatStateOf, type ChatSwitch } from './chat-toggle-policy.ts';
 import { stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
 
-/** Ruling B10: a trial that is used up asks for the first payment, a paid period that ended for the next. */
 const due: Record<SubscriptionStage, VendorAccess['paymentNeeded']> = {
   trial: null,
   usedUp: 'required',
@@ -12,8 +11,7 @@ const due: Record<SubscriptionStage, VendorAccess['paymentNeeded']> = {
   ended: 'due',
 };
 
-/** A vendor as the switch of their chats sees them. */
-export type SwitchedVendor = Standing & { chatOverrideUntil: Date | null };
+export type SwitchedVendor = Entitlement & { chatOverrideUntil: Date | null };
 
 export function toChatSwitch(vendor: SwitchedVendor): ChatSwitch {
   return {
@@ -24,7 +22,6 @@ export function toChatSwitch(vendor: SwitchedVendor): ChatSwitch {
   };
 }
 
-/** How a vendor's plan and chats stand, as operators see them. */
 export function describeAccess(vendor: SwitchedVendor): VendorAccess {
   const { chatOverride, chatOverrideUntil, completedSales, subscriptionEndDate } = vendor;
   const chat = toChatSwitch(vendor);

@@ -2,11 +2,12 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
-/** Stores every night which paid periods are over. */
 export const periodsEnd = defineJob<Record<string, never>>('subscriptions.end-paid-periods');
 export const PERIODS_END_CRON = '10 0 * * *';
 
-/** Nothing waits for it: each reader decides by itself that a period is over. */
-export async function endPaidPeriods({ accounts, db }: Pick<SubscriptionsDeps, 'accounts' | 'db'>): Promise<void> {
-  await inTransaction(db, async (tx) => accounts.subscriptions.expire(tx));
+export async function endPaidPeriods({
+  db,
+  entitlements,
+}: Pick<SubscriptionsDeps, 'db' | 'entitlements'>): Promise<void> {
+  await inTransaction(db, async (tx) => entitlements.subscriptions.expire(tx));
 }

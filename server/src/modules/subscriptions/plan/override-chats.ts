@@ -2,26 +2,21 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
-interface Override {
+export interface ChatOverrideInput {
   vendorId: number;
-  /** Null takes an earlier word back: trial and payments decide again. */
-  word: 'allow' | null;
+  decision: 'allow' | null;
   reason: string;
 }
 
-/**
- * An operator's word on a vendor's chats, which comes before trial and payments and changes neither
- * (ruling 3). Part of the caller's transaction. Refuses
- * `NOT_FOUND`.
- */
+/** Changes neither trial nor payments. Refuses `NOT_FOUND`. */
 export async function overrideChats(
-  { accounts, audit, clock }: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'clock'>,
+  { audit, clock, entitlements }: Pick<SubscriptionsDeps, 'audit' | 'clock' | 'entitlements'>,
   tx: Transaction,
-  { vendorId, word, reason }: Override,
+  { vendorId, decision, reason }: ChatOverrideInput,
 ): Promise<void> {
-  const isVendor = await accounts.setChatOverride(tx, vendorId, { word, until: null });
+  const isVendor = await entitlements.setChatOverride(tx, vendorId, { decision, until: null });
   if (!isVendor) refuse('NOT_FOUND');
-  const action = word === 'allow' ? 'chats.allowed' : 'chats.left-to-plan';
+  const action = decision === 'allow' ? 'chats.allowed' : 'chats.left-to-plan';
   const subject = { type: 'user', id: vendorId } as const;
   await audit.add(tx, { actorId: null, action, subject, reason, at: clock.now() });
 }

@@ -6,20 +6,17 @@ import { claimReminder } from './reminders-store.ts';
 import { reminderMail } from './send-reminder-mail.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
-/** Every morning: whose plan ends soon, today, or has ended. */
 export const vendorsRemind = defineJob<Record<string, never>>('subscriptions.remind-vendors');
 export const REMIND_CRON = '0 8 * * *';
 
-/** Further away on either side nothing is due. */
 const WINDOW = { daysBefore: 7, daysAfter: 11 };
 
-/** Asks for the mails that are due; of one period each kind once, however often this runs. */
 export async function remindVendors({
-  accounts,
   db,
+  entitlements,
   jobs,
-}: Pick<SubscriptionsDeps, 'accounts' | 'db' | 'jobs'>): Promise<void> {
-  for (const { vendorId, endsAt, now } of await accounts.subscriptions.findEnding(db, WINDOW)) {
+}: Pick<SubscriptionsDeps, 'db' | 'entitlements' | 'jobs'>): Promise<void> {
+  for (const { vendorId, endsAt, now } of await entitlements.subscriptions.findEnding(db, WINDOW)) {
     const kind = reminderDue(kampalaDay(now), kampalaDay(endsAt));
     if (!kind) continue;
     await inTransaction(db, async (tx) => {

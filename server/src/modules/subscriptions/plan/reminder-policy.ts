@@ -1,7 +1,6 @@
 export const reminderKinds = ['five-days', 'one-day', 'last-day', 'ended'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Days before the end on which each kind is due, and until when it may still be made up for. */
 const due: Record<ReminderKind, { from: number; until: number }> = {
   'five-days': { from: 5, until: 2 },
   'one-day': { from: 1, until: 1 },
@@ -11,10 +10,7 @@ const due: Record<ReminderKind, { from: number; until: number }> = {
 
 const DAY_MS = 86_400_000;
 
-/**
- * The reminder that is due on a day about a plan that ends on another, both as `2026-11-21`. A day on
- * which nothing ran is made up for, but of two that were missed only the later is sent.
- */
+/** Days as `2026-11-21`. A missed day is made up for; of two missed reminders only the later is sent. */
 export function reminderDue(today: string, endDay: string): ReminderKind | undefined {
   const daysLeft = Math.round((Date.parse(endDay) - Date.parse(today)) / DAY_MS);
   return reminderKinds.find((kind) => daysLeft <= due[kind].from && daysLeft >= due[kind].until);

@@ -1,7 +1,6 @@
 import { subscriptionReminders } from '../../../database/schema/payments.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 
-/** True for the one who is to send it. */
 export async function claimReminder(
   tx: Transaction,
   reminder: typeof subscriptionReminders.$inferInsert,

@@ -19,7 +19,7 @@ async function pay(): Promise<void> {
   );
 }
 
-const remind = async () => remindVendors({ accounts: app.modules.accounts, db: app.db, jobs: app.jobs });
+const remind = async () => remindVendors({ entitlements: app.modules.entitlements, db: app.db, jobs: app.jobs });
 
 /** What is mailed on this day at eight in the morning, by two workers that begin at once. */
 async function mailsOn(day: string): Promise<string[]> {
@@ -70,7 +70,7 @@ test('a day that was missed is made up for, and who has paid meanwhile is left a
 
 test('that a period is over is true at read, and written down at night', async () => {
   const stored = async () =>
-    (await app.db.execute(sql`select subscription_status as s from users where id = ${vendor.id}`)).rows;
+    (await app.db.execute(sql`select subscription_status as s from entitlements where user_id = ${vendor.id}`)).rows;
   const end = new Date('2027-03-11T15:00:00.000Z');
   app.clock.set(end);
   await app.setDatabaseTime(end);

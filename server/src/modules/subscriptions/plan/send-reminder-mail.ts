@@ -9,27 +9,25 @@ import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
 interface Reminder {
   vendorId: number;
-  /** The end that it reminds of. */
   periodEnd: string;
 }
 
-/** Reminds a vendor that their plan ends, or has ended. */
 export const reminderMail = defineJob<Reminder>('subscriptions.send-reminder-mail', mailRetries);
 
-/** Says what is true when it is sent, and nothing to who has paid meanwhile. */
+/** Nothing is sent if the vendor has paid in the meantime. */
 export async function sendReminderMail(
-  deps: Pick<SubscriptionsDeps, 'accounts' | 'appName' | 'db' | 'mailer' | 'publicUrl'>,
+  deps: Pick<SubscriptionsDeps, 'accounts' | 'appName' | 'db' | 'entitlements' | 'mailer' | 'publicUrl'>,
   { vendorId, periodEnd }: Reminder,
   { id, signal }: JobRun,
 ): Promise<void> {
-  const { accounts, appName, db, mailer, publicUrl } = deps;
-  const standing = await accounts.findStanding(db, vendorId);
+  const { accounts, appName, db, entitlements, mailer, publicUrl } = deps;
+  const entitlement = await entitlements.findEntitlement(db, vendorId);
   const vendor = await accounts.findContact(db, vendorId);
-  const end = standing?.subscriptionEndDate;
+  const end = entitlement?.subscriptionEndDate;
   if (!vendor || !end || end.toISOString() !== periodEnd) return;
   const day = kampalaDate(end);
   const price = formatUgx(MONTHLY_PRICE_UGX);
-  const words = standing.isPaidPeriodRunning
+  const content = entitlement.isPaidPeriodRunning
     ? {
         heading: `Your plan ends on ${day}`,
         paragraphs: [
@@ -45,10 +43,10 @@ export async function sendReminderMail(
       };
   const mail = {
     to: vendor.email,
-    subject: words.heading,
+    subject: content.heading,
     ...renderMail({
       appName,
-      ...words,
+      ...content,
       action: {
         label: 'Pay for thirty days',
         url: new URL('/vendor-subscription', publicUrl).href,

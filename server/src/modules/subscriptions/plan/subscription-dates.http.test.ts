@@ -125,7 +125,7 @@ async function pay({ reference, times, status }: { reference: string; times: num
 
 async function storedEnd(): Promise<Date | null> {
   const { rows } = await app.db.execute<{ end: string | null }>(
-    sql`select subscription_end_date as end from users where id = ${vendor.id}`,
+    sql`select subscription_end_date as end from entitlements where user_id = ${vendor.id}`,
   );
   const stored = rows[0]?.end;
   return stored ? new Date(stored) : null;
@@ -148,5 +148,5 @@ async function expectPeriods(count: number): Promise<void> {
 
 async function forget(): Promise<void> {
   await app.db.execute(sql`delete from payments`);
-  await app.db.execute(sql`update users set subscription_status = 'trial', subscription_end_date = null`);
+  await app.db.execute(sql`update entitlements set subscription_status = 'trial', subscription_end_date = null`);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
 
-type Standing = Parameters<typeof stageOf>[0];
+type Entitlement = Parameters<typeof stageOf>[0];
 
-const stored: Standing['subscriptionStatus'][] = ['trial', 'active', 'expired'];
-const standings: Standing[] = stored.flatMap((subscriptionStatus) =>
+const stored: Entitlement['subscriptionStatus'][] = ['trial', 'active', 'expired'];
+const entitlements: Entitlement[] = stored.flatMap((subscriptionStatus) =>
   [0, 1, 2, 3, 4, 5, 6].flatMap((completedSales) =>
     [true, false].map((isPaidPeriodRunning) => ({
       subscriptionStatus,
@@ -16,12 +16,12 @@ const standings: Standing[] = stored.flatMap((subscriptionStatus) =>
 
 /** What can happen to a vendor, as it changes what is known of them. */
 const events = {
-  fourthSaleOrLess: (s: Standing) => ({ ...s, completedSales: Math.min(4, s.completedSales + 1) }),
-  fifthSale: (s: Standing) => ({ ...s, completedSales: 5 }),
-  fifthSaleTakenBack: (s: Standing) => ({ ...s, completedSales: 4 }),
-  payment: (s: Standing) => ({ ...s, subscriptionStatus: 'active', isPaidPeriodRunning: true }) as const,
-  endOfPeriod: (s: Standing) => ({ ...s, isPaidPeriodRunning: false }),
-} satisfies Record<string, (standing: Standing) => Standing>;
+  fourthSaleOrLess: (s: Entitlement) => ({ ...s, completedSales: Math.min(4, s.completedSales + 1) }),
+  fifthSale: (s: Entitlement) => ({ ...s, completedSales: 5 }),
+  fifthSaleTakenBack: (s: Entitlement) => ({ ...s, completedSales: 4 }),
+  payment: (s: Entitlement) => ({ ...s, subscriptionStatus: 'active', isPaidPeriodRunning: true }) as const,
+  endOfPeriod: (s: Entitlement) => ({ ...s, isPaidPeriodRunning: false }),
+} satisfies Record<string, (entitlement: Entitlement) => Entitlement>;
 
 const table: Record<SubscriptionStage, Record<keyof typeof events, SubscriptionStage>> = {
   trial: {
@@ -56,8 +56,8 @@ const table: Record<SubscriptionStage, Record<keyof typeof events, SubscriptionS
 
 const names = Object.keys(events) as (keyof typeof events)[];
 
-test.each(names)('%s leads every standing where the table says', (name) => {
-  for (const standing of standings) {
-    expect([standing, stageOf(events[name](standing))]).toEqual([standing, table[stageOf(standing)][name]]);
+test.each(names)('%s leads every entitlement where the table says', (name) => {
+  for (const entitlement of entitlements) {
+    expect([entitlement, stageOf(events[name](entitlement))]).toEqual([entitlement, table[stageOf(entitlement)][name]]);
   }
 });

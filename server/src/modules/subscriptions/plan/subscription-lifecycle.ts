@@ -1,26 +1,12 @@
 import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
+import type { ChatEntitlement } from '../../entitlements/index.ts';
 
-/** What a subscription's stage is decided from. */
-interface Standing {
-  subscriptionStatus: 'trial' | 'active' | 'expired';
-  completedSales: number;
-  /** The database's word: the end date lies ahead. */
-  isPaidPeriodRunning: boolean;
-}
+type Plan = Omit<ChatEntitlement, 'chatOverride'>;
 
-/**
- * The life of a vendor's subscription. It is not stored: it follows from the sales that count, what
- * was paid and the time, so that nothing has to happen for it to be true.
- *
- * - `trial`: fewer than five sales completed in chat
- * - `usedUp`: the fifth was completed; taking it back leads back
- * - `paid`: a paid period runs, however many sales there are
- * - `ended`: the paid period is over
- */
+/** Derived from sales, payments and the time; never stored. */
 export type SubscriptionStage = 'trial' | 'usedUp' | 'paid' | 'ended';
 
-export function stageOf(standing: Standing): SubscriptionStage {
-  const { subscriptionStatus, completedSales, isPaidPeriodRunning } = standing;
+export function stageOf({ subscriptionStatus, completedSales, isPaidPeriodRunning }: Plan): SubscriptionStage {
   if (subscriptionStatus === 'trial') return completedSales < TRIAL_SALES ? 'trial' : 'usedUp';
   return subscriptionStatus === 'active' && isPaidPeriodRunning ? 'paid' : 'ended';
 }

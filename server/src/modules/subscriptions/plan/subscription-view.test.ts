@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isChatAllowed } from '../../accounts/index.ts';
+import { isChatAllowed } from '../../entitlements/index.ts';
 import { toSubscriptionStatus } from './subscription-view.ts';
 
-type Standing = Parameters<typeof toSubscriptionStatus>[0];
+type Entitlement = Parameters<typeof toSubscriptionStatus>[0];
 
-const fresh: Standing = {
+const fresh: Entitlement = {
   chatOverride: null,
   subscriptionStatus: 'trial',
   subscriptionEndDate: null,
@@ -12,7 +12,7 @@ const fresh: Standing = {
   isPaidPeriodRunning: false,
 };
 const end = new Date('2026-12-05T09:00:00.000Z');
-const paid: Standing = {
+const paid: Entitlement = {
   ...fresh,
   subscriptionStatus: 'active',
   subscriptionEndDate: end,
@@ -20,7 +20,7 @@ const paid: Standing = {
   isPaidPeriodRunning: true,
 };
 
-test.each<[string, Standing, ReturnType<typeof toSubscriptionStatus>]>([
+test.each<[string, Entitlement, ReturnType<typeof toSubscriptionStatus>]>([
   ['a fresh trial', fresh, status('trial', false, 0, 5)],
   ['four sales', { ...fresh, completedSales: 4 }, status('trial', false, 4, 1)],
   ['the fifth', { ...fresh, completedSales: 5 }, status('trial', true, 5, 0, 'payment')],
@@ -42,8 +42,8 @@ test.each<[string, Standing, ReturnType<typeof toSubscriptionStatus>]>([
     { ...fresh, completedSales: 5, chatOverride: 'allow' },
     status('trial', true, 5, 0),
   ],
-])('%s', (_name, standing, expected) => {
-  expect(toSubscriptionStatus(standing, isChatAllowed(standing))).toEqual(expected);
+])('%s', (_name, entitlement, expected) => {
+  expect(toSubscriptionStatus(entitlement, isChatAllowed(entitlement))).toEqual(expected);
 });
 
 function status(

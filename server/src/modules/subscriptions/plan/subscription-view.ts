@@ -1,8 +1,7 @@
 import { TRIAL_SALES, type SubscriptionStatus } from '@akatale/contracts/sales/subscriptions';
-import type { Standing } from '../../accounts/index.ts';
+import type { Entitlement } from '../../entitlements/index.ts';
 import { stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
 
-/** As the wire names the stages: a used-up trial is still a trial, with a payment to make. */
 const statuses: Record<SubscriptionStage, SubscriptionStatus['status']> = {
   trial: 'trial',
   usedUp: 'trial',
@@ -10,13 +9,10 @@ const statuses: Record<SubscriptionStage, SubscriptionStatus['status']> = {
   ended: 'expired',
 };
 
-/**
- * Where a vendor stands. An operator's word opens and closes chats, and changes nothing about what
- * was paid.
- */
-export function toSubscriptionStatus(standing: Standing, isChatAllowed: boolean): SubscriptionStatus {
-  const { chatOverride, completedSales, subscriptionEndDate } = standing;
-  const stage = stageOf(standing);
+/** An override opens and closes chats and does not change what was paid. */
+export function toSubscriptionStatus(entitlement: Entitlement, isChatAllowed: boolean): SubscriptionStatus {
+  const { chatOverride, completedSales, subscriptionEndDate } = entitlement;
+  const stage = stageOf(entitlement);
   const reason = chatOverride === 'deny' ? 'operator' : 'payment';
   return {
     status: statuses[stage],

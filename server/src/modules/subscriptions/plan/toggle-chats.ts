@@ -11,41 +11,37 @@ export interface ChatToggle {
   vendorId: number;
   allowChat: boolean;
   reason?: string | undefined;
-  /** When an 'allow' without payment ends by itself. */
+  /** When an 'allow' ends by itself. */
   until?: Date | undefined;
-  /** The state that the operator has seen (`chatState`). */
+  /** The `chatState` that the operator has seen. */
   expected?: string | undefined;
   operatorId: number;
 }
 
-/**
- * Opens or locks a vendor's chats by an operator's word, and never changes what was paid (ruling 3).
- * Part of the caller's transaction. Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`.
- */
+/** Never changes what was paid. Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`. */
 export async function toggleChats(
-  { accounts, audit }: Pick<SubscriptionsDeps, 'accounts' | 'audit'>,
+  { accounts, audit, entitlements }: Pick<SubscriptionsDeps, 'accounts' | 'audit' | 'entitlements'>,
   tx: Transaction,
   { vendorId, allowChat, reason, until, expected, operatorId }: ChatToggle,
 ): Promise<{ name: string; access: VendorAccess }> {
-  const vendor = await lockVendor(accounts, tx, vendorId);
+  const vendor = await lockVendor(entitlements, tx, vendorId);
   if (until) checkUntil(until, { allowChat, now: vendor.now });
   const refusal = refusalToToggle(toChatSwitch(vendor), expected);
   if (refusal) refuse(refusal);
   const override = overrideFor(toChatSwitch(vendor), { allowChat, until: until ?? null });
-  await accounts.setChatOverride(tx, vendorId, override);
-  const changed = await lockVendor(accounts, tx, vendorId);
+  await entitlements.setChatOverride(tx, vendorId, override);
+  const changed = await lockVendor(entitlements, tx, vendorId);
   const contact = (await accounts.findContact(tx, vendorId)) ?? refuse('NOT_FOUND');
   await audit.add(tx, {
     ...{ actorId: operatorId, action: allowChat ? 'chats.allowed' : 'chats.denied' },
     ...{ subject: { type: 'user', id: vendorId }, reason, at: vendor.now },
-    details: { override: override.word, until: override.until?.toISOString() ?? null },
+    details: { override: override.decision, until: override.until?.toISOString() ?? null },
   });
   return { name: contact.name, access: describeAccess(changed) };
 }
 
-/** A vendor's plan and chats, unchanged until the transaction ends. Refuses `NOT_FOUND`. */
 async function lockVendor(
-  { subscriptions }: Pick<SubscriptionsDeps['accounts'], 'subscriptions'>,
+  { subscriptions }: Pick<SubscriptionsDeps['entitlements'], 'subscriptions'>,
   tx: Transaction,
   vendorId: number,
 ): Promise<SwitchedVendor & { now: Date }> {

@@ -5,25 +5,23 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { isSameOrigin } from '../../../platform/http/cookies/same-origin.ts';
 import { DATA_POLICY } from '../../../platform/http/security-headers.ts';
 import { escapeHtml } from '../../../platform/mail/escape-html.ts';
-import { WEBHOOK_PATH } from '../payments/payment-webhook.ts';
+import { WEBHOOK_PATH } from '../webhook/payment-webhook.ts';
 import type { FakePayment, FakePayments } from './fake-payments.ts';
-import { newsOf } from './fake-webhook.ts';
+import { signedWebhook } from './fake-webhook.ts';
 
-interface Parts {
+interface FakePaymentPageDeps {
   payments: FakePayments;
   publicUrl: URL;
 }
 
-/** What a person may decide on the page: what becomes of the payment, and how it is told. */
 const outcomes = {
-  succeed: { label: 'Succeed', becomes: 'succeeded', isTold: true },
-  fail: { label: 'Fail', becomes: 'failed', isTold: true },
-  leave: { label: 'Leave pending', becomes: 'pending', isTold: false },
-  refund: { label: 'Refund', becomes: 'refunded', isTold: true },
+  succeed: { label: 'Succeed', becomes: 'succeeded', sendsWebhook: true },
+  fail: { label: 'Fail', becomes: 'failed', sendsWebhook: true },
+  leave: { label: 'Leave pending', becomes: 'pending', sendsWebhook: false },
+  refund: { label: 'Refund', becomes: 'refunded', sendsWebhook: true },
 } as const;
 type Outcome = keyof typeof outcomes;
 
-/** What is left to decide. */
 const choices: Record<FakePayment['status'], readonly Outcome[]> = {
   open: ['succeed', 'fail', 'leave'],
   pending: ['succeed', 'fail', 'leave'],
@@ -32,11 +30,7 @@ const choices: Record<FakePayment['status'], readonly Outcome[]> = {
   refunded: [],
 };
 
-/**
- * `/dev/payments/{reference}`: the page of the fake provider. Only somebody at this machine sees it;
- * to everybody else it does not exist.
- */
-export function fakePaymentPage(app: FastifyInstance, { payments, publicUrl }: Parts): void {
+export function fakePaymentPage(app: FastifyInstance, { payments, publicUrl }: FakePaymentPageDeps): void {
   type Named<P> = FastifyRequest<{ Params: P }>;
 
   app.get('/dev/payments/:reference', async (request: Named<{ reference: string }>, reply) => {
@@ -52,10 +46,10 @@ export function fakePaymentPage(app: FastifyInstance, { payments, publicUrl }: P
       const name = payment && choices[payment.status].find((choice) => choice === outcome);
       if (!payment || !name) return reply.callNotFound();
       if (!isSameOrigin(request.headers, publicUrl)) refuse('CSRF');
-      const { becomes, isTold } = outcomes[name];
+      const { becomes, sendsWebhook } = outcomes[name];
       const decided = await payments.decide(payment, becomes);
-      // As a real provider does, whatever becomes of it: it may come before the person is back.
-      if (isTold) await app.inject({ method: 'POST', url: WEBHOOK_PATH, ...newsOf(decided) });
+      // Like a real webhook it may come before the person is back.
+      if (sendsWebhook) await app.inject({ method: 'POST', url: WEBHOOK_PATH, ...signedWebhook(decided) });
       return reply.redirect(backFrom(decided), 303);
     },
   );

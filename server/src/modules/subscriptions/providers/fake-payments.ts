@@ -3,23 +3,18 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaymentOrder } from '../payments/payment-provider.ts';
 
-/** A payment as the fake provider knows it. */
 export interface FakePayment {
   reference: string;
   amountUgx: number;
   title: string;
   redirectUrl: string;
-  /** `open`: nobody has decided anything yet. */
   status: 'open' | 'pending' | 'succeeded' | 'failed' | 'refunded';
   transactionId: string;
-  /** Signs what is told of this payment. */
   secret: string;
 }
 
-/** What comes in an address must not lead out of the folder. */
 const REFERENCE = /^[\w-]{1,64}$/;
 
-/** The memory of the fake provider: a file for each payment, seen by every process of the machine. */
 export function openFakePayments(folder: string) {
   const pathOf = (reference: string) => join(folder, `${reference}.json`);
 
@@ -32,9 +27,9 @@ export function openFakePayments(folder: string) {
     return text === undefined ? undefined : (JSON.parse(text) as FakePayment);
   }
 
-  async function keep(payment: FakePayment): Promise<FakePayment> {
+  async function store(payment: FakePayment): Promise<FakePayment> {
     await mkdir(folder, { recursive: true });
-    // Whole or not at all: another process may be reading.
+    // Renamed when complete: another process may be reading.
     const draft = join(folder, `${payment.reference}.${randomBytes(4).toString('hex')}.draft`);
     await writeFile(draft, JSON.stringify(payment), { mode: 0o600 });
     await rename(draft, pathOf(payment.reference));
@@ -46,10 +41,10 @@ export function openFakePayments(folder: string) {
     async open({ reference, amountUgx, title, redirectUrl }: PaymentOrder): Promise<FakePayment> {
       const secret = randomBytes(32).toString('base64url');
       const transactionId = `fake-${randomBytes(6).toString('hex')}`;
-      const told = { reference, amountUgx, title, redirectUrl: redirectUrl.href };
-      return keep({ ...told, status: 'open', transactionId, secret });
+      const order = { reference, amountUgx, title, redirectUrl: redirectUrl.href };
+      return store({ ...order, status: 'open', transactionId, secret });
     },
-    decide: async (payment: FakePayment, status: FakePayment['status']) => keep({ ...payment, status }),
+    decide: async (payment: FakePayment, status: FakePayment['status']) => store({ ...payment, status }),
   };
 }
 

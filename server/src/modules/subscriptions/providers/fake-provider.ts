@@ -4,16 +4,10 @@ import { openFakePayments } from './fake-payments.ts';
 import { isSigned } from './fake-webhook.ts';
 
 interface FakeSettings {
-  /** Where it remembers its payments. */
   folder: string;
-  /** On this machine, as the settings make sure. */
   publicUrl: URL;
 }
 
-/**
- * Takes no money, for development and tests: a page of our own stands for the provider's, and does
- * what a person at a real one would. It sends a webhook and sends people back.
- */
 export function fakeProvider({ folder, publicUrl }: FakeSettings): PaymentProvider {
   const payments = openFakePayments(folder);
   return {

@@ -5,7 +5,6 @@ import { isSameSecret } from './same-secret.ts';
 
 const SIGNATURE = 'x-fake-signature';
 
-/** What the fake provider sends us, signed as a real one would. */
 interface SignedWebhookEvent {
   headers: Record<string, string>;
   payload: string;
@@ -15,15 +14,13 @@ function sign(body: string | Buffer, { secret }: FakePayment): string {
   return createHmac('sha256', secret).update(body).digest('hex');
 }
 
-/** The webhook of a payment as it stands. */
-export function newsOf(payment: FakePayment): SignedWebhookEvent {
+export function signedWebhook(payment: FakePayment): SignedWebhookEvent {
   const { reference, transactionId } = payment;
   const payload = JSON.stringify({ event: 'charge', reference, transactionId });
   const headers = { 'content-type': 'application/json', [SIGNATURE]: sign(payload, payment) };
   return { headers, payload };
 }
 
-/** Whether the fake provider has sent this, about this payment. */
 export function isSigned(headers: IncomingHttpHeaders, body: Buffer, payment: FakePayment): boolean {
   const signature = headers[SIGNATURE];
   return typeof signature === 'string' && isSameSecret(signature, sign(body, payment));

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/*
- * What Flutterwave v3 answers, as far as we read it; docs/payments.md has it in words. What does not
- * fit is nonsense.
- */
+/* Flutterwave v3, as far as it is read; see docs/payments.md. */
 
 export const HostedLink = z.object({
   status: z.literal('success'),
@@ -33,7 +30,6 @@ export const Transaction = z.object({
 });
 export type Transaction = z.output<typeof Transaction>['data'];
 
-/** What is common to the events that are about a charge. */
 export const ChargeEvent = z.object({
   event: z.optional(z.string()),
   data: z.object({ id: z.int(), tx_ref: z.string() }),

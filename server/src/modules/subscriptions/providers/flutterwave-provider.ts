@@ -7,19 +7,16 @@ import { isSameSecret } from './same-secret.ts';
 
 export interface FlutterwaveSettings {
   secretKey: string;
-  /** The secret hash of the dashboard, which comes with every webhook. */
   webhookHash: string;
-  /** `https://api.flutterwave.com`; another one on this machine for tests. */
   url: URL;
 }
 
-/** For a whole call: somebody waits for it before an open page. */
+/** For a whole call: a person waits before an open page. */
 const TIMEOUT_MS = 8_000;
 
-/** Their pages live no longer, and ours offers a link no longer. */
+/** As long as our link is offered. */
 const SESSION_MINUTES = 1440;
 
-/** Flutterwave v3 Standard: a hosted page for cards, MTN and Airtel. */
 export function flutterwaveProvider(settings: FlutterwaveSettings): PaymentProvider {
   const { secretKey, webhookHash, url } = settings;
   const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
@@ -58,7 +55,7 @@ export function flutterwaveProvider(settings: FlutterwaveSettings): PaymentProvi
         : `/v3/transactions/verify_by_reference?tx_ref=${encodeURIComponent(reference)}`;
       const { status, body } = await call(new URL(path, url), { headers });
       const answer = Transaction.safeParse(body);
-      if (status === 200 && answer.success) return toWord(answer.data.data);
+      if (status === 200 && answer.success) return toPaymentStatus(answer.data.data);
       if ((status === 400 || status === 404) && isUnknown(body)) return undefined;
       throw unexpected(status, body);
     },
@@ -82,27 +79,26 @@ const statuses: Record<string, ProviderPaymentStatus['status']> = {
   reversed: 'refunded',
 };
 
-function toWord(said: Transaction): ProviderPaymentStatus {
+function toPaymentStatus(transaction: Transaction): ProviderPaymentStatus {
   return {
-    reference: said.tx_ref,
-    // What they may yet come to call it is no success.
-    status: statuses[said.status.toLowerCase()] ?? 'pending',
-    transactionId: String(said.id),
-    amount: said.amount,
-    currency: said.currency,
-    customerId: said.customer?.id ? String(said.customer.id) : null,
-    subscriptionId: said.tx_ref,
+    reference: transaction.tx_ref,
+    // An unknown status is not a success.
+    status: statuses[transaction.status.toLowerCase()] ?? 'pending',
+    transactionId: String(transaction.id),
+    amount: transaction.amount,
+    currency: transaction.currency,
+    customerId: transaction.customer?.id ? String(transaction.customer.id) : null,
+    subscriptionId: transaction.tx_ref,
     answer: {
-      ...{ id: said.id, tx_ref: said.tx_ref, status: said.status },
-      ...{ amount: said.amount, currency: said.currency },
-      ...{ charged_amount: said.charged_amount ?? null, app_fee: said.app_fee ?? null },
-      ...{ flw_ref: said.flw_ref ?? null, payment_type: said.payment_type ?? null },
-      created_at: said.created_at ?? null,
+      ...{ id: transaction.id, tx_ref: transaction.tx_ref, status: transaction.status },
+      ...{ amount: transaction.amount, currency: transaction.currency },
+      ...{ charged_amount: transaction.charged_amount ?? null, app_fee: transaction.app_fee ?? null },
+      ...{ flw_ref: transaction.flw_ref ?? null, payment_type: transaction.payment_type ?? null },
+      created_at: transaction.created_at ?? null,
     },
   };
 }
 
-/** Nobody has begun to pay under this reference. */
 function isUnknown(body: unknown): boolean {
   const refused = Refused.safeParse(body);
   return refused.success && /no transaction/i.test(refused.data.message ?? '');

@@ -7,7 +7,6 @@ interface Contact {
   email: string | undefined;
 }
 
-/** No provider: vendors pay an operator, who writes it down. */
 export function manualProvider({ phone, email }: Contact): PaymentProvider {
   const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean).join(' or ');
   const amount = formatUgx(MONTHLY_PRICE_UGX);

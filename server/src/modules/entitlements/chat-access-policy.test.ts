@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { isChatAllowed, subscriptionStatusOf, type ChatStanding } from './chat-access-policy.ts';
+import { isChatAllowed, subscriptionStatusOf, type ChatEntitlement } from './chat-access-policy.ts';
 
-const standing: ChatStanding = {
+const entitlement: ChatEntitlement = {
   chatOverride: null,
   subscriptionStatus: 'trial',
   completedSales: 0,
   isPaidPeriodRunning: false,
 };
 
-test.each<[string, Partial<ChatStanding>, string]>([
+test.each<[string, Partial<ChatEntitlement>, string]>([
   ['a fresh trial', {}, 'trial'],
   ['four sales', { completedSales: 4 }, 'trial'],
   ['the fifth sale', { completedSales: 5 }, 'locked'],
@@ -29,7 +29,7 @@ test.each<[string, Partial<ChatStanding>, string]>([
   ],
   ['an operator who denies a trial', { chatOverride: 'deny' }, 'locked'],
 ])('%s', (_name, change, status) => {
-  expect(subscriptionStatusOf({ ...standing, ...change })).toBe(status);
+  expect(subscriptionStatusOf({ ...entitlement, ...change })).toBe(status);
 });
 
 const all = [null, 'allow', 'deny'].flatMap((chatOverride) =>
@@ -42,7 +42,7 @@ const all = [null, 'allow', 'deny'].flatMap((chatOverride) =>
             subscriptionStatus,
             completedSales,
             isPaidPeriodRunning,
-          }) as ChatStanding,
+          }) as ChatEntitlement,
       ),
     ),
   ),

@@ -1,18 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { singleFlight } from '../../../platform/single-flight.ts';
-import { ProviderUnavailable, type PaymentWebhookEvent } from './payment-provider.ts';
-import { findByReference } from './payments-store.ts';
-import { settlePayment } from './settle-payment.ts';
+import { ProviderUnavailable, type PaymentWebhookEvent } from '../payments/payment-provider.ts';
+import { findByReference } from '../payments/payments-store.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
 type Receive = (headers: IncomingHttpHeaders, body: Buffer) => Promise<void>;
 
 /**
- * Takes what the provider tells us as a hint and no more: whatever it says, how the payment stands is
- * asked of the provider before anything changes. What is forged, late, early, repeated or about
- * nothing of ours therefore changes nothing; the same news at the same moment is asked about once.
- * Refuses `UNAUTHORIZED`, `MALFORMED_REQUEST` and, so that it is sent again, `PAYMENT_UNAVAILABLE`.
+ * A webhook is only a hint: the provider is asked before anything changes. Refuses `UNAUTHORIZED`, `MALFORMED_REQUEST`
+ * and, so that it is sent again, `PAYMENT_UNAVAILABLE`.
  */
 export function createReceiveWebhook(deps: SubscriptionsDeps): Receive {
   const { db, log, provider } = deps;
@@ -25,15 +23,15 @@ export function createReceiveWebhook(deps: SubscriptionsDeps): Receive {
     }
     await settlePayment(deps, payment, transactionId);
   }
-  const settleOnce = singleFlight(async (news: string) => settle(JSON.parse(news)));
+  const settleOnce = singleFlight(async (event: string) => settle(JSON.parse(event)));
 
   return async (headers, body) => {
-    const news = await provider.readWebhook(headers, body);
-    if (news === 'forged') refuse('UNAUTHORIZED');
-    if (news === 'unreadable') refuse('MALFORMED_REQUEST');
-    if (news === 'irrelevant') return;
+    const event = await provider.readWebhook(headers, body);
+    if (event === 'forged') refuse('UNAUTHORIZED');
+    if (event === 'unreadable') refuse('MALFORMED_REQUEST');
+    if (event === 'irrelevant') return;
     try {
-      await settleOnce(JSON.stringify(news));
+      await settleOnce(JSON.stringify(event));
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       log.warn({ err: error }, 'a webhook could not be verified');

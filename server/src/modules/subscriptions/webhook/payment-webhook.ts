@@ -4,14 +4,9 @@ import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
 import { createReceiveWebhook } from './receive-webhook.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
-/** It is registered with the provider. */
 export const WEBHOOK_PATH = '/api/webhooks/payment';
 const MAX_BYTES = 32 * 1024;
 
-/**
- * The address that the payment provider calls. It is no endpoint: no session and no origin, but a
- * signature over the body as it came.
- */
 export function mountPaymentWebhook(app: FastifyInstance, deps: SubscriptionsDeps): void {
   const receive = createReceiveWebhook(deps);
   app.register(async (scope) => {

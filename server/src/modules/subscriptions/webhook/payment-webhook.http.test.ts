@@ -34,7 +34,7 @@ function tell(transaction: FlutterwaveTransaction, headers: Record<string, strin
 beforeEach(async () => {
   flutterwave.misbehave(null);
   await app.db.execute(sql`delete from payments`);
-  await app.db.execute(sql`update users set subscription_status = 'trial', subscription_end_date = null`);
+  await app.db.execute(sql`update entitlements set subscription_status = 'trial', subscription_end_date = null`);
 });
 
 describe('a webhook', () => {
@@ -170,10 +170,10 @@ describe('what is not from the provider', () => {
   ])('%s is refused before anything is asked', async (_name, headers: Record<string, string>) => {
     const payment = await initiate();
     const paid = flutterwave.pay(payment.reference);
-    const asked = flutterwave.verifications();
+    const checked = flutterwave.verifications();
     const forged = await tell(paid, { 'verif-hash': '', ...headers });
     expect(forged).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-    expect(flutterwave.verifications()).toBe(asked);
+    expect(flutterwave.verifications()).toBe(checked);
     expect(await endOf()).toBeNull();
   });
 

@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../platform/postgres/database.ts';
-import { chatAccessChanged, planChanged } from '../accounts-events.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from './chat-access-policy.ts';
 import { setChatOverride, type ChatOverride } from './chat-override-store.ts';
 import { overrideEnd } from './end-override.ts';
-import { addToSales, type Standing } from './standing-store.ts';
+import type { EntitlementsDeps } from './entitlements-deps.ts';
+import { chatAccessChanged, planChanged } from './entitlements-events.ts';
+import { addToSales, type Entitlement } from './entitlements-store.ts';
 import {
   expireSubscriptions,
   findEndingSubscriptions,
@@ -14,13 +14,11 @@ import {
   paySubscription,
 } from './subscription-store.ts';
 
-type ChangeDeps = Pick<AccountsDeps, 'events' | 'jobs'>;
+type ChangeDeps = Pick<EntitlementsDeps, 'events' | 'jobs'>;
 
-/** How a vendor's plan and chat access are read and changed; each change is announced. */
 export function planChanges(deps: ChangeDeps) {
   return {
     subscriptions: {
-      /** Unchanged until the transaction ends, with the database's present; undefined: no vendor. */
       lock: lockSubscription,
       async pay(tx: Transaction, vendorId: number, paid: PaidSubscription): Promise<void> {
         await paySubscription(tx, vendorId, paid);
@@ -30,13 +28,12 @@ export function planChanges(deps: ChangeDeps) {
         await moveSubscriptionEnd(tx, vendorId, endsAt);
         await announcePlan(deps, tx, vendorId);
       },
-      /** Stores which paid periods are over. */
       async expire(tx: Transaction): Promise<void> {
         for (const vendorId of await expireSubscriptions(tx)) await announcePlan(deps, tx, vendorId);
       },
       findEnding: findEndingSubscriptions,
     },
-    async countSales(tx: Transaction, vendorId: number, change: number): Promise<Standing> {
+    async countSales(tx: Transaction, vendorId: number, change: number): Promise<Entitlement> {
       const after = await addToSales(tx, vendorId, change);
       const before = { ...after, completedSales: after.completedSales - change };
       if (isChatAllowed(before) !== isChatAllowed(after)) {

@@ -1,0 +1,106 @@
+import type { PublicUser } from '@akatale/contracts/accounts/accounts';
+import type { FastifyInstance } from 'fastify';
+import type { Identify } from '../../platform/http/viewer.ts';
+import { handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { inTransaction, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+import type { AccountsSettings } from './accounts-deps.ts';
+import { mustVerifyEmail } from './accounts-policy.ts';
+import { accountsEvents } from './accounts-events.ts';
+import { accountsReactions } from './accounts-reactions.ts';
+import { accountsRoutes } from './accounts-routes.ts';
+import { findContact, findCredentials } from './accounts-store.ts';
+import { setCategoryPreferences } from './profile/category-preferences.ts';
+import { createOperator, type NewOperator } from './operators/create-operator.ts';
+import { eraseAccount } from './personal-data/erase-account.ts';
+import { exportAccount } from './personal-data/export-account.ts';
+import { getPublicUser } from './profile/get-public-user.ts';
+import { getSeller, lockSeller, type Seller } from './profile/get-seller.ts';
+import { createIdentify } from './sessions/identify.ts';
+import { type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
+import { operatorAccounts, type OperatorAccounts } from './operators/operator-accounts.ts';
+import { draftAccount, openAccount, type Registration } from './registration/open-account.ts';
+import { markEmailVerified, markOwnerProven } from './registration/ownership-store.ts';
+import { createPasswordHasher } from './passwords/password-hashing.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
+import { findPreferences, type Preferences } from './profile/preferences-store.ts';
+import { createReservedNames } from './registration/reserved-names.ts';
+import { accountExistsMail, sendAccountExistsMail } from './registration/send-account-exists-mail.ts';
+import { invitationMail, sendInvitationMail } from './operators/send-invitation-mail.ts';
+import { resetMail, sendResetMail } from './passwords/send-reset-mail.ts';
+import { sendVerificationMail, verificationMail } from './registration/send-verification-mail.ts';
+import { findEndedSessions } from './sessions/sessions-store.ts';
+import { restorePerson, suspendPerson, type Suspension } from './suspension/suspend-person.ts';
+import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/sweep-expired.ts';
+
+export interface AccountsModule extends Module {
+  identify: Identify;
+  findEndedSessions(db: Executor, ids: readonly number[]): Promise<number[]>;
+  getPublicUser(db: Executor, id: number): Promise<PublicUser | undefined>;
+  getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
+  /** `getSeller` that locks the name until the transaction ends. */
+  lockSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
+  findContact(db: Executor, userId: number): Promise<{ name: string; email: string } | undefined>;
+  /** Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. Writes its audit entry: call it last. */
+  suspendPerson(tx: Transaction, suspension: Suspension): Promise<void>;
+  /** Refuses `NOT_FOUND`, `FORBIDDEN` and `NOT_SUSPENDED`. Writes its audit entry: call it last. */
+  restorePerson(tx: Transaction, suspension: Suspension): Promise<void>;
+  mustVerifyEmail(person: { emailVerified: boolean }): boolean;
+  findIdByEmail(db: Executor, email: string): Promise<number | undefined>;
+  createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
+  operators: OperatorAccounts;
+  /** Registration without HTTP, for seed data; undefined if a taken address is kept secret. */
+  openAccount(registration: Registration): Promise<number | undefined>;
+  getPreferences(db: Executor, userId: number): Promise<Preferences>;
+  setCategoryPreferences(userId: number, categories: readonly string[]): Promise<void>;
+  /** Without a mail, for seed data and the command line. */
+  markEmailVerified(userId: number): Promise<void>;
+  /** Does nothing unless signing in with Google is configured. */
+  mountGoogleSignIn(app: FastifyInstance, mounting: GoogleMounting): void;
+}
+
+export function createAccountsModule(settings: AccountsSettings, passwords = createPasswordHasher()): AccountsModule {
+  const isReservedName = createReservedNames(settings.appName);
+  const deps = { ...settings, passwords, isReservedName };
+  deps.metrics.watchHashQueue(passwords.waiting);
+
+  return {
+    name: 'accounts',
+    routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
+    jobs: [...[verificationMail, accountExistsMail, resetMail, invitationMail], expirySweep],
+    handlers: [
+      handle(verificationMail, async (data, run) => sendVerificationMail(deps, data, run)),
+      handle(accountExistsMail, async (data, run) => sendAccountExistsMail(deps, data, run)),
+      handle(resetMail, async (data, run) => sendResetMail(deps, data, run)),
+      handle(invitationMail, async (data, run) => sendInvitationMail(deps, data, run)),
+      handle(expirySweep, async () => sweepExpired(deps), { cron: EXPIRY_SWEEP_CRON }),
+    ],
+    events: accountsEvents,
+    reactions: accountsReactions(deps),
+    exportFor: exportAccount,
+    eraseFor: (tx, userId) => eraseAccount(deps, tx, userId),
+    identify: createIdentify(deps),
+    findEndedSessions,
+    getPublicUser,
+    getSeller,
+    lockSeller,
+    suspendPerson: async (tx, suspension) => suspendPerson(deps, tx, suspension),
+    restorePerson: async (tx, suspension) => restorePerson(deps, tx, suspension),
+    findContact,
+    mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
+    findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
+    createOperator: (operator) => createOperator(deps, operator),
+    operators: operatorAccounts(deps),
+    openAccount: async (registration) => {
+      const draft = await draftAccount(deps, registration);
+      return inTransaction(deps.db, (tx) => openAccount(deps, tx, draft));
+    },
+    getPreferences: findPreferences,
+    setCategoryPreferences: async (userId, categories) => setCategoryPreferences(deps, userId, categories),
+    markEmailVerified: async (userId) => {
+      await markEmailVerified(deps.db, userId, deps.clock.now());
+      await markOwnerProven(deps.db, userId);
+    },
+    mountGoogleSignIn: (app, mounting) => mountGoogleSignIn(app, deps, mounting),
+  };
+}

@@ -1,0 +1,87 @@
+import * as contract from '@akatale/contracts/sales/subscriptions';
+import { route } from '../../platform/http/route.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { FastifyInstance } from 'fastify';
+import { handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { isChatAllowed } from '../entitlements/index.ts';
+import type { Moved } from './payments/move-payment.ts';
+import { endPaidPeriods, PERIODS_END_CRON, periodsEnd } from './plan/end-paid-periods.ts';
+import { exportPayments } from './payments/export-payments.ts';
+import { paymentsRoutes } from './payments/payments-routes.ts';
+import { eraseWordsOf, findFailedPayments, type PaymentRow } from './payments/payments-store.ts';
+import { overrideChats, type ChatOverrideInput } from './plan/override-chats.ts';
+import { paymentsReconcile, RECONCILE_CRON, reconcilePayments } from './payments/reconcile-payments.ts';
+import { recordPayment, type RecordedPayment } from './payments/record-payment.ts';
+import { REMIND_CRON, remindVendors, vendorsRemind } from './plan/remind-vendors.ts';
+import { refundPayment } from './payments/refund-payment.ts';
+import { mountPaymentWebhook } from './webhook/payment-webhook.ts';
+import { reminderMail, sendReminderMail } from './plan/send-reminder-mail.ts';
+import type { SubscriptionsDeps } from './subscriptions-deps.ts';
+import { subscriptionsEvents } from './subscriptions-events.ts';
+import { subscriptionsReactions } from './subscriptions-reactions.ts';
+import { toSubscriptionStatus } from './plan/subscription-view.ts';
+import { toggleChats, type ChatToggle } from './plan/toggle-chats.ts';
+
+export interface SubscriptionsModule extends Module {
+  recordPayment(tx: Transaction, paid: RecordedPayment): Promise<PaymentRow>;
+  refundPayment(tx: Transaction, given: { reference: string; reason: string }): Promise<Moved>;
+  overrideChats(tx: Transaction, override: ChatOverrideInput): Promise<void>;
+  /** Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`. Writes its audit entry: call it last. */
+  toggleChats(tx: Transaction, toggle: ChatToggle): ReturnType<typeof toggleChats>;
+  findFailedPayments(
+    db: Executor,
+    since: Date,
+    limit: number,
+  ): Promise<{
+    count: number;
+    first: { vendorName: string; amountUgx: number; reference: string }[];
+  }>;
+  mountPayments(app: FastifyInstance): void;
+}
+
+const plans: contract.SubscriptionPlan[] = [
+  {
+    planType: 'monthly',
+    name: 'Monthly',
+    amount: contract.MONTHLY_PRICE_UGX,
+    currency: 'UGX',
+    interval: 'month',
+  },
+];
+
+export function createSubscriptionsModule(deps: SubscriptionsDeps): SubscriptionsModule {
+  const { db, entitlements } = deps;
+  return {
+    name: 'subscriptions',
+    routes: [
+      route(contract.getSubscriptionStatus, async (_input, { viewer: { userId } }) => {
+        const entitlement = (await entitlements.findEntitlement(db, userId)) ?? refuse('UNAUTHORIZED');
+        return toSubscriptionStatus(entitlement, isChatAllowed(entitlement));
+      }),
+      route(contract.listSubscriptionPlans, async () => plans, { publicForSeconds: 10 }),
+      ...paymentsRoutes(deps),
+    ],
+    jobs: [reminderMail, paymentsReconcile, periodsEnd, vendorsRemind],
+    handlers: [
+      handle(reminderMail, async (data, run) => sendReminderMail(deps, data, run)),
+      handle(paymentsReconcile, async () => reconcilePayments(deps), { cron: RECONCILE_CRON }),
+      handle(periodsEnd, async () => endPaidPeriods(deps), { cron: PERIODS_END_CRON }),
+      handle(vendorsRemind, async () => remindVendors(deps), { cron: REMIND_CRON }),
+    ],
+    events: subscriptionsEvents,
+    reactions: subscriptionsReactions(deps),
+    exportFor: exportPayments,
+    eraseFor: eraseWordsOf,
+    recordPayment: async (tx, paid) => recordPayment(deps, tx, paid),
+    refundPayment: async (tx, given) => refundPayment(deps, tx, given),
+    overrideChats: async (tx, override) => overrideChats(deps, tx, override),
+    toggleChats: async (tx, toggle) => toggleChats(deps, tx, toggle),
+    findFailedPayments,
+    mountPayments: (app) => {
+      if (deps.provider.instructions === null) mountPaymentWebhook(app, deps);
+      deps.provider.mount?.(app);
+    },
+  };
+}
