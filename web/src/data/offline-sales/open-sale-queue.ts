@@ -67,12 +67,8 @@ function open(api: Api, queries: QueryClient): SaleQueue {
   }
   // Another tab may have recorded a sale after this page was requested, and before it was listening.
   if (lastRecordedAtMs() > performance.timeOrigin) updateAfterMissedSales(queries);
-  watchPage({
-    onVisibility: () => {
-      if (document.visibilityState === 'visible') opened.wake();
-    },
-    onNetwork: opened.wake,
-  });
+  const onVisibility = () => document.visibilityState === 'visible' && opened.wake();
+  watchPage({ onVisibility, onNetwork: opened.wake });
   holdWhile(opened, () => !opened.isDurable() && opened.sales().length > 0, holdUnstored);
   followViewer(queries, {
     onSignedIn: (id) => void opened.begin(id),

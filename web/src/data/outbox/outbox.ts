@@ -4,7 +4,7 @@ import type { QueueStore } from '../offline-queue/queue-store.ts';
 import type { Delivery, DeliveryResult } from './delivery.ts';
 import { moveMessage } from './message-lifecycle.ts';
 import type { OpenTabs } from './open-tabs.ts';
-import { adopt, inOrder, judgeProblem, nextToSend, type OutboxEntry, type OutboxPhoto } from './outbox-policy.ts';
+import { adopt, inOrder, judgeProblem, nextToSend, type OutboxEntry } from './outbox-policy.ts';
 
 const AGAIN_AFTER_MS = 5000;
 
@@ -20,12 +20,7 @@ interface OutboxOptions {
   onFailed: (entry: OutboxEntry, reason: string | null) => void;
 }
 
-interface OutgoingDraft {
-  ownerId: number;
-  chatId: number;
-  text: string;
-  photo: OutboxPhoto | null;
-}
+type OutgoingDraft = Pick<OutboxEntry, 'ownerId' | 'chatId' | 'text' | 'photo'>;
 
 /** Unsent messages of one person: each is sent once, in order, over any connection. */
 export interface Outbox extends Pick<OfflineQueue<OutboxEntry>, 'subscribe' | 'entries' | 'ownerId'> {
