@@ -73,8 +73,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     busyChats.add(entry.chatId);
     const result = await delivery.send(entry);
     busyChats.delete(entry.chatId);
-    const mayGoOn = conclude(entry.tempId, result);
-    if (mayGoOn) pump();
+    if (conclude(entry.tempId, result)) pump();
   }
 
   /** Whether the next message of the chat may be sent. */
@@ -125,9 +124,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     add(draft) {
       if (ownerId() !== draft.ownerId) void begin(draft.ownerId);
       order += 1;
-      const writtenAtMs = options.nowMs();
       const tempId = options.newTempId();
-      save({ ...draft, tempId, writtenAtMs, order, status: 'pending', tab });
+      save({ ...draft, tempId, writtenAtMs: options.nowMs(), order, status: 'pending', tab });
       pump();
     },
     retry(tempId) {
