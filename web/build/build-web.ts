@@ -21,6 +21,10 @@ const ENDLESS = /src\/ui\/loading\/near-view\.ts$|(useInfiniteQuery|infiniteQuer
 const CARDS =
   /src\/(features\/product-card\/|text\/browse\/product-card-text|data\/products\/preview-image|ui\/form\/choice-links)|contracts\/src\/products\/previews/;
 
+/** What messages and queued sales share, with the small files that signed-in people load beside it. */
+const SIGNED_IN =
+  /src\/data\/(offline-queue\/|chats\/follow-viewer|unread\.ts|notifications\/unread-n)|contracts\/src\/chats\/chats\.ts$/;
+
 /**
  * What every page needs, in two chunks: packages, which seldom change, and our own code. Schemas and the validation
  * library are excluded: only forms need them.
@@ -32,6 +36,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'listing', test: LISTING, includeDependenciesRecursively: false },
   { name: 'endless', test: ENDLESS, includeDependenciesRecursively: false },
   { name: 'cards', test: CARDS, includeDependenciesRecursively: false },
+  { name: 'signed-in', test: SIGNED_IN, includeDependenciesRecursively: false },
 ];
 
 /**

@@ -1,7 +1,8 @@
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import type { LiveSocket } from '../live/live-connection.ts';
+import { watchPage } from '../offline-queue/page-events.ts';
+import { openQueueStore } from '../offline-queue/queue-store.ts';
 import { watchTabs } from '../outbox/open-tabs.ts';
-import { forgetfulStore, openOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts';
 import type { ChatBrowser } from './chat-client.ts';
 
 export function chatBrowser(): ChatBrowser {
@@ -15,21 +16,8 @@ export function chatBrowser(): ChatBrowser {
     },
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',
-    watch({ onVisibility, onNetwork }) {
-      document.addEventListener('visibilitychange', onVisibility);
-      addEventListener('online', onNetwork);
-      addEventListener('offline', onNetwork);
-    },
-    store: deferredStore(openOutboxStore().catch(forgetfulStore)),
+    watch: watchPage,
+    store: openQueueStore('akatale-outbox', 'entries', 'tempId'),
     tabs: watchTabs(tab),
-  };
-}
-
-function deferredStore(opening: Promise<OutboxStore>): OutboxStore {
-  return {
-    read: async (ownerId) => (await opening).read(ownerId),
-    write: async (entry) => (await opening).write(entry),
-    remove: async (tempId) => (await opening).remove(tempId),
-    clear: async () => (await opening).clear(),
   };
 }

@@ -104,8 +104,9 @@ async function openTab({ isOpen = true } = {}) {
     isVisible: () => state.isVisible,
     watch: (listeners) => void (events = listeners),
     store: {
-      read: async () => [],
-      write: async () => undefined,
+      isDurable: () => true,
+      all: async () => [],
+      put: async () => undefined,
       remove: async () => undefined,
       clear: async () => void shown.push('cleared'),
     },

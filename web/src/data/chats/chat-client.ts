@@ -5,9 +5,11 @@ import type { Api } from '../api/api.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
 import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
+import { holdWhile, type PageEvents } from '../offline-queue/page-events.ts';
+import type { QueueStore } from '../offline-queue/queue-store.ts';
 import type { OpenTabs } from '../outbox/open-tabs.ts';
-import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { createDelivery } from '../outbox/delivery.ts';
+import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { cachedViewer, sessionQuery } from '../session/session.ts';
 import { holdPage } from '../session/unsaved-work.ts';
@@ -32,8 +34,8 @@ export interface ChatBrowser {
   openSocket: (viewerId: number) => LiveSocket;
   isOnline: () => boolean;
   isVisible: () => boolean;
-  watch: (events: { onVisibility: () => void; onNetwork: () => void }) => void;
-  store: OutboxStore;
+  watch: (events: PageEvents) => void;
+  store: QueueStore<OutboxEntry>;
   tabs: OpenTabs;
 }
 
@@ -54,7 +56,6 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
   /** Failures before `begin`, reported then. */
   const unreportedFailures: Parameters<ChatEvents['onFailed']>[] = [];
   let watched: number | null = null;
-  let releasePage: (() => void) | null = null;
   const viewerId = () => cachedViewer(queries)?.id ?? null;
   const readReceipts = createReadReceipts(api, queries, {
     viewerId,
@@ -109,13 +110,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     },
   });
 
-  outbox.subscribe(() => {
-    if (outbox.hasPending()) releasePage ??= holdPage();
-    else {
-      releasePage?.();
-      releasePage = null;
-    }
-  });
+  holdWhile(outbox, outbox.hasPending, holdPage);
 
   /** Fetches what was missed while disconnected. */
   async function refresh(): Promise<void> {

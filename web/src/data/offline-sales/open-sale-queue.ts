@@ -1,20 +1,19 @@
 import { type OfflineSale, recordOfflineSale } from '@akatale/contracts/sales/offline-sales';
 import { getProduct } from '@akatale/contracts/products/products';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
+import { problemOf, sendOptions } from '../offline-queue/attempt.ts';
+import { holdWhile, watchPage } from '../offline-queue/page-events.ts';
+import { openQueueStore } from '../offline-queue/queue-store.ts';
 import { followViewer } from '../chats/follow-viewer.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { sessionQuery } from '../session/session.ts';
 import { holdPage } from '../session/unsaved-work.ts';
 import { updateAfterMissedSales, updateAfterSale } from './update-after-sale.ts';
-import type { QueuedSale, SaleProblem } from './queue-policy.ts';
+import type { QueuedSale } from './queue-policy.ts';
 import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue, type SaleQueue } from './sale-queue.ts';
-import { openSaleStore } from './sale-store.ts';
 
-/** On a bad connection a request may hang for minutes. */
-const ANSWER_WITHIN_MS = 20_000;
 const NAME = 'offline sales';
 
 /** Results of sales that are not shown in an open dialog. */
@@ -38,7 +37,7 @@ export function saleQueueOf(api: Api, queries: QueryClient): SaleQueue {
 function open(api: Api, queries: QueryClient): SaleQueue {
   const channel = openChannel();
   const opened = createSaleQueue({
-    store: openSaleStore(),
+    store: openQueueStore('akatale-sales', 'sales', 'key'),
     withLock,
     send: async (queued) => send(api, queued),
     isSignedIn: async (ownerId) => {
@@ -68,11 +67,9 @@ function open(api: Api, queries: QueryClient): SaleQueue {
   }
   // Another tab may have recorded a sale after this page was requested, and before it was listening.
   if (lastRecordedAtMs() > performance.timeOrigin) updateAfterMissedSales(queries);
-  addEventListener('online', opened.wake);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') opened.wake();
-  });
-  holdPageWhileUnstored(opened);
+  const onVisibility = () => document.visibilityState === 'visible' && opened.wake();
+  watchPage({ onVisibility, onNetwork: opened.wake });
+  holdWhile(opened, () => !opened.isDurable() && opened.sales().length > 0, holdUnstored);
   followViewer(queries, {
     onSignedIn: (id) => void opened.begin(id),
     onGone: opened.end,
@@ -82,24 +79,10 @@ function open(api: Api, queries: QueryClient): SaleQueue {
 }
 
 async function send(api: Api, { key, sale }: QueuedSale): Promise<SendAnswer> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), ANSWER_WITHIN_MS);
-  try {
-    const call = { idempotencyKey: key, signal: timeout.signal };
-    const recorded: OfflineSale = await api.call(recordOfflineSale, { body: sale }, call);
-    return { recorded };
-  } catch (error) {
-    return { problem: problemOf(error) };
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Any other error is an aborted request. */
-function problemOf(error: unknown): SaleProblem {
-  if (!(error instanceof ApiError)) return { status: 0, code: null, reason: '', fields: [] };
-  const { status, code, userMessage, fields } = error;
-  return { status, code, reason: userMessage, fields };
+  return api.call(recordOfflineSale, { body: sale }, sendOptions(key)).then(
+    (recorded) => ({ recorded }),
+    (error: unknown) => ({ problem: problemOf(error) }),
+  );
 }
 
 let lastRun: Promise<unknown> = Promise.resolve();
@@ -113,20 +96,14 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Sales that could not be stored must not be lost by a reload of ours or by closing the tab. */
-function holdPageWhileUnstored({ subscribe, sales, isDurable }: SaleQueue): void {
+function holdUnstored(): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-  let release: (() => void) | null = null;
-  subscribe(() => {
-    const isAtRisk = !isDurable() && sales().length > 0;
-    if (isAtRisk && !release) {
-      release = holdPage();
-      addEventListener('beforeunload', warn);
-    } else if (!isAtRisk && release) {
-      release();
-      release = null;
-      removeEventListener('beforeunload', warn);
-    }
-  });
+  const release = holdPage();
+  addEventListener('beforeunload', warn);
+  return () => {
+    release();
+    removeEventListener('beforeunload', warn);
+  };
 }
 
 function postToTabs(channel: BroadcastChannel | null, recorded: OfflineSale | null): void {

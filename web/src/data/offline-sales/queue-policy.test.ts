@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  inOrder,
-  isUnsure,
-  judgeSale,
-  mayHaveArrived,
-  pauseMs,
-  type QueuedSale,
-  type SaleProblem,
-  stockLeft,
-} from './queue-policy.ts';
+import { mayHaveArrived, type SendProblem } from '../offline-queue/attempt.ts';
+import { inOrder, isUnsure, judgeSale, pauseMs, type QueuedSale, stockLeft } from './queue-policy.ts';
 
 const queued = (key: string, change: Partial<QueuedSale> = {}): QueuedSale => ({
   key,
@@ -21,11 +13,11 @@ const queued = (key: string, change: Partial<QueuedSale> = {}): QueuedSale => ({
   question: null,
   ...change,
 });
-const problem = (change: Partial<SaleProblem>): SaleProblem => ({
+const problem = (change: Partial<SendProblem>): SendProblem => ({
   ...{ status: 409, code: null, reason: 'Because.', fields: [] },
   ...change,
 });
-const judge = (change: Partial<SaleProblem>, sale = queued('a')) => judgeSale(problem(change), sale);
+const judge = (change: Partial<SendProblem>, sale = queued('a')) => judgeSale(problem(change), sale);
 const HOUR_MS = 3_600_000;
 
 describe('after a failed attempt', () => {

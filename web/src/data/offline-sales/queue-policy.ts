@@ -1,4 +1,4 @@
-import type { FieldError, RefusalCode } from '@akatale/contracts/refusals';
+import type { SendProblem } from '../offline-queue/attempt.ts';
 
 export interface QueuedSale {
   /** The `Idempotency-Key` of every attempt, so that the sale is recorded once. */
@@ -37,14 +37,6 @@ export type SaleQuestion =
   | { kind: 'notForSale' | 'gone' | 'unsure' }
   | { kind: 'refused'; reason: string };
 
-/** `status` is that of HTTP, 0 without a response. */
-export interface SaleProblem {
-  status: number;
-  code: RefusalCode | 'INTERNAL' | null;
-  reason: string;
-  fields: readonly FieldError[];
-}
-
 /**
  * - `stop`: no network, no session or too many requests; all sales stay queued
  * - `skip`: a server error for this sale; it stays queued, and the others are sent
@@ -56,7 +48,7 @@ export type SaleVerdict = 'stop' | 'skip' | 'redate' | { ask: SaleQuestion };
 const GATEWAY_FAILED = new Set([0, 502, 503, 504]);
 
 export function judgeSale(
-  { status, code, reason, fields }: SaleProblem,
+  { status, code, reason, fields }: SendProblem,
   queued: Pick<QueuedSale, 'sale' | 'madeAtMs'>,
 ): SaleVerdict {
   if (GATEWAY_FAILED.has(status) || status === 401 || status === 408 || status === 429) {
@@ -76,11 +68,6 @@ const A_MOMENT_MS = 60_000;
 /** Whether the sale was dated at its entry; a date chosen by the user is kept. */
 function isOfTheMoment({ sale, madeAtMs }: Pick<QueuedSale, 'sale' | 'madeAtMs'>): boolean {
   return sale.saleDate !== null && Math.abs(Date.parse(sale.saleDate) - madeAtMs) < A_MOMENT_MS;
-}
-
-/** Whether the server may have recorded it: only an explicit refusal rules that out. */
-export function mayHaveArrived({ code }: Pick<SaleProblem, 'code'>): boolean {
-  return code === null || code === 'INTERNAL';
 }
 
 /** An hour less than the server stores idempotency keys. */

@@ -1,7 +1,8 @@
 import type { OfflineSale } from '@akatale/contracts/sales/offline-sales';
-import { judgeSale, mayHaveArrived, type QueuedSale, type SaleProblem, type SaleQuestion } from './queue-policy.ts';
+import { mayHaveArrived, type SendProblem } from '../offline-queue/attempt.ts';
+import { judgeSale, type QueuedSale, type SaleQuestion } from './queue-policy.ts';
 
-export type SendAnswer = { recorded: OfflineSale } | { problem: SaleProblem };
+export type SendAnswer = { recorded: OfflineSale } | { problem: SendProblem };
 
 export interface AttemptOptions {
   send: (sale: QueuedSale) => Promise<SendAnswer>;
@@ -20,7 +21,7 @@ export interface AttemptOptions {
 export type AttemptResult =
   | { type: 'recorded'; key: string; recorded: OfflineSale }
   | { type: 'waiting'; halts: boolean }
-  | { type: 'unanswered'; key: string; problem: SaleProblem };
+  | { type: 'unanswered'; key: string; problem: SendProblem };
 
 /** One attempt; stores the sale with its new state. */
 export async function attemptSale(options: AttemptOptions, queued: QueuedSale): Promise<AttemptResult> {

@@ -1,9 +1,10 @@
 import type { OfflineSale } from '@akatale/contracts/sales/offline-sales';
 import { vi } from 'vitest';
-import type { QueuedSale, SaleProblem, SaleToSend } from './queue-policy.ts';
+import type { SendProblem } from '../offline-queue/attempt.ts';
+import type { QueuedSale, SaleToSend } from './queue-policy.ts';
 import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue } from './sale-queue.ts';
-import { saleStore } from './sale-store.ts';
+import { queueStore } from '../offline-queue/queue-store.ts';
 
 export function device() {
   const stored = new Map<string, QueuedSale>();
@@ -24,8 +25,8 @@ export function device() {
   };
 }
 
-const lost: SaleProblem = { status: 0, code: null, reason: '', fields: [] };
-export const refusal = (status: number, code: SaleProblem['code'], field?: string): SaleProblem => ({
+const lost: SendProblem = { status: 0, code: null, reason: '', fields: [] };
+export const refusal = (status: number, code: SendProblem['code'], field?: string): SendProblem => ({
   ...{ status, code, reason: 'No.' },
   fields: field ? [{ field, message: 'No.' }] : [],
 });
@@ -35,7 +36,7 @@ export function server(stock = 10) {
   const held: (() => void)[] = [];
   const state = {
     network: 'good' as 'good' | 'cut' | 'answers are lost' | 'hangs' | 'slow',
-    refusal: null as ((sale: SaleToSend) => SaleProblem | null) | null,
+    refusal: null as ((sale: SaleToSend) => SendProblem | null) | null,
     signedIn: 3,
     stock,
   };
@@ -69,7 +70,7 @@ export function openTab(phone: ReturnType<typeof device>, far: ReturnType<typeof
   const state = { isOnline: true };
   const results: string[] = [];
   const queue = createSaleQueue({
-    store: saleStore(Promise.resolve(phone.rows)),
+    store: queueStore(Promise.resolve(phone.rows), 'key'),
     withLock: phone.withLock,
     send: far.send,
     isSignedIn: async (ownerId) => far.state.network !== 'cut' && far.state.signedIn === ownerId,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { device, open, openTab, refusal, server, settled } from './sale-queue-fixture.ts';
 import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue } from './sale-queue.ts';
-import { saleStore } from './sale-store.ts';
+import { queueStore } from '../offline-queue/queue-store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 
@@ -222,7 +222,7 @@ test('a browser without storage still sends, and reports it', async () => {
   const [phone, far] = [device(), server()];
   const state = { isOnline: false };
   const queue = createSaleQueue({
-    store: saleStore(Promise.reject(new Error('Storage is not available'))),
+    store: queueStore(Promise.reject(new Error('Storage is not available')), 'key'),
     withLock: phone.withLock,
     send: far.send,
     isSignedIn: async () => true,

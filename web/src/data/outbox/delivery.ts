@@ -2,14 +2,12 @@ import { sendMessage } from '@akatale/contracts/chats/chats';
 import { type ClientFrame, MAX_FRAME_BYTES } from '@akatale/contracts/live';
 import type { Message } from '@akatale/contracts/chats/messages';
 import type { RefusalCode } from '@akatale/contracts/refusals';
-import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
-import type { OutboxEntry, SendProblem } from './outbox-policy.ts';
+import { mayHaveArrived, problemOf, sendOptions, type SendProblem } from '../offline-queue/attempt.ts';
+import type { OutboxEntry } from './outbox-policy.ts';
 
 /** A message sent over the live connection that is not echoed in this time goes by REST. */
 const ECHO_WITHIN_MS = 10_000;
-/** On a bad connection a request may hang for minutes. */
-const ANSWER_WITHIN_MS = 20_000;
 
 interface DeliveryOptions {
   api: Api;
@@ -21,7 +19,10 @@ interface DeliveryOptions {
   onStored: (message: Message) => void;
 }
 
-export type DeliveryResult = 'settled' | 'givenUp' | { problem: SendProblem; reason: string | null };
+export type DeliveryResult =
+  | 'settled'
+  | 'givenUp'
+  | { problem: Pick<SendProblem, 'status' | 'code'>; reason: string | null };
 
 export interface Delivery {
   /** Tries the live connection, then REST if there is no echo. Never rejects. */
@@ -60,21 +61,15 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 
   async function byRest({ chatId, tempId }: OutboxEntry, data: { message: string; photo?: string }): Promise<void> {
-    const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), ANSWER_WITHIN_MS);
-    try {
-      const input = { params: { id: chatId }, body: { ...data, tempId } };
-      // The `tempId` is the idempotency key: a repeated call returns the first message.
-      const call = { idempotencyKey: tempId, signal: timeout.signal };
-      options.onStored(await api.call(sendMessage, input, call));
-      end(tempId, 'settled');
-    } finally {
-      clearTimeout(timer);
-    }
+    const input = { params: { id: chatId }, body: { ...data, tempId } };
+    // The `tempId` is the idempotency key: a repeated call returns the first message.
+    options.onStored(await api.call(sendMessage, input, sendOptions(tempId)));
+    end(tempId, 'settled');
   }
 
   function fail(tempId: string, error: unknown): void {
-    end(tempId, { problem: problemOf(error), reason: reasonOf(error) });
+    const problem = problemOf(error);
+    end(tempId, { problem, reason: mayHaveArrived(problem) ? null : problem.reason });
   }
 
   return {
@@ -98,15 +93,4 @@ const encoder = new TextEncoder();
 
 function fits(frame: ClientFrame): boolean {
   return encoder.encode(JSON.stringify(frame)).length <= MAX_FRAME_BYTES;
-}
-
-/** Any other error is an aborted request. */
-function problemOf(error: unknown): SendProblem {
-  const isAnswer = error instanceof ApiError;
-  return isAnswer ? { status: error.status, code: error.code } : { status: 0, code: null };
-}
-
-function reasonOf(error: unknown): string | null {
-  const isRefusal = error instanceof ApiError && error.code !== null && error.code !== 'INTERNAL';
-  return isRefusal ? error.userMessage : null;
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { SendProblem } from '../offline-queue/attempt.ts';
 import type { MessageState } from './message-lifecycle.ts';
 
 export interface OutboxEntry {
@@ -41,18 +41,15 @@ export function nextToSend(entries: readonly OutboxEntry[], busyChats: ReadonlyS
   });
 }
 
-/** `status` is that of HTTP, 0 without a response. */
-export interface SendProblem {
-  status: number;
-  code: RefusalCode | 'INTERNAL' | null;
-}
-
 /**
  * - `wait`: until the network or the session is back
  * - `later`: retry automatically
  * - `fail`: the user must decide
  */
-export function judgeProblem({ status, code }: SendProblem, isOnline: boolean): 'wait' | 'later' | 'fail' {
+export function judgeProblem(
+  { status, code }: Pick<SendProblem, 'status' | 'code'>,
+  isOnline: boolean,
+): 'wait' | 'later' | 'fail' {
   if (status === 0) return isOnline ? 'fail' : 'wait';
   if (status === 401) return 'wait';
   if (status === 429 || code === 'RATE_LIMITED') return 'later';

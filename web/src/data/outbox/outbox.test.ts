@@ -5,8 +5,8 @@ import type { Answer } from '../api/api-error.ts';
 import { type CallInput, type CallOptions, createApi } from '../api/api.ts';
 import { createDelivery } from './delivery.ts';
 import type { OpenTabs } from './open-tabs.ts';
+import { queueStore } from '../offline-queue/queue-store.ts';
 import type { OutboxEntry } from './outbox-policy.ts';
-import type { OutboxStore } from './outbox-store.ts';
 import { createOutbox } from './outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,12 +15,13 @@ beforeEach(() => void vi.useFakeTimers());
 function device() {
   const kept = new Map<string, OutboxEntry>();
   const alive = new Set<string>();
-  const store: OutboxStore = {
-    read: async (ownerId) => [...kept.values()].filter((entry) => entry.ownerId === ownerId),
-    write: async (entry) => void kept.set(entry.tempId, structuredClone(entry)),
-    remove: async (tempId) => void kept.delete(tempId),
+  const rows = {
+    all: async () => [...kept.values()],
+    put: async (entry: OutboxEntry) => void kept.set(entry.tempId, structuredClone(entry)),
+    remove: async (tempId: string) => void kept.delete(tempId),
     clear: async () => kept.clear(),
   };
+  const store = queueStore<OutboxEntry>(Promise.resolve(rows), 'tempId');
   const tabsOf = (tab: string): OpenTabs => ({
     hold() {
       alive.add(tab);

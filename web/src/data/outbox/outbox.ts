@@ -1,14 +1,16 @@
+import { createOfflineQueue, type OfflineQueue } from '../offline-queue/offline-queue.ts';
+import { holdWhile } from '../offline-queue/page-events.ts';
+import type { QueueStore } from '../offline-queue/queue-store.ts';
 import type { Delivery, DeliveryResult } from './delivery.ts';
-import type { OpenTabs } from './open-tabs.ts';
 import { moveMessage } from './message-lifecycle.ts';
-import { adopt, inOrder, judgeProblem, nextToSend, type OutboxEntry, type OutboxPhoto } from './outbox-policy.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import type { OpenTabs } from './open-tabs.ts';
+import { adopt, inOrder, judgeProblem, nextToSend, type OutboxEntry } from './outbox-policy.ts';
 
 const AGAIN_AFTER_MS = 5000;
 
 interface OutboxOptions {
   tab: string;
-  store: OutboxStore;
+  store: QueueStore<OutboxEntry>;
   tabs: OpenTabs;
   delivery: Pick<Delivery, 'send'>;
   isOnline: () => boolean;
@@ -18,18 +20,10 @@ interface OutboxOptions {
   onFailed: (entry: OutboxEntry, reason: string | null) => void;
 }
 
-interface OutgoingDraft {
-  ownerId: number;
-  chatId: number;
-  text: string;
-  photo: OutboxPhoto | null;
-}
+type OutgoingDraft = Pick<OutboxEntry, 'ownerId' | 'chatId' | 'text' | 'photo'>;
 
 /** Unsent messages of one person: each is sent once, in order, over any connection. */
-export interface Outbox {
-  subscribe(listener: () => void): () => void;
-  /** Oldest first; the same array until something changes. */
-  entries(): readonly OutboxEntry[];
+export interface Outbox extends Pick<OfflineQueue<OutboxEntry>, 'subscribe' | 'entries' | 'ownerId'> {
   hasPending(): boolean;
   /** Starts the outbox for its owner if necessary, so that a message written before `begin` is not lost. */
   add(draft: OutgoingDraft): void;
@@ -41,56 +35,45 @@ export interface Outbox {
   wake(): void;
   /** Loads what this person had not sent earlier. */
   begin(ownerId: number): Promise<void>;
-  ownerId(): number | null;
   /** On sign-out: nothing stays on the device. */
   clear(): Promise<void>;
 }
 
 export function createOutbox(options: OutboxOptions): Outbox {
   const { tab, store, tabs, delivery } = options;
-  let owner: number | null = null;
-  let all: readonly OutboxEntry[] = [];
+  const queue = createOfflineQueue(store, inOrder);
+  const { subscribe, entries, ownerId } = queue;
   let isTakingOver = false;
   let order = 0;
-  let letGoOfTab: (() => void) | null = null;
   const busyChats = new Set<number>();
-  const listeners = new Set<() => void>();
 
-  const find = (tempId: string) => all.find((entry) => entry.tempId === tempId);
-  const hasPending = () => all.some(({ status }) => status === 'pending');
+  const hasPending = () => entries().some(({ status }) => status === 'pending');
+  holdWhile(queue, hasPending, tabs.hold);
 
-  function show(next: readonly OutboxEntry[]): void {
-    all = inOrder(next);
-    if (hasPending()) letGoOfTab ??= tabs.hold();
-    else {
-      letGoOfTab?.();
-      letGoOfTab = null;
-    }
-    for (const listener of listeners) listener();
-  }
+  const find = (tempId: string) => entries().find((entry) => entry.tempId === tempId);
+  const without = (tempId: string) => entries().filter((entry) => entry.tempId !== tempId);
 
   function save(entry: OutboxEntry): void {
-    show([...all.filter(({ tempId }) => tempId !== entry.tempId), entry]);
-    void store.write(entry).catch(() => undefined);
+    queue.show([...without(entry.tempId), entry]);
+    void store.put(entry);
   }
 
   function drop(tempId: string): void {
-    if (find(tempId)) show(all.filter((entry) => entry.tempId !== tempId));
-    void store.remove(tempId).catch(() => undefined);
+    if (find(tempId)) queue.show(without(tempId));
+    void store.remove(tempId);
   }
 
   function pump(): void {
     // Messages of an earlier page go first.
     if (isTakingOver || !options.isOnline()) return;
-    for (const entry of nextToSend(all, busyChats)) void send(entry);
+    for (const entry of nextToSend(entries(), busyChats)) void send(entry);
   }
 
   async function send(entry: OutboxEntry): Promise<void> {
     busyChats.add(entry.chatId);
     const result = await delivery.send(entry);
     busyChats.delete(entry.chatId);
-    const mayGoOn = conclude(entry.tempId, result);
-    if (mayGoOn) pump();
+    if (conclude(entry.tempId, result)) pump();
   }
 
   /** Whether the next message of the chat may be sent. */
@@ -103,75 +86,64 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const verdict = judgeProblem(result.problem, options.isOnline());
     if (verdict === 'later') setTimeout(pump, AGAIN_AFTER_MS);
     if (verdict !== 'fail') return false;
-    const entry = find(tempId);
-    const status = entry && moveMessage(entry.status, 'fail');
-    if (entry && status) {
-      save({ ...entry, status });
-      options.onFailed(entry, result.reason);
-    }
+    const failed = move(tempId, 'fail');
+    if (failed) options.onFailed(failed, result.reason);
     return true;
   }
 
-  async function takeOver(ownerId: number): Promise<void> {
-    const [stored, others] = await Promise.all([store.read(ownerId), tabs.others()]);
-    if (ownerId !== owner) return;
-    const orphans = adopt(stored, others, tab).filter(({ tempId }) => !find(tempId));
-    if (orphans.length === 0) return;
-    show([...all, ...orphans]);
-    await Promise.all(orphans.map((entry) => store.write(entry)));
+  function move(tempId: string, to: 'fail' | 'retry'): OutboxEntry | null {
+    const entry = find(tempId);
+    const status = entry && moveMessage(entry.status, to);
+    if (!entry || !status) return null;
+    save({ ...entry, status });
+    return entry;
   }
 
-  async function begin(ownerId: number): Promise<void> {
-    if (owner === ownerId) return pump();
-    owner = ownerId;
+  async function takeOver(): Promise<void> {
+    const id = ownerId();
+    const [stored, others] = await Promise.all([queue.stored(), tabs.others()]);
+    if (ownerId() !== id) return;
+    const orphans = adopt(stored, others, tab).filter(({ tempId }) => !find(tempId));
+    if (orphans.length === 0) return;
+    queue.show([...entries(), ...orphans]);
+    await Promise.all(orphans.map((entry) => store.put(entry)));
+  }
+
+  async function begin(id: number): Promise<void> {
+    if (ownerId() === id) return pump();
     isTakingOver = true;
-    show([]);
-    await takeOver(ownerId).catch(() => undefined);
-    if (owner !== ownerId) return;
+    queue.follow(id);
+    await takeOver().catch(() => undefined);
+    if (ownerId() !== id) return;
     isTakingOver = false;
     pump();
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    entries: () => all,
-    hasPending,
+    ...{ subscribe, entries, ownerId, hasPending, drop, begin },
     add(draft) {
-      if (owner !== draft.ownerId) void begin(draft.ownerId);
+      if (ownerId() !== draft.ownerId) void begin(draft.ownerId);
       order += 1;
-      const writtenAtMs = options.nowMs();
       const tempId = options.newTempId();
-      save({ ...draft, tempId, writtenAtMs, order, status: 'pending', tab });
+      save({ ...draft, tempId, writtenAtMs: options.nowMs(), order, status: 'pending', tab });
       pump();
     },
     retry(tempId) {
-      const entry = find(tempId);
-      const status = entry && moveMessage(entry.status, 'retry');
-      if (!entry || !status) return;
-      save({ ...entry, status });
-      pump();
+      if (move(tempId, 'retry')) pump();
     },
-    drop,
     setPhotoUrl(tempId, url) {
       const entry = find(tempId);
       if (entry?.photo) save({ ...entry, photo: { ...entry.photo, url } });
     },
     wake() {
-      if (owner === null) return;
-      void takeOver(owner)
+      void takeOver()
         .catch(() => undefined)
         .then(pump);
     },
-    begin,
-    ownerId: () => owner,
     async clear() {
-      owner = null;
       isTakingOver = false;
-      show([]);
-      await store.clear().catch(() => undefined);
+      queue.follow(null);
+      await store.clear();
     },
   };
 }

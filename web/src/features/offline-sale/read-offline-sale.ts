@@ -1,7 +1,8 @@
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
 import { saleDateErrors } from '@akatale/contracts/sales/offline-sales';
 import type { FieldError } from '@akatale/contracts/refusals';
-import type { SaleProblem, SaleToSend } from '../../data/offline-sales/queue-policy.ts';
+import type { SendProblem } from '../../data/offline-queue/attempt.ts';
+import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import { amountText } from '../../text/shop/amount-text.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
@@ -43,7 +44,7 @@ export function readOfflineSale(
 }
 
 /** Maps a refusal of the server to the fields of the form. */
-export function refusedSale({ code, reason, fields }: Pick<SaleProblem, 'code' | 'reason' | 'fields'>): FormProblem {
+export function refusedSale({ code, reason, fields }: Pick<SendProblem, 'code' | 'reason' | 'fields'>): FormProblem {
   if (code === 'INSUFFICIENT_STOCK') {
     return { title: text.insufficientTitle, fields: [{ field: 'quantity', message: reason }] };
   }

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { updateAfterSale } from '../../data/offline-sales/update-after-sale.ts';
-import type { SaleProblem, SaleToSend } from '../../data/offline-sales/queue-policy.ts';
+import type { SendProblem } from '../../data/offline-queue/attempt.ts';
+import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import type { RecordOutcome, SaleQueue } from '../../data/offline-sales/sale-queue.ts';
 import { useSaleQueue } from '../../data/offline-sales/use-sale-queue.ts';
 import { refetchOwnProduct } from '../../data/products/own-products.ts';
@@ -13,9 +14,9 @@ import { toast } from '../../ui/feedback/toast.ts';
 
 /** The server refused the sale; the form keeps its values. */
 export class SaleRefused extends Error {
-  readonly problem: SaleProblem;
+  readonly problem: SendProblem;
 
-  constructor(problem: SaleProblem) {
+  constructor(problem: SendProblem) {
     super(problem.reason);
     this.problem = problem;
   }

@@ -32,13 +32,13 @@ export async function openDeviceStore<Row>(
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('Storage failed'));
   });
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('Storage is not available'));
+    request.onerror = () => reject(request.error ?? new Error('Storage failed'));
   });
 }

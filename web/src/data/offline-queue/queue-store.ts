@@ -1,0 +1,43 @@
+import { type DeviceStore, openDeviceStore } from './device-store.ts';
+
+/** The entries of all users of this browser. No call rejects. */
+export interface QueueStore<Entry> extends DeviceStore<Entry> {
+  /** False after a write failed: that entry is only in memory. */
+  isDurable(): boolean;
+}
+
+export function openQueueStore<Entry>(
+  database: string,
+  name: string,
+  keyPath: keyof Entry & string,
+): QueueStore<Entry> {
+  return queueStore(openDeviceStore<Entry>(database, { name, keyPath }), keyPath);
+}
+
+/** Falls back to memory, for example in a private window or on a full device. */
+export function queueStore<Entry>(opening: Promise<DeviceStore<Entry>>, keyPath: keyof Entry): QueueStore<Entry> {
+  const memoryOnly = new Map<unknown, Entry>();
+
+  const onDevice = async <T>(work: (device: DeviceStore<Entry>) => Promise<T>) => opening.then(work).catch(() => null);
+
+  return {
+    async all() {
+      const stored = (await onDevice(async ({ all }) => all())) ?? [];
+      return [...stored.filter((entry) => !memoryOnly.has(entry[keyPath])), ...memoryOnly.values()];
+    },
+    async put(entry) {
+      const isStored = await onDevice(async ({ put }) => put(entry).then(() => true));
+      if (isStored) memoryOnly.delete(entry[keyPath]);
+      else memoryOnly.set(entry[keyPath], entry);
+    },
+    async remove(key) {
+      await onDevice(async ({ remove }) => remove(key));
+      memoryOnly.delete(key);
+    },
+    async clear() {
+      await onDevice(async ({ clear }) => clear());
+      memoryOnly.clear();
+    },
+    isDurable: () => memoryOnly.size === 0,
+  };
+}
