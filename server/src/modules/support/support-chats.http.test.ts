@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import type { Person } from '../../../test/apps/people.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
 
 let app: TestApp;
 let buyer: Person;
@@ -206,8 +207,11 @@ describe('a chat that is done', () => {
 
 describe('the inbox', () => {
   test('has who waits longest first, then what is answered, and pages without gaps', async () => {
-    await app.db.execute(sql`delete from messages where chat_id in (select id from chats where type = 'support')`);
-    await app.db.execute(sql`delete from chats where type = 'support'`);
+    // Repeated if it deadlocks with notifications that are written in the background.
+    await inTransaction(app.db, async (tx) => {
+      await tx.execute(sql`delete from messages where chat_id in (select id from chats where type = 'support')`);
+      await tx.execute(sql`delete from chats where type = 'support'`);
+    });
     const { rows } = await app.db.execute<{ id: number }>(sql`
       insert into users (username, email, name, type, created_at, updated_at)
       select 'asker' || n, 'asker' || n || '@akatale.example', 'Asker ' || n, 'buyer', now(), now()

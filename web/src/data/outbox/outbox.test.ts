@@ -170,6 +170,21 @@ describe('by REST', () => {
     expect(far.calls).toEqual([]);
   });
 
+  test('a tab that closes while another opens leaves its messages to that one', async () => {
+    const [phone, far] = [device(), server()];
+    const closing = openTab(phone, far);
+    await closing.outbox.begin(3);
+    closing.state.isOnline = false;
+    closing.write('one');
+    await settled();
+    const opening = openTab(phone, far, 'second');
+    await opening.outbox.begin(3);
+    phone.alive.delete('first');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(far.stored).toHaveLength(1);
+    expect(opening.shown()).toEqual([]);
+  });
+
   test('a dead connection on an online phone fails clearly; a retry keeps the id', async () => {
     const [phone, far] = [device(), server()];
     const tab = openTab(phone, far);

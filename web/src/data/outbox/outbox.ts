@@ -45,6 +45,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { subscribe, entries, ownerId } = queue;
   let isTakingOver = false;
   let order = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const busyChats = new Set<number>();
 
   const hasPending = () => entries().some(({ status }) => status === 'pending');
@@ -84,7 +85,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
     if (result === 'givenUp') return false;
     const verdict = judgeProblem(result.problem, options.isOnline());
-    if (verdict === 'later') setTimeout(pump, AGAIN_AFTER_MS);
+    if (verdict === 'later') wakeLater();
     if (verdict !== 'fail') return false;
     const failed = move(tempId, 'fail');
     if (failed) options.onFailed(failed, result.reason);
@@ -103,10 +104,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const id = ownerId();
     const [stored, others] = await Promise.all([queue.stored(), tabs.others()]);
     if (ownerId() !== id) return;
+    // Their tab may be closing at this moment.
+    if (stored.some((entry) => others.has(entry.tab))) wakeLater();
     const orphans = adopt(stored, others, tab).filter(({ tempId }) => !find(tempId));
     if (orphans.length === 0) return;
     queue.show([...entries(), ...orphans]);
     await Promise.all(orphans.map((entry) => store.put(entry)));
+  }
+
+  function wake(): void {
+    void takeOver().then(pump, pump);
+  }
+
+  function wakeLater(): void {
+    clearTimeout(timer);
+    timer = setTimeout(wake, AGAIN_AFTER_MS);
   }
 
   async function begin(id: number): Promise<void> {
@@ -120,7 +132,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    ...{ subscribe, entries, ownerId, hasPending, drop, begin },
+    ...{ subscribe, entries, ownerId, hasPending, drop, wake, begin },
     add(draft) {
       if (ownerId() !== draft.ownerId) void begin(draft.ownerId);
       order += 1;
@@ -134,11 +146,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
     setPhotoUrl(tempId, url) {
       const entry = find(tempId);
       if (entry?.photo) save({ ...entry, photo: { ...entry.photo, url } });
-    },
-    wake() {
-      void takeOver()
-        .catch(() => undefined)
-        .then(pump);
     },
     async clear() {
       isTakingOver = false;

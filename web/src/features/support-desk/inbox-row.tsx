@@ -58,8 +58,10 @@ function Waiting({ chat: { waitingSince }, nowMs }: { chat: SupportChat; nowMs: 
   if (!waitingSince) return null;
   const { time, isOverdue } = waitOf(waitingSince, nowMs);
   return (
-    <span title={formatDateTime(waitingSince)} suppressHydrationWarning>
-      <Badge tone={isOverdue ? 'danger' : 'warn'}>{time ? text.waits(time) : text.waitsJust}</Badge>
+    <span title={formatDateTime(waitingSince)}>
+      <Badge tone={isOverdue ? 'danger' : 'warn'}>
+        <span suppressHydrationWarning>{time ? text.waits(time) : text.waitsJust}</span>
+      </Badge>
     </span>
   );
 }

@@ -21,7 +21,7 @@ import type { Navigation } from '../../router/navigation.ts';
 export function notificationHandlers(
   api: Api,
   queries: QueryClient,
-  { go }: Navigation,
+  { go, shown }: Navigation,
 ): Pick<ChatEvents, 'onNotificationFrame' | 'onChat' | 'onAccount' | 'onOpen'> {
   const { read } = notificationChanges(api, queries);
   function open(item: Notification, href: string): void {
@@ -35,6 +35,8 @@ export function notificationHandlers(
       if (!notification || !item || !shouldToast) return;
       const { title, body } = notification;
       const href = leadsTo(item, cachedViewer(queries)) ?? `/vendor-store/${item.data.vendorId}`;
+      // The open page shows the change itself, often with a toast of its own.
+      if (shown().path === href) return;
       // By the next frame an open list has rendered the row.
       requestAnimationFrame(() => {
         const row = document.querySelector(`[data-notification="${item.id}"]`);
