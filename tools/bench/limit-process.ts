@@ -21,9 +21,9 @@ const COLUMNS = `p.id, p.title, p.price_ugx as price, p.vendor_id as "vendorId",
   p.created_at as "createdAt", p.updated_at as "updatedAt"`;
 
 const statements = {
-  feed: `select ${COLUMNS} from products p where is_listed and (rank, id) < ($1::float8, $2::int)
+  feed: `select ${COLUMNS}, null as reason from products p where is_listed and (rank, id) < ($1::float8, $2::int)
     order by rank desc, id desc limit ${PAGE + 1}`,
-  search: `select ${COLUMNS} from products p where is_listed and title_document @@ $1::tsquery
+  search: `select ${COLUMNS}, null as reason from products p where is_listed and title_document @@ $1::tsquery
     order by rank desc, id desc limit ${PAGE + 1}`,
   product: `select ${COLUMNS}, p.description, json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar,
       'location', u.location, 'createdAt', u.created_at, 'emailVerified', u.email_verified) as vendor
