@@ -5,7 +5,7 @@
 import './node-version.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FeedPage } from '@akatale/contracts/products/discovery';
+import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { displayFace } from './build/client-assets.ts';
-import { splitContracts } from './build/split-contracts.ts';
+import { endpointCalls } from './build/endpoint-calls.ts';
 import { pageSources } from './build/page-sources.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -14,7 +14,7 @@ export default defineConfig({
     pageSources(path('src/pages.ts')),
     react(),
     tailwindcss(),
-    splitContracts(path('../contracts/src/')),
+    endpointCalls(path('../contracts/src/')),
     displayFace(path('.'), 'src/ui/fonts/bricolage-grotesque-bold.woff2'),
   ],
   resolve: {

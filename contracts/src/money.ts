@@ -1,14 +1,4 @@
-import * as z from 'zod/mini';
-
 export const MAX_PRICE_UGX = 10_000_000_000;
-
-/** Whole Ugandan shillings, at least `min`. */
-/* @__NO_SIDE_EFFECTS__ */
-export function priceUgx(min: number, tooLow: string) {
-  return z
-    .int({ error: 'Please enter a whole number of shillings' })
-    .check(z.minimum(min, { error: tooLow }), z.maximum(MAX_PRICE_UGX, { error: 'At most USh 10,000,000,000' }));
-}
 
 /** `1250000` → `USh 1,250,000`, with the no-break space that en-UG uses. */
 export function formatUgx(amountUgx: number): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedPage } from '@akatale/contracts/products/discovery';
+import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { BenchRequest } from './load.ts';
 import type { Pool, Stock } from './stock-market.ts';
 

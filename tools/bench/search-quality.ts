@@ -1,4 +1,4 @@
-import type { FeedPage } from '@akatale/contracts/products/discovery';
+import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { judge, type Listed, PAGE, readQueries } from '../../server/test/search-quality/judge.ts';
 import type { Pool } from './stock-market.ts';
 

@@ -1,4 +1,5 @@
 import { Visitor, type VisitorObject } from 'oxc-parser';
+import { schemasHaveTheirFiles } from './contracts.ts';
 import { journeysWaitForOutcomes } from './journeys.ts';
 import { noRetiredWords } from './retired-words.ts';
 import { doorsStayShort } from './size.ts';
@@ -14,6 +15,7 @@ export const rules = [
   testsWaitForOutcomes,
   exceptionsGiveReasons,
   journeysWaitForOutcomes,
+  schemasHaveTheirFiles,
   doorsStayShort,
   noRetiredWords,
 ];

@@ -1,5 +1,5 @@
-import type { FeedPage } from '@akatale/contracts/products/discovery';
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import type { MailServer } from '../../e2e/support/mail-server.ts';
 import { type Account, accountOf, registerWithMail, type Session, signIn } from '../../e2e/support/people.ts';
 import type { RunningProduct } from '../../e2e/support/product.ts';

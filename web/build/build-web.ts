@@ -23,7 +23,7 @@ const CARDS =
 
 /** What messages and queued sales share, with the small files that signed-in people load beside it. */
 const SIGNED_IN =
-  /src\/data\/(offline-queue\/|chats\/follow-viewer|unread\.ts|notifications\/unread-n)|contracts\/src\/chats\/chats\.ts$/;
+  /src\/data\/(offline-queue\/|chats\/follow-viewer|unread\.ts|notifications\/unread-n)|contracts\/src\/chats\/chats(-endpoints)?\.ts$/;
 
 /**
  * What every page needs, in two chunks: packages, which seldom change, and our own code. Schemas and the validation
@@ -32,7 +32,7 @@ const SIGNED_IN =
 const own = { tags: ['$initial' as const], includeDependenciesRecursively: false };
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules\/(?!zod)/, priority: 2, ...own },
-  { name: 'shell', test: /^(?!.*(\?schemas|node_modules))/, priority: 1, ...own },
+  { name: 'shell', test: /^(?!.*(-schemas\.ts$|node_modules))/, priority: 1, ...own },
   { name: 'listing', test: LISTING, includeDependenciesRecursively: false },
   { name: 'endless', test: ENDLESS, includeDependenciesRecursively: false },
   { name: 'cards', test: CARDS, includeDependenciesRecursively: false },

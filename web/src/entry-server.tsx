@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import clientAssets from 'virtual:client-assets';

@@ -1,9 +1,3 @@
-import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint.ts';
-import { Id } from '../ids.ts';
-import { Cursor, Limit } from '../paging.ts';
-import { Instant } from '../text.ts';
-
 export const auditActions = [
   'operator.created',
   'operator.role-changed',
@@ -37,68 +31,3 @@ export const auditSubjects = ['user', 'product', 'chat', 'saved-reply', 'audit-l
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const AUDIT_PAGE_SIZE = 50;
-
-const Named = z.object({ id: Id, name: z.string() });
-
-export const AuditEntry = z.object({
-  id: z.int(),
-  action: z.string(),
-  actor: z.nullable(Named),
-  subject: z.object({
-    type: z.string(),
-    id: z.nullable(Id),
-    /** A person's name or a product's title as it is now. */
-    name: z.nullable(z.string()),
-  }),
-  reason: z.nullable(z.string()),
-  /** The reason was removed because the person was erased. */
-  isRedacted: z.boolean(),
-  details: z.nullable(z.record(z.string(), z.unknown())),
-  createdAt: Instant,
-});
-export type AuditEntry = z.output<typeof AuditEntry>;
-
-export const AuditVerdict = z.object({
-  entries: z.int(),
-  /** The last entry and its hash: a copy of them later proves that no entry was cut off. */
-  head: z.nullable(z.object({ id: z.int(), hash: z.string() })),
-  broken: z.nullable(z.object({ id: z.int(), fault: z.enum(['entry', 'reason']) })),
-});
-export type AuditVerdict = z.output<typeof AuditVerdict>;
-
-export const listAuditLog = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/audit-log',
-  summary:
-    'What was done with power over others, the newest first: all of it, or what one person did ' +
-    '(`actorId`) or had done to them (`personId`). Further pages by the Link header.',
-  access: 'owner',
-  query: z.object({
-    actorId: z.optional(Id),
-    personId: z.optional(Id),
-    limit: Limit,
-    before: z.optional(Cursor),
-  }),
-  output: z.array(AuditEntry),
-  refusals: ['INVALID_CURSOR'],
-});
-
-export const verifyAuditLog = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/audit-log/verification',
-  summary: 'Whether every entry still says what it said when it was written.',
-  access: 'owner',
-  output: AuditVerdict,
-});
-
-export const exportAuditLog = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/audit-log/export',
-  summary:
-    'The whole log as lines of JSON, each with what its hash is made of, and the head last. The ' +
-    'export is an entry itself.',
-  access: 'owner',
-  isSensitive: true,
-  produces: 'application/x-ndjson',
-  output: z.string(),
-});

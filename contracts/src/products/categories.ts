@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 export const ALL_CATEGORIES = 'All Categories';
 
 export const categories = [
@@ -20,7 +18,6 @@ export const categories = [
 ] as const;
 
 export type Category = (typeof categories)[number];
-export const CategoryName = z.enum(categories, { error: 'Please choose a category' });
 
 export const preferenceCategories = [
   'Electronics',
@@ -39,5 +36,3 @@ export const preferenceCategories = [
 export const PREFERENCE_COUNT = 3;
 
 export const conditions = ['New', 'Used - Like New', 'Used - Good', 'Used - Fair'] as const;
-
-export const ConditionName = z.enum(conditions, { error: 'Please choose a condition' });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ProductDraft } from '@akatale/contracts/products/products';
+import type { ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { photos } from '../../src/database/schema/photos.ts';

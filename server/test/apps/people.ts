@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
-import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/products';
+import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { and, eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../../src/app/app-context.ts';
 import type { Modules } from '../../src/app/modules.ts';

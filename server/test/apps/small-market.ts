@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { eq } from 'drizzle-orm';
 import { entitlements } from '../../src/database/schema/entitlements.ts';
 import type { TestApp } from './app.ts';

@@ -1,5 +1,5 @@
-import { getEmailTokenStatus, login } from '@akatale/contracts/accounts/accounts';
-import { getProduct } from '@akatale/contracts/products/products';
+import { getEmailTokenStatus, login } from '@akatale/contracts/accounts/accounts-endpoints';
+import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import { expect, test } from 'vitest';
 import { createApi } from './api/api.ts';
 import { createDebugLog } from './debug-log.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';

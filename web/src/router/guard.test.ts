@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { describe, expect, test } from 'vitest';
 import { isVisibleTo, redirectFor } from './guard.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { hasRole, operatorRoles } from '@akatale/contracts/operators/operators';
 import { ACCESS_DENIED, LOGIN_FIRST, type PageAccess } from '../data/page.ts';
 import { startPageOf } from '../data/session/skipped-preferences.ts';

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getCurrentUser, type CurrentUser } from '@akatale/contracts/accounts/accounts';
+import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { EndpointSpec, InputOf } from '@akatale/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { PublicSettings } from '@akatale/contracts/settings';
 

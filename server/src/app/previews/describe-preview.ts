@@ -1,6 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { marketPreviewPath, productPreviewPath, storePreviewPath } from '@akatale/contracts/products/previews';
-import { getProduct, getVendorStore, listVendorProducts } from '@akatale/contracts/products/products';
+import { getProduct, getVendorStore, listVendorProducts } from '@akatale/contracts/products/products-endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { PhotosModule } from '../../modules/photos/index.ts';
 import { callInProcess, type InProcessCall } from '../../platform/http/connections/in-process.ts';

@@ -1,4 +1,4 @@
-import { listPhotoCredits } from '@akatale/contracts/credits';
+import { listPhotoCredits } from '@akatale/contracts/credits-endpoints';
 import { photoCredits } from '../../database/seed/photo-credits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 

@@ -1,4 +1,4 @@
-import type { Closing } from '@akatale/contracts/chats/chat-closing';
+import type { Closing } from '@akatale/contracts/chats/chat-closing-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import type { DemoListing } from '../../database/seed/demo-listings.ts';
 import { demoChats } from '../../database/seed/chats/all-chats.ts';

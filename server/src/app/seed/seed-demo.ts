@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ProductDraft } from '@akatale/contracts/products/products';
+import { ProductDraft } from '@akatale/contracts/products/products-schemas';
 import {
   CAST_PASSWORD,
   castBuyers,

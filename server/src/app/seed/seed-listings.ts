@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { categories } from '@akatale/contracts/products/categories';
-import { ProductDraft } from '@akatale/contracts/products/products';
+import { ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { castVendors } from '../../database/seed/cast.ts';
 import { demoListings } from '../../database/seed/demo-listings.ts';
 import { insertListings, insertVendors, indexWordsFrom, vacuumAnalyze } from '../../database/seed/invented/insert.ts';

@@ -1,4 +1,5 @@
-import { type NotificationData, notificationTypes } from '@akatale/contracts/community/notifications';
+import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
+import { notificationTypes } from '@akatale/contracts/community/notifications';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';

@@ -1,4 +1,4 @@
-import { LicensedPhotos } from '@akatale/contracts/credits';
+import { LicensedPhotos } from '@akatale/contracts/credits-schemas';
 import { expect, test } from 'vitest';
 import { demoListings } from './demo-listings.ts';
 import { photoCredits } from './photo-credits.ts';

@@ -1,4 +1,4 @@
-import type { LicensedPhotos } from '@akatale/contracts/credits';
+import type { LicensedPhotos } from '@akatale/contracts/credits-schemas';
 import { type PhotoRow, readPhotoRows } from './photo-rows.ts';
 
 const licenceTexts: Record<string, string> = {

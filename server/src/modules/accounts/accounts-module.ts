@@ -1,4 +1,4 @@
-import type { PublicUser } from '@akatale/contracts/accounts/accounts';
+import type { PublicUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../../platform/http/viewer.ts';
 import { handle } from '../../platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@akatale/contracts/accounts/accounts';
-import * as reset from '@akatale/contracts/accounts/password-reset';
+import * as contract from '@akatale/contracts/accounts/accounts-endpoints';
+import * as reset from '@akatale/contracts/accounts/password-reset-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser, PublicUser } from '@akatale/contracts/accounts/accounts';
+import type { CurrentUser, PublicUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { mustChoosePreferences } from './accounts-policy.ts';
 import type { Account, Person } from './accounts-store.ts';
 

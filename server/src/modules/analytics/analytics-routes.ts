@@ -1,7 +1,7 @@
-import { recordVisit } from '@akatale/contracts/analytics/analytics';
-import { getSellerFigures } from '@akatale/contracts/analytics/seller-figures';
-import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/analytics/vendor-analytics';
-import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
+import { recordVisit } from '@akatale/contracts/analytics/analytics-endpoints';
+import { getSellerFigures } from '@akatale/contracts/analytics/seller-figures-endpoints';
+import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
+import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { createGetSellerFigures } from './get-seller-figures.ts';

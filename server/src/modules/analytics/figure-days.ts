@@ -1,4 +1,4 @@
-import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { addDays } from '../../platform/kampala-day.ts';
 
 export function firstDay(today: string, days: number): string {

@@ -1,4 +1,4 @@
-import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
+import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/apps/closing-app.ts';
 

@@ -1,4 +1,4 @@
-import type { DailyFigures, VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
+import type { DailyFigures, VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startFiguresApp, type Said } from '../../../test/apps/figures-app.ts';

@@ -1,4 +1,4 @@
-import type { SellerFigures } from '@akatale/contracts/analytics/seller-figures';
+import type { SellerFigures } from '@akatale/contracts/analytics/seller-figures-schemas';
 import { LRUCache } from 'lru-cache';
 import { refuse } from '../../platform/http/refusal.ts';
 import { isChatAllowed } from '../entitlements/index.ts';

@@ -1,4 +1,5 @@
-import type { AnalyticsPeriod, VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
+import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { fillDays, firstDay } from './figure-days.ts';

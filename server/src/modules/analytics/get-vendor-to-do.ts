@@ -1,4 +1,4 @@
-import type { VendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
+import type { VendorToDo } from '@akatale/contracts/analytics/vendor-to-do-schemas';
 import { isChatAllowed } from '../entitlements/index.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { findEndingPromotions, findLowStock, findWaiting } from './to-do-store.ts';

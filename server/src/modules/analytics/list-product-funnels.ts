@@ -1,6 +1,7 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { clampLimit } from '@akatale/contracts/paging';
-import type { AnalyticsPeriod, listProductFunnels as endpoint } from '@akatale/contracts/analytics/vendor-analytics';
+import type { listProductFunnels as endpoint } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
+import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { cutPage } from '../../platform/cut-page.ts';
 import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';

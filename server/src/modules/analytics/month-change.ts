@@ -1,4 +1,8 @@
-import type { DailyFigures, MonthlyChange, VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
+import type {
+  DailyFigures,
+  MonthlyChange,
+  VendorAnalytics,
+} from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { addDays } from '../../platform/kampala-day.ts';
 
 interface Span {

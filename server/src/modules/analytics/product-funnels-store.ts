@@ -1,4 +1,4 @@
-import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics';
+import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import type { FunnelCursor } from './funnel-cursor.ts';

@@ -1,4 +1,4 @@
-import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics';
+import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startFiguresApp } from '../../../test/apps/figures-app.ts';
 

@@ -1,4 +1,5 @@
-import { MAX_TO_DO, type VendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
+import type { VendorToDo } from '@akatale/contracts/analytics/vendor-to-do-schemas';
+import { MAX_TO_DO } from '@akatale/contracts/analytics/vendor-to-do';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { firstBuyerMessage } from './vendor-figures-store.ts';

@@ -1,4 +1,4 @@
-import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../products/index.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/analytics/app-analytics';
+import * as contract from '@akatale/contracts/analytics/app-analytics-endpoints';
 import { type CallContext, route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { singleFlight } from '../../platform/single-flight.ts';

@@ -1,4 +1,4 @@
-import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFiguresApp } from '../../../test/apps/figures-app.ts';

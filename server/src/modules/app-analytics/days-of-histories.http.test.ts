@@ -1,4 +1,4 @@
-import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { eq, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { BYTE_ORDER_MARK, csvLine, safeText } from '../../platform/csv.ts';
 import type { Download } from '../../platform/http/download.ts';

@@ -1,4 +1,4 @@
-import type { SearchInsights } from '@akatale/contracts/analytics/app-analytics';
+import type { SearchInsights } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { findAverages, findSearchTrends, findTerms, type SearchedTerms } from './search-insights-store.ts';

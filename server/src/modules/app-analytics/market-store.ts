@@ -1,4 +1,4 @@
-import type { OverallAnalytics } from '@akatale/contracts/analytics/app-analytics';
+import type { OverallAnalytics } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../products/index.ts';

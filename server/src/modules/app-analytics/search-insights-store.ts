@@ -1,4 +1,4 @@
-import type { SearchInsights } from '@akatale/contracts/analytics/app-analytics';
+import type { SearchInsights } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/operators/audit';
+import * as contract from '@akatale/contracts/operators/audit-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { AuditDeps } from './audit-deps.ts';
 import { exportLog } from './export-log.ts';

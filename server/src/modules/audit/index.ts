@@ -1,4 +1,4 @@
-import type { AuditVerdict } from '@akatale/contracts/operators/audit';
+import type { AuditVerdict } from '@akatale/contracts/operators/audit-schemas';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { addEntry, type AuditEntry } from './add-entry.ts';

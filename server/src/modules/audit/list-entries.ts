@@ -1,4 +1,5 @@
-import { AUDIT_PAGE_SIZE, type AuditEntry } from '@akatale/contracts/operators/audit';
+import type { AuditEntry } from '@akatale/contracts/operators/audit-schemas';
+import { AUDIT_PAGE_SIZE } from '@akatale/contracts/operators/audit';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/cut-page.ts';
 import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';

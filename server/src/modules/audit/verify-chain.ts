@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditVerdict } from '@akatale/contracts/operators/audit';
+import type { AuditVerdict } from '@akatale/contracts/operators/audit-schemas';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { digestOf } from './add-entry.ts';
 import { findLinks, type Link } from './audit-store.ts';

@@ -1,4 +1,5 @@
-import type { ChatDetail, ChatSide, ChatSummary } from '@akatale/contracts/chats/chats';
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { addSystemMessages, type NewSystemMessage } from './messages/add-system-messages.ts';

@@ -1,5 +1,5 @@
-import { uploadChatPhoto as uploadContract } from '@akatale/contracts/chats/chat-photos';
-import * as contract from '@akatale/contracts/chats/chats';
+import { uploadChatPhoto as uploadContract } from '@akatale/contracts/chats/chat-photos-endpoints';
+import * as contract from '@akatale/contracts/chats/chats-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { ChatsDeps } from './chats-deps.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/products/discovery';
+import * as contract from '@akatale/contracts/products/discovery-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { discover, type DiscoverDeps } from './feed/discover.ts';
 import { guessCategory } from './search/guess-category.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { followVendor as endpoint } from '@akatale/contracts/community/follows';
+import type { followVendor as endpoint } from '@akatale/contracts/community/follows-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { FollowsDeps } from './follows-deps.ts';
 import { refusalToFollow } from './follows-policy.ts';

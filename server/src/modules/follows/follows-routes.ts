@@ -1,5 +1,5 @@
-import { countFollowers } from '@akatale/contracts/community/followers';
-import * as contract from '@akatale/contracts/community/follows';
+import { countFollowers } from '@akatale/contracts/community/followers-endpoints';
+import * as contract from '@akatale/contracts/community/follows-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';

@@ -1,4 +1,5 @@
-import { FOLLOWING_PAGE_SIZE, type FollowedVendor } from '@akatale/contracts/community/follows';
+import type { FollowedVendor } from '@akatale/contracts/community/follows-schemas';
+import { FOLLOWING_PAGE_SIZE } from '@akatale/contracts/community/follows';
 import { LAST_ID } from '@akatale/contracts/ids';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/cut-page.ts';

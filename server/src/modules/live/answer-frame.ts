@@ -1,6 +1,6 @@
-import { ClientFrame, type OutgoingMessage, type ServerFrame } from '@akatale/contracts/live';
-import { Id } from '@akatale/contracts/ids';
-import { TempId } from '@akatale/contracts/chats/messages';
+import { ClientFrame, type OutgoingMessage, type ServerFrame } from '@akatale/contracts/live-schemas';
+import { Id } from '@akatale/contracts/ids-schemas';
+import { TempId } from '@akatale/contracts/chats/messages-schemas';
 import { toErrorResponse } from '../../platform/http/error-response.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@akatale/contracts/live';
+import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import type { LiveListener } from '../../platform/live/live-listener.ts';
 import { deliveriesOf, type Recipient, type AsRead, type Delivery, type SentMessage } from '../chats/index.ts';
 import type { ChatChanges } from './chat-changes.ts';

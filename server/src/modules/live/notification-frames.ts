@@ -1,5 +1,5 @@
-import type { LiveNotification } from '@akatale/contracts/live';
-import type { Notification } from '@akatale/contracts/community/notifications';
+import type { LiveNotification } from '@akatale/contracts/live-schemas';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationUpdate } from '../notifications/index.ts';
 import type { FrameDeps } from './frames.ts';
 import type { OutgoingFrame } from './outgoing-frame.ts';

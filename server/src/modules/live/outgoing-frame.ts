@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@akatale/contracts/live';
+import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import type { LiveListener } from '../../platform/live/live-listener.ts';
 
 export interface OutgoingFrame {

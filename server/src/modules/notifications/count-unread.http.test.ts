@@ -1,4 +1,4 @@
-import type { UnreadNotifications } from '@akatale/contracts/community/notifications';
+import type { UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 

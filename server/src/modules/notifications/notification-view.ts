@@ -1,4 +1,4 @@
-import type { Notification, NotificationData } from '@akatale/contracts/community/notifications';
+import type { Notification, NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationRow } from './notifications-store.ts';
 
 export function toNotification(row: NotificationRow): Notification {

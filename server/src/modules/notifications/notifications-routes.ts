@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/community/notifications';
+import * as contract from '@akatale/contracts/community/notifications-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import {

@@ -1,4 +1,5 @@
-import type { NotificationList, UnreadNotifications } from '@akatale/contracts/community/notifications';
+import type { UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
+import type { NotificationList } from '@akatale/contracts/community/notifications';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { chats } from '../../database/schema/chats.ts';
 import { follows } from '../../database/schema/follows.ts';

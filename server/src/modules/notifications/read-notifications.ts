@@ -1,10 +1,9 @@
+import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import {
-  type Notification,
   type NotificationList,
   notificationLists,
   nothingUnread,
   NOTIFICATIONS_PAGE_SIZE,
-  type UnreadNotifications,
 } from '@akatale/contracts/community/notifications';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/cut-page.ts';

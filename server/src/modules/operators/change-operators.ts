@@ -1,4 +1,4 @@
-import type { Operator } from '@akatale/contracts/operators/operator-accounts';
+import type { Operator } from '@akatale/contracts/operators/operator-accounts-schemas';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { Operator } from '@akatale/contracts/operators/operator-accounts';
+import type { Operator } from '@akatale/contracts/operators/operator-accounts-schemas';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import type { Module } from '../../platform/module.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@akatale/contracts/operators/operator-accounts';
-import * as second from '@akatale/contracts/operators/second-factor';
-import * as view from '@akatale/contracts/operators/view-as';
+import * as contract from '@akatale/contracts/operators/operator-accounts-endpoints';
+import * as second from '@akatale/contracts/operators/second-factor-endpoints';
+import * as view from '@akatale/contracts/operators/view-as-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { changeRole, getOperator, getOperators, removeOperator } from './change-operators.ts';
 import type { OperatorsDeps } from './operators-deps.ts';

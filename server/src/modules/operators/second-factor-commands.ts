@@ -1,4 +1,4 @@
-import type { SecondFactorStatus } from '@akatale/contracts/operators/second-factor';
+import type { SecondFactorStatus } from '@akatale/contracts/operators/second-factor-schemas';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { ChatPhoto } from '@akatale/contracts/chats/messages';
+import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { chatFileNamed, chatPhotoKeyOf } from './photo-address.ts';
 import { findChatOf, lockUnsent } from './photos-store.ts';

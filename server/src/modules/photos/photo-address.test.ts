@@ -1,4 +1,5 @@
-import { PhotoUrl, photoVariantUrl } from '@akatale/contracts/products/photos';
+import { PhotoUrl } from '@akatale/contracts/products/photos-schemas';
+import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { expect, test } from 'vitest';
 import { fileName, fileNames, keyOf, photoUrl, fileNamed } from './photo-address.ts';
 

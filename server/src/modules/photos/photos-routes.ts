@@ -1,4 +1,4 @@
-import { uploadProductImage } from '@akatale/contracts/products/photos';
+import { uploadProductImage } from '@akatale/contracts/products/photos-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { PhotosDeps } from './photos-deps.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import { photoWidths, type uploadProductImage } from '@akatale/contracts/products/photos';
+import type { uploadProductImage } from '@akatale/contracts/products/photos-endpoints';
+import { photoWidths } from '@akatale/contracts/products/photos';
 import type { ProcessedImage } from '../../platform/images/process-image.ts';
 import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../platform/postgres/database.ts';
 import { StorageUnavailable } from '../../platform/storage/storage.ts';

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@akatale/contracts/products/products';
+import type { ProductDraft } from '@akatale/contracts/products/products-schemas';
 
 type ListingText = Omit<ProductDraft, 'stock' | 'isOnline'>;
 

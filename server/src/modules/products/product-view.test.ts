@@ -1,4 +1,4 @@
-import { ProductDetail, ProductSummary } from '@akatale/contracts/products/products';
+import { ProductDetail, ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { expect, test } from 'vitest';
 import { toProductDetail, toProductSummary, type DetailRow } from './product-view.ts';
 

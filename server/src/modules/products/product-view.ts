@@ -1,5 +1,6 @@
 import { percentOff } from '@akatale/contracts/money';
-import type { ProductDetail, ProductStatus, ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductDetail, ProductSummary } from '@akatale/contracts/products/products-schemas';
+import type { ProductStatus } from '@akatale/contracts/products/products';
 
 export interface SummaryRow {
   id: number;

@@ -1,4 +1,5 @@
-import type { ProductDetail, ProductStatus } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import type { ProductStatus } from '@akatale/contracts/products/products';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

@@ -1,6 +1,6 @@
-import * as edits from '@akatale/contracts/products/product-edits';
-import { recordProductView } from '@akatale/contracts/products/product-views';
-import * as contract from '@akatale/contracts/products/products';
+import * as edits from '@akatale/contracts/products/product-edits-endpoints';
+import { recordProductView } from '@akatale/contracts/products/product-views-endpoints';
+import * as contract from '@akatale/contracts/products/products-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { createProduct, refuseListing } from './listings/create-product.ts';

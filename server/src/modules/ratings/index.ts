@@ -1,4 +1,4 @@
-import type { Rating } from '@akatale/contracts/community/ratings';
+import type { Rating } from '@akatale/contracts/community/ratings-schemas';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { dismissReview } from './dismiss-review.ts';

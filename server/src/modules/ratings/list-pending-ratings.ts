@@ -1,4 +1,4 @@
-import type { PendingRating } from '@akatale/contracts/community/ratings';
+import type { PendingRating } from '@akatale/contracts/community/ratings-schemas';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { toPendingRating } from './rating-view.ts';

@@ -1,6 +1,6 @@
 import { LAST_ID } from '@akatale/contracts/ids';
 import { clampLimit } from '@akatale/contracts/paging';
-import type { Rating, RatingStats } from '@akatale/contracts/community/ratings';
+import type { Rating, RatingStats } from '@akatale/contracts/community/ratings-schemas';
 import { cutPage } from '../../platform/cut-page.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import type { Rating } from '@akatale/contracts/community/ratings';
+import type { Rating } from '@akatale/contracts/community/ratings-schemas';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { toRating } from './rating-view.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/community/ratings';
+import * as contract from '@akatale/contracts/community/ratings-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { dismissReview } from './dismiss-review.ts';
 import { listPendingRatings } from './list-pending-ratings.ts';

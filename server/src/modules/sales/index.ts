@@ -1,5 +1,5 @@
-import type { ChatDetail } from '@akatale/contracts/chats/chats';
-import type { OfflineSale } from '@akatale/contracts/sales/offline-sales';
+import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
+import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { closeChat } from './closing/close-chat.ts';

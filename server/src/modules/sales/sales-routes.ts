@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/chats/chat-closing';
+import * as contract from '@akatale/contracts/chats/chat-closing-endpoints';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { closeChat } from './closing/close-chat.ts';

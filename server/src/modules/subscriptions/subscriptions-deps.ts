@@ -1,4 +1,4 @@
-import type { PaymentReceipt } from '@akatale/contracts/sales/payments';
+import type { PaymentReceipt } from '@akatale/contracts/sales/payments-schemas';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';

@@ -1,4 +1,6 @@
-import * as contract from '@akatale/contracts/sales/subscriptions';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/subscriptions';
+import * as contract from '@akatale/contracts/sales/subscriptions-endpoints';
+import type { SubscriptionPlan } from '@akatale/contracts/sales/subscriptions-schemas';
 import { route } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
@@ -41,11 +43,11 @@ export interface SubscriptionsModule extends Module {
   mountPayments(app: FastifyInstance): void;
 }
 
-const plans: contract.SubscriptionPlan[] = [
+const plans: SubscriptionPlan[] = [
   {
     planType: 'monthly',
     name: 'Monthly',
-    amount: contract.MONTHLY_PRICE_UGX,
+    amount: MONTHLY_PRICE_UGX,
     currency: 'UGX',
     interval: 'month',
   },

@@ -1,4 +1,4 @@
-import type { claimSupportChat, closeSupportChat } from '@akatale/contracts/operators/support';
+import type { claimSupportChat, closeSupportChat } from '@akatale/contracts/operators/support-endpoints';
 import type { AuditAction } from '@akatale/contracts/operators/audit';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { refuse } from '../../platform/http/refusal.ts';

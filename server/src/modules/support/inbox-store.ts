@@ -1,4 +1,5 @@
-import type { InboxCounts, InboxState } from '@akatale/contracts/operators/support';
+import type { InboxCounts } from '@akatale/contracts/operators/support-schemas';
+import type { InboxState } from '@akatale/contracts/operators/support';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import type { InboxCursor } from './inbox-cursor.ts';

@@ -1,4 +1,5 @@
-import type { InboxState, SupportChat } from '@akatale/contracts/operators/support';
+import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
+import type { InboxState } from '@akatale/contracts/operators/support';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/cut-page.ts';
 import { messagePreview } from '../chats/index.ts';

@@ -1,4 +1,4 @@
-import type { SupportChat } from '@akatale/contracts/operators/support';
+import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';

@@ -1,4 +1,4 @@
-import type { SavedReplyDraft } from '@akatale/contracts/operators/saved-replies';
+import type { SavedReplyDraft } from '@akatale/contracts/operators/saved-replies-schemas';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import { within } from '../../platform/events/reaction.ts';

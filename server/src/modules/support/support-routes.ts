@@ -1,6 +1,6 @@
-import * as people from '@akatale/contracts/accounts/people';
-import * as replies from '@akatale/contracts/operators/saved-replies';
-import * as contract from '@akatale/contracts/operators/support';
+import * as people from '@akatale/contracts/accounts/people-endpoints';
+import * as replies from '@akatale/contracts/operators/saved-replies-endpoints';
+import * as contract from '@akatale/contracts/operators/support-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { claimChat, closeChat, releaseChat } from './claim-chat.ts';
 import { countInbox } from './inbox-store.ts';

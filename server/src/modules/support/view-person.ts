@@ -1,6 +1,7 @@
 import { auditActions } from '@akatale/contracts/operators/audit';
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { openContacts as contacts, PersonContext } from '@akatale/contracts/accounts/people';
+import type { openContacts as contacts } from '@akatale/contracts/accounts/people-endpoints';
+import type { PersonContext } from '@akatale/contracts/accounts/people-schemas';
 import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { describeAccess } from '../subscriptions/index.ts';
 import type { VendorRow } from './vendor-rows-store.ts';
 

@@ -1,4 +1,4 @@
-import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { vendorFilters, vendorSorts } from '@akatale/contracts/operators/vendor-management';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -1,8 +1,8 @@
 import { clampLimit } from '@akatale/contracts/paging';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import {
   MAX_VENDORS_PAGE_SIZE,
   VENDORS_PAGE_SIZE,
-  type ManagedVendor,
   type VendorFilter,
   type VendorSort,
 } from '@akatale/contracts/operators/vendor-management';

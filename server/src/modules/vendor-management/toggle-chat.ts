@@ -1,5 +1,5 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { toggleVendorChat } from '@akatale/contracts/operators/vendor-management';
+import type { toggleVendorChat } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { kampalaDate } from '../../platform/kampala-day.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/operators/vendor-management';
+import * as contract from '@akatale/contracts/operators/vendor-management-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { featureProduct } from './feature-product.ts';
 import { listProducts } from './list-products.ts';

@@ -1,7 +1,8 @@
-import { type ChatSummary, getChat, type Presence } from '@akatale/contracts/chats/chats';
-import type { ServerFrame } from '@akatale/contracts/live';
-import type { Message } from '@akatale/contracts/chats/messages';
-import { listPendingRatings } from '@akatale/contracts/community/ratings';
+import { getChat } from '@akatale/contracts/chats/chats-endpoints';
+import type { ChatSummary, Presence } from '@akatale/contracts/chats/chats-schemas';
+import type { ServerFrame } from '@akatale/contracts/live-schemas';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
+import { listPendingRatings } from '@akatale/contracts/community/ratings-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetProduct } from '../products/listing-caches.ts';
 import { sessionKey } from '../session/session.ts';

@@ -1,6 +1,8 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats';
-import { CLOSE_SIGNED_OUT, type ServerFrame } from '@akatale/contracts/live';
-import { type Message, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import type { ServerFrame } from '@akatale/contracts/live-schemas';
+import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
+import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Answer } from '../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { uploadChatPhoto } from '@akatale/contracts/chats/chat-photos';
-import type { LiveNotification, ServerFrame } from '@akatale/contracts/live';
+import { uploadChatPhoto } from '@akatale/contracts/chats/chat-photos-endpoints';
+import type { LiveNotification, ServerFrame } from '@akatale/contracts/live-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';

@@ -1,5 +1,5 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats';
-import type { LiveNotification, NotifiedFrame } from '@akatale/contracts/live';
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import type { LiveNotification, NotifiedFrame } from '@akatale/contracts/live-schemas';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 
 export interface ChatEvents {

@@ -1,5 +1,6 @@
-import type { ChatStatus, ChatSummary } from '@akatale/contracts/chats/chats';
-import type { Message } from '@akatale/contracts/chats/messages';
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import type { ChatStatus } from '@akatale/contracts/chats/chats';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 
 export interface ChatListCache {
   pages: readonly { items: readonly ChatSummary[]; next: string | null }[];

@@ -1,4 +1,4 @@
-import { listSupportChats } from '@akatale/contracts/operators/support';
+import { listSupportChats } from '@akatale/contracts/operators/support-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Debounce: a burst of messages refetches the inbox once. */

@@ -1,5 +1,6 @@
-import { type OfflineSale, recordOfflineSale } from '@akatale/contracts/sales/offline-sales';
-import { getProduct } from '@akatale/contracts/products/products';
+import { recordOfflineSale } from '@akatale/contracts/sales/offline-sales-endpoints';
+import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';
+import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { problemOf, sendOptions } from '../offline-queue/attempt.ts';

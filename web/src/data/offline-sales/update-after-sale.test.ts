@@ -1,4 +1,5 @@
-import { getVendorStore, type ProductSummary } from '@akatale/contracts/products/products';
+import { getVendorStore } from '@akatale/contracts/products/products-endpoints';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { updateAfterMissedSales, updateAfterSale } from './update-after-sale.ts';

@@ -1,5 +1,5 @@
-import type { ClientFrame } from '@akatale/contracts/live';
-import type { Message } from '@akatale/contracts/chats/messages';
+import type { ClientFrame } from '@akatale/contracts/live-schemas';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../api/api-error.ts';
 import { type CallInput, type CallOptions, createApi } from '../api/api.ts';

@@ -1,12 +1,12 @@
-import { discover } from '@akatale/contracts/products/discovery';
-import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products';
+import { discover } from '@akatale/contracts/products/discovery-endpoints';
+import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
 import {
   getProduct,
   getVendorStore,
   listProducts,
   listVendorProducts,
-  type ProductDetail,
-} from '@akatale/contracts/products/products';
+} from '@akatale/contracts/products/products-endpoints';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 
 const publicLists = [discover, listProducts, listVendorProducts, getVendorStore];

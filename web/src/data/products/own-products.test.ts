@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { changeOwnProducts, dropOwnProduct, type OwnProductsPage } from './own-products.ts';

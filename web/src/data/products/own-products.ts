@@ -1,5 +1,6 @@
-import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products';
-import { getProduct, type ProductSummary } from '@akatale/contracts/products/products';
+import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
+import { getProduct } from '@akatale/contracts/products/products-endpoints';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 

@@ -1,4 +1,5 @@
-import { type CurrentUser, getCurrentUser } from '@akatale/contracts/accounts/accounts';
+import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';

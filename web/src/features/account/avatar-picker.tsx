@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
-import { updateProfile } from '@akatale/contracts/accounts/profile';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { listDevices } from '@akatale/contracts/accounts/profile';
+import { listDevices } from '@akatale/contracts/accounts/profile-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';

@@ -1,4 +1,5 @@
-import { type Device, signOutDevice, signOutOthers } from '@akatale/contracts/accounts/profile';
+import { signOutDevice, signOutOthers } from '@akatale/contracts/accounts/profile-endpoints';
+import type { Device } from '@akatale/contracts/accounts/profile-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';

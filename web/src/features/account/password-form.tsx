@@ -1,4 +1,4 @@
-import { updateProfile } from '@akatale/contracts/accounts/profile';
+import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';

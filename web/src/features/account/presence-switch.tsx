@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
-import { updateProfile } from '@akatale/contracts/accounts/profile';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { sessionKey } from '../../data/session/session.ts';

@@ -1,5 +1,6 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
-import { ProfileDetails, updateProfile } from '@akatale/contracts/accounts/profile';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
+import { ProfileDetails } from '@akatale/contracts/accounts/profile-schemas';
 import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { ReactNode } from 'react';
 import type { PageHead } from '../../data/page.ts';
 import { accountText as text } from '../../text/account/account-text.ts';

@@ -1,5 +1,6 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
-import { startSelling, VendorDetails } from '@akatale/contracts/accounts/profile';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import { startSelling } from '@akatale/contracts/accounts/profile-endpoints';
+import { VendorDetails } from '@akatale/contracts/accounts/profile-schemas';
 import type { InputOf } from '@akatale/contracts/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';

@@ -1,4 +1,8 @@
-import { getOverallAnalytics, getSearchInsights, listAppDays } from '@akatale/contracts/analytics/app-analytics';
+import {
+  getOverallAnalytics,
+  getSearchInsights,
+  listAppDays,
+} from '@akatale/contracts/analytics/app-analytics-endpoints';
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';

@@ -1,4 +1,4 @@
-import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { expect, test } from 'vitest';
 import { barSteps, conversionRate, flowChange, levelChange, valuesOf, weekVisits } from './app-figures.ts';
 

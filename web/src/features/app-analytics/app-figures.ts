@@ -1,4 +1,4 @@
-import type { AppDay, OverallAnalytics } from '@akatale/contracts/analytics/app-analytics';
+import type { AppDay, OverallAnalytics } from '@akatale/contracts/analytics/app-analytics-schemas';
 
 /** Levels are totals at the end of a day; flows are events on that day. */
 export const levels = [

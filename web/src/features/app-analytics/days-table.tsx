@@ -1,4 +1,4 @@
-import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { FiguresTable, formatRowDay } from '../../ui/charts/figures-table.tsx';
 import { formatCount } from '../../ui/format/format-figures.ts';

@@ -1,4 +1,4 @@
-import type { AppDay } from '@akatale/contracts/analytics/app-analytics';
+import type { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { chartTop } from '../../ui/charts/chart-path.ts';
 import { formatCount, formatLongDay } from '../../ui/format/format-figures.ts';

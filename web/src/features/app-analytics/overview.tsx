@@ -1,4 +1,4 @@
-import type { OverallAnalytics } from '@akatale/contracts/analytics/app-analytics';
+import type { OverallAnalytics } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import type { SearchInsights } from '@akatale/contracts/analytics/app-analytics';
+import type { SearchInsights } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';

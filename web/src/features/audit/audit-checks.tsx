@@ -1,4 +1,4 @@
-import { exportAuditLog, verifyAuditLog } from '@akatale/contracts/operators/audit';
+import { exportAuditLog, verifyAuditLog } from '@akatale/contracts/operators/audit-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,4 +1,5 @@
-import { type AuditEntry, listAuditLog } from '@akatale/contracts/operators/audit';
+import { listAuditLog } from '@akatale/contracts/operators/audit-endpoints';
+import type { AuditEntry } from '@akatale/contracts/operators/audit-schemas';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { orFirstPage } from '../../data/first-page.ts';
 import type { Api } from '../../data/api/api.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@akatale/contracts/operators/audit';
+import type { AuditEntry } from '@akatale/contracts/operators/audit-schemas';
 import { Link } from 'wouter';
 import { auditText as text } from '../../text/desk/audit-text.ts';
 import { formatDateTime } from '../../ui/format/format.ts';

@@ -1,5 +1,5 @@
-import * as chats from '@akatale/contracts/chats/chats';
-import { getProduct } from '@akatale/contracts/products/products';
+import * as chats from '@akatale/contracts/chats/chats-endpoints';
+import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';

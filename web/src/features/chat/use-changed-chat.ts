@@ -1,4 +1,4 @@
-import type { ChatDetail } from '@akatale/contracts/chats/chats';
+import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeThread, refetchChatLists, threadKey } from '../../data/chats/chat-queries.ts';
 import { refreshThread } from '../../data/chats/thread.ts';

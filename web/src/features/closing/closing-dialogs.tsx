@@ -1,5 +1,5 @@
-import { closeChat } from '@akatale/contracts/chats/chat-closing';
-import type { ChatDetail } from '@akatale/contracts/chats/chats';
+import { closeChat } from '@akatale/contracts/chats/chat-closing-endpoints';
+import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';

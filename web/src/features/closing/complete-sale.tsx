@@ -1,5 +1,5 @@
-import { closeChat } from '@akatale/contracts/chats/chat-closing';
-import type { ChatDetail } from '@akatale/contracts/chats/chats';
+import { closeChat } from '@akatale/contracts/chats/chat-closing-endpoints';
+import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { type FormEvent, useState } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { expect, test } from 'vitest';
 import { chooseContact } from './choose-contact.ts';
 

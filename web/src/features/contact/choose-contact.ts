@@ -1,5 +1,5 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats';
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 
 /** An existing chat, a new chat about a product, a choice between products, or the list of chats. */
 export type Contact = { open: number } | { start: number } | { choose: readonly ProductSummary[] } | 'list';

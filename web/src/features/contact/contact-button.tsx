@@ -1,6 +1,8 @@
-import { listChats, MAX_CHATS_PAGE_SIZE } from '@akatale/contracts/chats/chats';
+import { listChats } from '@akatale/contracts/chats/chats-endpoints';
+import { MAX_CHATS_PAGE_SIZE } from '@akatale/contracts/chats/chats';
 import { formatUgx } from '@akatale/contracts/money';
-import { listVendorProducts, type ProductSummary } from '@akatale/contracts/products/products';
+import { listVendorProducts } from '@akatale/contracts/products/products-endpoints';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import type { LicensedPhotos } from '@akatale/contracts/credits';
+import type { LicensedPhotos } from '@akatale/contracts/credits-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';

@@ -1,4 +1,5 @@
-import { type LicensedPhotos, listPhotoCredits } from '@akatale/contracts/credits';
+import { listPhotoCredits } from '@akatale/contracts/credits-endpoints';
+import type { LicensedPhotos } from '@akatale/contracts/credits-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { endpointKey } from '../../data/api/endpoint-query.ts';

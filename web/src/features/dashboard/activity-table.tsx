@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { totalOf } from '../../data/products/vendor-figures.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { FiguresTable, formatRowDay } from '../../ui/charts/figures-table.tsx';

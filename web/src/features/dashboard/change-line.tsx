@@ -1,4 +1,4 @@
-import type { MonthlyChange } from '@akatale/contracts/analytics/vendor-analytics';
+import type { MonthlyChange } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { formatShortDay } from '../../ui/format/format-figures.ts';
 

@@ -1,4 +1,4 @@
-import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { describe, expect, test } from 'vitest';
 import { totalOf } from '../../data/products/vendor-figures.ts';
 import { bestStep, chartSteps } from './chart-steps.ts';

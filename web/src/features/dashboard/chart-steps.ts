@@ -1,4 +1,4 @@
-import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { type Figures, totalOf } from '../../data/products/vendor-figures.ts';
 
 export const metrics = ['sales', 'revenue', 'views', 'chats'] as const;

@@ -1,4 +1,4 @@
-import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
+import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { useApi } from '../../data/api/endpoint-query.ts';

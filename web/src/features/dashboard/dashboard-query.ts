@@ -1,12 +1,9 @@
-import { listOwnProducts } from '@akatale/contracts/products/own-products';
-import { getVendorRatingStats, listVendorRatings } from '@akatale/contracts/community/ratings';
-import { getSubscriptionStatus } from '@akatale/contracts/sales/subscriptions';
-import {
-  type AnalyticsPeriod,
-  getVendorAnalytics,
-  listProductFunnels,
-} from '@akatale/contracts/analytics/vendor-analytics';
-import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do';
+import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
+import { getVendorRatingStats, listVendorRatings } from '@akatale/contracts/community/ratings-endpoints';
+import { getSubscriptionStatus } from '@akatale/contracts/sales/subscriptions-endpoints';
+import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
+import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
+import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';

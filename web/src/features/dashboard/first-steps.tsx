@@ -1,4 +1,4 @@
-import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
+import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import type { ReactNode } from 'react';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { MonthlyChange, VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
+import type { MonthlyChange, VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import type { ReactNode } from 'react';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Figure } from '../../ui/charts/figure.tsx';

@@ -1,4 +1,5 @@
-import { MIN_CHATS_FOR_RESPONSES, type VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
+import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import { MIN_CHATS_FOR_RESPONSES } from '@akatale/contracts/analytics/vendor-analytics';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { formatCount, formatMinutes } from '../../ui/format/format-figures.ts';
 import { Panel } from '../../ui/panel.tsx';

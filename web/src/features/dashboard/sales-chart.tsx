@@ -1,5 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { analyticsPeriods, type DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import { analyticsPeriods } from '@akatale/contracts/analytics/vendor-analytics';
 import { Link } from 'wouter';
 import { totalOf } from '../../data/products/vendor-figures.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';

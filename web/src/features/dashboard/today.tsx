@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { Link } from 'wouter';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Figure } from '../../ui/charts/figure.tsx';

@@ -1,4 +1,4 @@
-import type { FeedPage } from '@akatale/contracts/products/discovery';
+import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { marketPreviewPath } from '@akatale/contracts/products/previews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';

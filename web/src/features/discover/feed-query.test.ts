@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { expect, test } from 'vitest';
 import { createApi } from '../../data/api/api.ts';
 import type { LoadContext } from '../../data/page.ts';

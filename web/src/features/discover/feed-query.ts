@@ -1,4 +1,5 @@
-import { discover, type FeedPage } from '@akatale/contracts/products/discovery';
+import { discover } from '@akatale/contracts/products/discovery-endpoints';
+import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';

@@ -1,4 +1,4 @@
-import type { FeedPage } from '@akatale/contracts/products/discovery';
+import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';

@@ -1,5 +1,5 @@
-import { muteVendor } from '@akatale/contracts/community/follows';
-import { listNotifications } from '@akatale/contracts/community/notifications';
+import { muteVendor } from '@akatale/contracts/community/follows-endpoints';
+import { listNotifications } from '@akatale/contracts/community/notifications-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';

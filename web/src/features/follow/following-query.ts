@@ -1,9 +1,5 @@
-import {
-  countFollowing,
-  type FollowedVendor,
-  getFollowingStatus,
-  listFollowing,
-} from '@akatale/contracts/community/follows';
+import { countFollowing, getFollowingStatus, listFollowing } from '@akatale/contracts/community/follows-endpoints';
+import type { FollowedVendor } from '@akatale/contracts/community/follows-schemas';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { filterWellFormed } from '../../data/api/well-formed.ts';

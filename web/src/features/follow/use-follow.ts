@@ -1,4 +1,4 @@
-import { followVendor, muteVendor, unfollowVendor } from '@akatale/contracts/community/follows';
+import { followVendor, muteVendor, unfollowVendor } from '@akatale/contracts/community/follows-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';

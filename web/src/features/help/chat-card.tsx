@@ -1,4 +1,4 @@
-import { startSupportChat } from '@akatale/contracts/chats/chats';
+import { startSupportChat } from '@akatale/contracts/chats/chats-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ApiError } from '../../data/api/api-error.ts';

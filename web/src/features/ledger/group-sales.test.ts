@@ -1,4 +1,5 @@
-import { MAX_SALES_PERIODS, type Sale } from '@akatale/contracts/sales/sales';
+import type { Sale } from '@akatale/contracts/sales/sales-schemas';
+import { MAX_SALES_PERIODS } from '@akatale/contracts/sales/sales';
 import { expect, test } from 'vitest';
 import { groupSales } from './group-sales.ts';
 

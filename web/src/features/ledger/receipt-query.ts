@@ -1,5 +1,5 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import { getSale } from '@akatale/contracts/sales/sales';
+import { getSale } from '@akatale/contracts/sales/sales-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';

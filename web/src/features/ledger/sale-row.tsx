@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { formatUgx, percentOff } from '@akatale/contracts/money';
-import type { Sale } from '@akatale/contracts/sales/sales';
+import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

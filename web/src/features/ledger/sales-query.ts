@@ -1,4 +1,5 @@
-import { getSalesTotals, listSales, type Sale } from '@akatale/contracts/sales/sales';
+import { getSalesTotals, listSales } from '@akatale/contracts/sales/sales-endpoints';
+import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { orFirstPage } from '../../data/first-page.ts';
 import type { Api } from '../../data/api/api.ts';

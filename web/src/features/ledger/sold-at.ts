@@ -1,4 +1,4 @@
-import type { Sale } from '@akatale/contracts/sales/sales';
+import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { formatDate, formatDateTime, formatTime } from '../../ui/format/format.ts';
 
 type SoldAt = Pick<Sale, 'channel' | 'soldAt'>;

@@ -1,5 +1,6 @@
-import { undoOfflineSale } from '@akatale/contracts/sales/offline-sales';
-import { listSales, type Sale } from '@akatale/contracts/sales/sales';
+import { undoOfflineSale } from '@akatale/contracts/sales/offline-sales-endpoints';
+import { listSales } from '@akatale/contracts/sales/sales-endpoints';
+import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';

@@ -1,6 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import type { Category } from '@akatale/contracts/products/categories';
-import { ownProductFilters, type OwnProductsSummary } from '@akatale/contracts/products/own-products';
+import type { OwnProductsSummary } from '@akatale/contracts/products/own-products-schemas';
+import { ownProductFilters } from '@akatale/contracts/products/own-products';
 import { textLimits } from '@akatale/contracts/text';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';

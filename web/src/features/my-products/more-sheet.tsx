@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';

@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from '@akatale/contracts/money';
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products';
+import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { orFirstPage } from '../../data/first-page.ts';
 import type { Api } from '../../data/api/api.ts';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 
 type Promoted = Pick<
   ProductSummary,

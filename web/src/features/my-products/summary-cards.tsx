@@ -1,5 +1,5 @@
 import { formatCount, formatUgx } from '@akatale/contracts/money';
-import type { OwnProductsSummary } from '@akatale/contracts/products/own-products';
+import type { OwnProductsSummary } from '@akatale/contracts/products/own-products-schemas';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { setProductsVisibility } from '@akatale/contracts/products/own-products';
+import { setProductsVisibility } from '@akatale/contracts/products/own-products-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';

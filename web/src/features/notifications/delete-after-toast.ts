@@ -1,4 +1,4 @@
-import type { Notification } from '@akatale/contracts/community/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import type { NotificationChanges } from '../../data/notifications/notification-changes.ts';
 import { hiddenNotifications } from '../../data/notifications/hidden-notifications.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@akatale/contracts/community/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 

@@ -1,4 +1,5 @@
-import type { Notification, NotificationType } from '@akatale/contracts/community/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import type { NotificationType } from '@akatale/contracts/community/notifications';
 import type { ComponentType } from 'react';
 import { ChatIcon, ClockIcon, HelpIcon, type IconProps, StarIcon, StoreIcon, TagIcon } from '../../ui/icons/icons.tsx';
 import { Photo } from '../../ui/media/photo.tsx';

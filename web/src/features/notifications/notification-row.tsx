@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
-import type { Notification } from '@akatale/contracts/community/notifications';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { Link } from 'wouter';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Age } from '../../ui/format/age.tsx';

@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { Notification } from '@akatale/contracts/community/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { Link } from 'wouter';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Photo } from '../../ui/media/photo.tsx';

@@ -1,4 +1,5 @@
-import type { Notification, NotificationList } from '@akatale/contracts/community/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import type { NotificationList } from '@akatale/contracts/community/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';

@@ -1,5 +1,5 @@
-import { listOwnProducts } from '@akatale/contracts/products/own-products';
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import type { OwnProductsPage } from '../../data/products/own-products.ts';

@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { stockLeft } from '../../data/offline-sales/queue-policy.ts';

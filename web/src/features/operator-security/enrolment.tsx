@@ -1,5 +1,9 @@
-import { getCurrentUser } from '@akatale/contracts/accounts/accounts';
-import { beginEnrolment, confirmEnrolment, getSecondFactor } from '@akatale/contracts/operators/second-factor';
+import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  getSecondFactor,
+} from '@akatale/contracts/operators/second-factor-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,9 +1,9 @@
 import {
   getSecondFactor,
   renewRecoveryCodes,
-  type SecondFactorStatus,
   turnOffSecondFactor,
-} from '@akatale/contracts/operators/second-factor';
+} from '@akatale/contracts/operators/second-factor-endpoints';
+import type { SecondFactorStatus } from '@akatale/contracts/operators/second-factor-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';

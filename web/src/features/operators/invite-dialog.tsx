@@ -1,4 +1,5 @@
-import { inviteOperator, listOperators, NewOperator } from '@akatale/contracts/operators/operator-accounts';
+import { inviteOperator, listOperators } from '@akatale/contracts/operators/operator-accounts-endpoints';
+import { NewOperator } from '@akatale/contracts/operators/operator-accounts-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import { getOperatorSettings, putOperatorSettings } from '@akatale/contracts/operators/operator-accounts';
+import { getOperatorSettings, putOperatorSettings } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';

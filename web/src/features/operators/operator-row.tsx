@@ -1,4 +1,4 @@
-import type { Operator } from '@akatale/contracts/operators/operator-accounts';
+import type { Operator } from '@akatale/contracts/operators/operator-accounts-schemas';
 import { useState } from 'react';
 import { useViewer } from '../../data/session/session.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';

@@ -1,4 +1,4 @@
-import { getOperatorSettings, listOperators } from '@akatale/contracts/operators/operator-accounts';
+import { getOperatorSettings, listOperators } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 

@@ -1,4 +1,5 @@
-import { type Operator, removeOperator } from '@akatale/contracts/operators/operator-accounts';
+import { removeOperator } from '@akatale/contracts/operators/operator-accounts-endpoints';
+import type { Operator } from '@akatale/contracts/operators/operator-accounts-schemas';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { changeOperatorRole, listOperators, type Operator } from '@akatale/contracts/operators/operator-accounts';
+import { changeOperatorRole, listOperators } from '@akatale/contracts/operators/operator-accounts-endpoints';
+import type { Operator } from '@akatale/contracts/operators/operator-accounts-schemas';
 import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';

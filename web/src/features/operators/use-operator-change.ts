@@ -1,4 +1,4 @@
-import { listOperators } from '@akatale/contracts/operators/operator-accounts';
+import { listOperators } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { withProof } from '../../data/api/with-proof.ts';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 

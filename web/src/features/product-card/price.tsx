@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { Link } from 'wouter';
 import { Age } from '../../ui/format/age.tsx';
 import { Photo } from '../../ui/media/photo.tsx';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import type { ReactNode } from 'react';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

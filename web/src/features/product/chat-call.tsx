@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useViewer } from '../../data/session/session.ts';

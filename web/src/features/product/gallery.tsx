@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { IconButton } from '../../ui/button.tsx';

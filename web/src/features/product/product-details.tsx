@@ -1,5 +1,5 @@
 import { formatCount } from '@akatale/contracts/money';
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import type { ReactNode } from 'react';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { Age } from '../../ui/format/age.tsx';

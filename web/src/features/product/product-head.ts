@@ -1,7 +1,7 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { productPreviewPath } from '@akatale/contracts/products/previews';
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { getProduct, listProducts, type ProductDetail } from '@akatale/contracts/products/products';
+import { getProduct, listProducts } from '@akatale/contracts/products/products-endpoints';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import type { Category } from '@akatale/contracts/products/categories';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../data/api/api-error.ts';

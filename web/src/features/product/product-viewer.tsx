@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { PhotoViewer, type PhotoViewerProps } from '../photo-viewer/index.ts';
 import { Price } from '../product-card/index.ts';
 import { ChatCall, type StartChat } from './chat-call.tsx';

@@ -1,4 +1,4 @@
-import { recordProductView } from '@akatale/contracts/products/product-views';
+import { recordProductView } from '@akatale/contracts/products/product-views-endpoints';
 import { useEffect } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';
 

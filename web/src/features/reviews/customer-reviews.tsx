@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';

@@ -1,4 +1,5 @@
-import { dismissReview, type PendingRating } from '@akatale/contracts/community/ratings';
+import { dismissReview } from '@akatale/contracts/community/ratings-endpoints';
+import type { PendingRating } from '@akatale/contracts/community/ratings-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';

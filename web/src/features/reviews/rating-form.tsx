@@ -1,4 +1,4 @@
-import { rateSale } from '@akatale/contracts/community/ratings';
+import { rateSale } from '@akatale/contracts/community/ratings-endpoints';
 import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { RatingStats } from '@akatale/contracts/community/ratings';
+import type { RatingStats } from '@akatale/contracts/community/ratings-schemas';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { StarIcon } from '../../ui/icons/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';

@@ -1,4 +1,5 @@
-import { type Rating, replyToRating } from '@akatale/contracts/community/ratings';
+import { replyToRating } from '@akatale/contracts/community/ratings-endpoints';
+import type { Rating } from '@akatale/contracts/community/ratings-schemas';
 import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Rating } from '@akatale/contracts/community/ratings';
+import type { Rating } from '@akatale/contracts/community/ratings-schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';

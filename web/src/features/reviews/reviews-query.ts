@@ -4,7 +4,7 @@ import {
   listPendingRatings,
   listProductRatings,
   listVendorRatings,
-} from '@akatale/contracts/community/ratings';
+} from '@akatale/contracts/community/ratings-endpoints';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@akatale/contracts/products/discovery';
+import type { Suggestions } from '@akatale/contracts/products/discovery-schemas';
 
 export interface Suggestion {
   kind: 'recent' | 'term' | 'category';

@@ -1,4 +1,5 @@
-import { type Suggestions, suggestSearches } from '@akatale/contracts/products/discovery';
+import { suggestSearches } from '@akatale/contracts/products/discovery-endpoints';
+import type { Suggestions } from '@akatale/contracts/products/discovery-schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { endpointKey, useApi } from '../../data/api/endpoint-query.ts';

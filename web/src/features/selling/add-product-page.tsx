@@ -1,4 +1,5 @@
-import { createProduct, type ProductDetail } from '@akatale/contracts/products/products';
+import { createProduct } from '@akatale/contracts/products/products-endpoints';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';

@@ -1,4 +1,5 @@
-import { getProduct, type ProductDetail } from '@akatale/contracts/products/products';
+import { getProduct } from '@akatale/contracts/products/products-endpoints';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { expect, test } from 'vitest';
 import { likeListing, valuesOf } from './listing-values.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import { tidyAmount } from '../../ui/form/typed-amount.ts';
 

@@ -1,6 +1,9 @@
 import type { InputOf } from '@akatale/contracts/endpoint';
-import { ProductEdit, type updateProduct } from '@akatale/contracts/products/product-edits';
-import { type createProduct, ProductDraft, promotionErrors } from '@akatale/contracts/products/products';
+import type { updateProduct } from '@akatale/contracts/products/product-edits-endpoints';
+import { ProductEdit } from '@akatale/contracts/products/product-edits-schemas';
+import type { createProduct } from '@akatale/contracts/products/products-endpoints';
+import { ProductDraft } from '@akatale/contracts/products/products-schemas';
+import { promotionErrors } from '@akatale/contracts/products/products';
 import type { FieldError } from '@akatale/contracts/refusals';
 import { amountText } from '../../text/shop/amount-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';

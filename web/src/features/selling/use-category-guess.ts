@@ -1,4 +1,4 @@
-import { guessCategory } from '@akatale/contracts/products/discovery';
+import { guessCategory } from '@akatale/contracts/products/discovery-endpoints';
 import { type RefObject, useRef, useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';
 

@@ -1,5 +1,6 @@
-import { type CurrentUser, login } from '@akatale/contracts/accounts/accounts';
-import { Email } from '@akatale/contracts/text';
+import { login } from '@akatale/contracts/accounts/accounts-endpoints';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import { Email } from '@akatale/contracts/text-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';

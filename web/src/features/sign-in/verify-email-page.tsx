@@ -1,4 +1,4 @@
-import { verifyEmail } from '@akatale/contracts/accounts/accounts';
+import { verifyEmail } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';

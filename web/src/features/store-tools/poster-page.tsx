@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { PageHead } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { useSettings } from '../../data/settings.ts';

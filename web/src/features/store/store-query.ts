@@ -1,5 +1,5 @@
 import { categories, type Category } from '@akatale/contracts/products/categories';
-import { getVendorStore, listVendorProducts } from '@akatale/contracts/products/products';
+import { getVendorStore, listVendorProducts } from '@akatale/contracts/products/products-endpoints';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, orNull } from '../../data/api/api-error.ts';

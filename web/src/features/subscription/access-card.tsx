@@ -1,5 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { MONTHLY_PRICE_UGX, type SubscriptionStatus, TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
+import type { SubscriptionStatus } from '@akatale/contracts/sales/subscriptions-schemas';
+import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

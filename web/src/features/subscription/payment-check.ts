@@ -1,4 +1,4 @@
-import { checkPayment } from '@akatale/contracts/sales/payments';
+import { checkPayment } from '@akatale/contracts/sales/payments-endpoints';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { forgetAccess } from './subscription-query.ts';

@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { Payment } from '@akatale/contracts/sales/payments';
+import type { Payment } from '@akatale/contracts/sales/payments-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useApi } from '../../data/api/endpoint-query.ts';

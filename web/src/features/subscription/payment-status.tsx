@@ -1,4 +1,4 @@
-import type { Payment } from '@akatale/contracts/sales/payments';
+import type { Payment } from '@akatale/contracts/sales/payments-schemas';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 

@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { Payment } from '@akatale/contracts/sales/payments';
+import type { Payment } from '@akatale/contracts/sales/payments-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,6 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { SubscriptionPlan } from '@akatale/contracts/sales/subscriptions';
-import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
+import type { SubscriptionPlan } from '@akatale/contracts/sales/subscriptions-schemas';
+import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { PaymentReceipt } from '@akatale/contracts/sales/payments';
+import type { PaymentReceipt } from '@akatale/contracts/sales/payments-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

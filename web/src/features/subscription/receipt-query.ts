@@ -1,4 +1,5 @@
-import { getPayment, type PaymentReceipt } from '@akatale/contracts/sales/payments';
+import { getPayment } from '@akatale/contracts/sales/payments-endpoints';
+import type { PaymentReceipt } from '@akatale/contracts/sales/payments-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';

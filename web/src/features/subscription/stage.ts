@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@akatale/contracts/sales/subscriptions';
+import type { SubscriptionStatus } from '@akatale/contracts/sales/subscriptions-schemas';
 
 /**
  * - `trial`: free sales are left

@@ -1,4 +1,4 @@
-import type { Payment } from '@akatale/contracts/sales/payments';
+import type { Payment } from '@akatale/contracts/sales/payments-schemas';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

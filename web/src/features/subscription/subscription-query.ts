@@ -1,7 +1,7 @@
-import { listChats } from '@akatale/contracts/chats/chats';
-import { getPayment, listPayments } from '@akatale/contracts/sales/payments';
-import { getSubscriptionStatus, listSubscriptionPlans } from '@akatale/contracts/sales/subscriptions';
-import { getVendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics';
+import { listChats } from '@akatale/contracts/chats/chats-endpoints';
+import { getPayment, listPayments } from '@akatale/contracts/sales/payments-endpoints';
+import { getSubscriptionStatus, listSubscriptionPlans } from '@akatale/contracts/sales/subscriptions-endpoints';
+import { getVendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';

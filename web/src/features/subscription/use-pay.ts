@@ -1,4 +1,4 @@
-import { initiateSubscription, listPayments } from '@akatale/contracts/sales/payments';
+import { initiateSubscription, listPayments } from '@akatale/contracts/sales/payments-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@akatale/contracts/sales/payments';
+import type { Payment } from '@akatale/contracts/sales/payments-schemas';
 import { useEffect, useRef } from 'react';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';

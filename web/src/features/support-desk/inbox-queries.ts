@@ -1,6 +1,6 @@
-import { getPerson } from '@akatale/contracts/accounts/people';
-import { listSavedReplies } from '@akatale/contracts/operators/saved-replies';
-import { countSupportChats, listSupportChats } from '@akatale/contracts/operators/support';
+import { getPerson } from '@akatale/contracts/accounts/people-endpoints';
+import { listSavedReplies } from '@akatale/contracts/operators/saved-replies-endpoints';
+import { countSupportChats, listSupportChats } from '@akatale/contracts/operators/support-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';

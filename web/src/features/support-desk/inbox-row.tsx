@@ -1,4 +1,4 @@
-import type { SupportChat } from '@akatale/contracts/operators/support';
+import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useLastViewer } from '../../data/session/last-viewer.ts';

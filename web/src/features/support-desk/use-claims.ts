@@ -1,4 +1,4 @@
-import { claimSupportChat, closeSupportChat, releaseSupportChat } from '@akatale/contracts/operators/support';
+import { claimSupportChat, closeSupportChat, releaseSupportChat } from '@akatale/contracts/operators/support-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { threadKey } from '../../data/chats/chat-queries.ts';

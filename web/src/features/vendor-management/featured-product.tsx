@@ -1,5 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { featureProduct, type ManagedProduct } from '@akatale/contracts/operators/vendor-management';
+import { featureProduct } from '@akatale/contracts/operators/vendor-management-endpoints';
+import type { ManagedProduct } from '@akatale/contracts/operators/vendor-management-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { userMessageOf } from '../../data/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { formatCount, formatUgx } from '@akatale/contracts/money';
-import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Figure } from '../../ui/charts/figure.tsx';
 

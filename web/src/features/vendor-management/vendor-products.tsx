@@ -1,4 +1,4 @@
-import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,8 +1,5 @@
-import {
-  listManagedProducts,
-  listManagedVendors,
-  type ManagedVendor,
-} from '@akatale/contracts/operators/vendor-management';
+import { listManagedProducts, listManagedVendors } from '@akatale/contracts/operators/vendor-management-endpoints';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import type { LoadContext } from '../../data/page.ts';

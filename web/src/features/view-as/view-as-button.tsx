@@ -1,4 +1,5 @@
-import { beginView, REASON_LENGTHS } from '@akatale/contracts/operators/view-as';
+import { beginView } from '@akatale/contracts/operators/view-as-endpoints';
+import { REASON_LENGTHS } from '@akatale/contracts/operators/view-as';
 import { useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { storeViewReturn } from '../../data/session/view-return.ts';

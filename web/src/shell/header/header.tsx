@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { useIsViewerLoading, useViewer } from '../../data/session/session.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';

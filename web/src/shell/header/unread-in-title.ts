@@ -1,4 +1,4 @@
-import type { UnreadNotifications } from '@akatale/contracts/community/notifications';
+import type { UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import type { ChatCounts } from '../../data/unread.ts';
 
 /** Counts each item once: a message counts with its chat, not as a notification, and not at all in a muted chat. */

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { Link } from 'wouter';
 import { shellText } from '../../text/shell-text.ts';
 import { Avatar, initialsOf } from '../../ui/media/avatar.tsx';

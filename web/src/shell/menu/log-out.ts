@@ -1,4 +1,4 @@
-import { logout } from '@akatale/contracts/accounts/accounts';
+import { logout } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import type { UnreadNotifications } from '@akatale/contracts/community/notifications';
+import type { UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChatEvents } from '../../data/chats/chat-events.ts';
 import { unreadNotificationsKey } from '../../data/notifications/unread-notifications.ts';

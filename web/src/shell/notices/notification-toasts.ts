@@ -1,4 +1,4 @@
-import type { Notification } from '@akatale/contracts/community/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import type { ChatEvents } from '../../data/chats/chat-events.ts';

@@ -1,4 +1,5 @@
-import { type CurrentUser, resendVerification } from '@akatale/contracts/accounts/accounts';
+import { resendVerification } from '@akatale/contracts/accounts/accounts-endpoints';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import { BuyerRegistration } from '@akatale/contracts/accounts/accounts';
+import { BuyerRegistration } from '@akatale/contracts/accounts/accounts-schemas';
 import { operatorRoles } from '@akatale/contracts/operators/operators';
 import * as z from 'zod/mini';
 import { defineCommand, UsageError } from '../command.ts';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { GoogleProblem } from '@akatale/contracts/accounts/google-problems';
-import { Email, textLimits } from '@akatale/contracts/text';
+import { Email } from '@akatale/contracts/text-schemas';
+import { textLimits } from '@akatale/contracts/text';
 import { cleanText } from '../../../platform/http/input/clean-text.ts';
 import type { OpenIdIdentity } from '../../../platform/openid/openid-provider.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';

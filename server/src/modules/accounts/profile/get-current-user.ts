@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { subscriptionStatusOf } from '../../entitlements/index.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';

@@ -1,4 +1,4 @@
-import type { PublicUser } from '@akatale/contracts/accounts/accounts';
+import type { PublicUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findPerson } from '../accounts-store.ts';
 import { toPublicUser } from '../accounts-view.ts';

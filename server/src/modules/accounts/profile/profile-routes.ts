@@ -1,5 +1,5 @@
-import * as preferences from '@akatale/contracts/accounts/preferences';
-import * as contract from '@akatale/contracts/accounts/profile';
+import * as preferences from '@akatale/contracts/accounts/preferences-endpoints';
+import * as contract from '@akatale/contracts/accounts/profile-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';

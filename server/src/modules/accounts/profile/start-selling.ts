@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
-import type { startSelling as contract } from '@akatale/contracts/accounts/profile';
+import type { startSelling as contract } from '@akatale/contracts/accounts/profile-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { toE164 } from './contact-number.ts';

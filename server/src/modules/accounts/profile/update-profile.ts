@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
-import type { updateProfile as contract } from '@akatale/contracts/accounts/profile';
+import type { updateProfile as contract } from '@akatale/contracts/accounts/profile-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
 import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../../platform/postgres/database.ts';

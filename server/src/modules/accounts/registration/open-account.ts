@@ -1,4 +1,4 @@
-import type { register } from '@akatale/contracts/accounts/accounts';
+import type { register } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import type { FieldError } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';

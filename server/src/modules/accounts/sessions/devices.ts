@@ -1,4 +1,4 @@
-import type { Device } from '@akatale/contracts/accounts/profile';
+import type { Device } from '@akatale/contracts/accounts/profile-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';

@@ -1,10 +1,5 @@
-import {
-  UNDO_MINUTES,
-  WRITABLE_DAYS_AFTER_COMPLETION,
-  type ChatDetail,
-  type ChatSide,
-  type ChatSummary,
-} from '@akatale/contracts/chats/chats';
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import { UNDO_MINUTES, WRITABLE_DAYS_AFTER_COMPLETION, type ChatSide } from '@akatale/contracts/chats/chats';
 import { RATING_DAYS } from '@akatale/contracts/community/ratings';
 import { isMutedFor, refusalToWrite, sideOf, type Actor } from '../chat-policy.ts';
 import type { ChatRow } from './chats-store.ts';

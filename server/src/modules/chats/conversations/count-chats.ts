@@ -1,4 +1,5 @@
-import type { ChatStatus, countChats as contract } from '@akatale/contracts/chats/chats';
+import type { countChats as contract } from '@akatale/contracts/chats/chats-endpoints';
+import type { ChatStatus } from '@akatale/contracts/chats/chats';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';

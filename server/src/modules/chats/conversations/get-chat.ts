@@ -1,4 +1,4 @@
-import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats';
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';

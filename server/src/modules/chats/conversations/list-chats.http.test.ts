@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChatSummary } from '@akatale/contracts/chats/chats';
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { chats } from '../../../database/schema/chats.ts';

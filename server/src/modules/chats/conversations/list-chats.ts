@@ -1,9 +1,5 @@
-import {
-  CHATS_PAGE_SIZE,
-  MAX_CHATS_PAGE_SIZE,
-  type ChatStatus,
-  type ChatSummary,
-} from '@akatale/contracts/chats/chats';
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import { CHATS_PAGE_SIZE, MAX_CHATS_PAGE_SIZE, type ChatStatus } from '@akatale/contracts/chats/chats';
 import { clampLimit } from '@akatale/contracts/paging';
 import { chatCursor, readChatCursor } from './chat-cursor.ts';
 import type { Actor } from '../chat-policy.ts';

@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats';
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CallContext } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

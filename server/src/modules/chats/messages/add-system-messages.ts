@@ -1,4 +1,4 @@
-import type { SystemMessagePayload } from '@akatale/contracts/chats/messages';
+import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import { batchesOf } from '../../../platform/events/batches-of.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';

@@ -1,6 +1,6 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
-import type { LiveNotification } from '@akatale/contracts/live';
-import type { Message, SystemMessagePayload } from '@akatale/contracts/chats/messages';
+import type { LiveNotification } from '@akatale/contracts/live-schemas';
+import type { Message, SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from '../chat-access-store.ts';
 import { messagePreview } from './message-preview.ts';

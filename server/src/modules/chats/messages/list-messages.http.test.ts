@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Message } from '@akatale/contracts/chats/messages';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';

@@ -1,4 +1,5 @@
-import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE, type Message } from '@akatale/contracts/chats/messages';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
+import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';

@@ -1,5 +1,5 @@
-import type { MessageDraft } from '@akatale/contracts/chats/chats';
-import type { TempId } from '@akatale/contracts/chats/messages';
+import type { MessageDraft } from '@akatale/contracts/chats/chats-schemas';
+import type { TempId } from '@akatale/contracts/chats/messages-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../chat-policy.ts';
 

@@ -1,4 +1,4 @@
-import type { Message } from '@akatale/contracts/chats/messages';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 
 const PREVIEW_LENGTH = 50;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

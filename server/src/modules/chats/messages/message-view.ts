@@ -1,5 +1,5 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
-import type { ChatPhoto, Message, SystemMessagePayload } from '@akatale/contracts/chats/messages';
+import type { ChatPhoto, Message, SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 
 export interface StoredMessage {
   id: number;

@@ -1,5 +1,5 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
-import type { Message } from '@akatale/contracts/chats/messages';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockChats, type NamedChat } from '../chat-access-store.ts';

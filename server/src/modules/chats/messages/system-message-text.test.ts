@@ -1,4 +1,4 @@
-import type { SystemMessagePayload } from '@akatale/contracts/chats/messages';
+import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import { expect, test } from 'vitest';
 import { systemMessageText } from './system-message-text.ts';
 

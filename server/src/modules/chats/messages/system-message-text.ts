@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { SystemMessagePayload } from '@akatale/contracts/chats/messages';
+import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 
 export function systemMessageText(payload: SystemMessagePayload): string {
   const { event, quantity = 1, price = 0, until, opens } = payload;

@@ -1,4 +1,4 @@
-import type { ChatPhoto } from '@akatale/contracts/chats/messages';
+import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CallContext } from '../../../platform/http/route.ts';
 import { refusalToWrite, type Actor } from '../chat-policy.ts';

@@ -1,5 +1,5 @@
 import { openingAt } from '@akatale/contracts/business-hours';
-import type { SystemMessagePayload } from '@akatale/contracts/chats/messages';
+import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 
 export function supportGreeting(at: Date): SystemMessagePayload {
   const opening = openingAt(at.getTime());

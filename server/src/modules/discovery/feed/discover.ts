@@ -1,5 +1,6 @@
 import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
-import type { FeedPage, FeedSort } from '@akatale/contracts/products/discovery';
+import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
+import type { FeedSort } from '@akatale/contracts/products/discovery';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { toProductSummary } from '../../products/index.ts';

@@ -1,5 +1,5 @@
 import { categories, type Category } from '@akatale/contracts/products/categories';
-import type { Suggestions } from '@akatale/contracts/products/discovery';
+import type { Suggestions } from '@akatale/contracts/products/discovery-schemas';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/postgres/database.ts';

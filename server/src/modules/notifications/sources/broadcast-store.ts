@@ -1,4 +1,5 @@
-import { NAMED_PRODUCTS, type AnnouncedProduct } from '@akatale/contracts/community/notifications';
+import type { AnnouncedProduct } from '@akatale/contracts/community/notifications-schemas';
+import { NAMED_PRODUCTS } from '@akatale/contracts/community/notifications';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { broadcasts, notifications, publications } from '../../../database/schema/notifications.ts';
 import { products } from '../../../database/schema/products.ts';

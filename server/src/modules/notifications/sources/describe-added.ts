@@ -1,4 +1,5 @@
-import { nothingUnread, type Notification, type UnreadNotifications } from '@akatale/contracts/community/notifications';
+import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
+import { nothingUnread } from '@akatale/contracts/community/notifications';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { toNotification } from '../notification-view.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';

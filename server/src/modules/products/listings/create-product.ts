@@ -1,4 +1,5 @@
-import { promotionErrors, type ProductDetail, type ProductDraft } from '@akatale/contracts/products/products';
+import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/products-schemas';
+import { promotionErrors } from '@akatale/contracts/products/products';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Seller } from '../../accounts/index.ts';

@@ -1,4 +1,4 @@
-import type { ProductEdit } from '@akatale/contracts/products/product-edits';
+import type { ProductEdit } from '@akatale/contracts/products/product-edits-schemas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CurrentListing, editListing } from './edit-listing.ts';

@@ -1,4 +1,4 @@
-import type { ProductEdit } from '@akatale/contracts/products/product-edits';
+import type { ProductEdit } from '@akatale/contracts/products/product-edits-schemas';
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { FieldError, RefusalCode } from '@akatale/contracts/refusals';
 import { listingColumns, type ListingColumns } from '../listing-columns.ts';

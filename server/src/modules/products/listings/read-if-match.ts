@@ -1,4 +1,4 @@
-import { Instant } from '@akatale/contracts/text';
+import { Instant } from '@akatale/contracts/text-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 
 /** The `updatedAt` that the client knows; none if absent or `*`. Refuses `MALFORMED_REQUEST`. */

@@ -1,5 +1,5 @@
 import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/own-products';
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listing, startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';

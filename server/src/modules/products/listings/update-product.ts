@@ -1,5 +1,6 @@
-import type { ProductEdit } from '@akatale/contracts/products/product-edits';
-import { promotionErrors, type ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductEdit } from '@akatale/contracts/products/product-edits-schemas';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import { promotionErrors } from '@akatale/contracts/products/products';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { listOwnProducts as endpoint, OwnProductFilter } from '@akatale/contracts/products/own-products';
+import type { listOwnProducts as endpoint } from '@akatale/contracts/products/own-products-endpoints';
+import type { OwnProductFilter } from '@akatale/contracts/products/own-products';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../../platform/cut-page.ts';
 import { countOwn, listOwn } from './own-products-store.ts';

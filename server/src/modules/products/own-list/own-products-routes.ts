@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/products/own-products';
+import * as contract from '@akatale/contracts/products/own-products-endpoints';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
 import { listOwnProducts } from './list-own-products.ts';

@@ -1,4 +1,5 @@
-import type { OwnProductFilter, OwnProductsSummary } from '@akatale/contracts/products/own-products';
+import type { OwnProductsSummary } from '@akatale/contracts/products/own-products-schemas';
+import type { OwnProductFilter } from '@akatale/contracts/products/own-products';
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';

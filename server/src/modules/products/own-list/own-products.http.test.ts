@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
 

@@ -1,5 +1,5 @@
 import { categories } from '@akatale/contracts/products/categories';
-import type { OwnProductsSummary } from '@akatale/contracts/products/own-products';
+import type { OwnProductsSummary } from '@akatale/contracts/products/own-products-schemas';
 import { summarizeOwn } from './own-products-store.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 

@@ -1,6 +1,6 @@
 import { categories } from '@akatale/contracts/products/categories';
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { getVendorStore as endpoint } from '@akatale/contracts/products/products';
+import type { getVendorStore as endpoint } from '@akatale/contracts/products/products-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { countByCategory } from './product-lists-store.ts';

@@ -1,5 +1,5 @@
 import { clampLimit } from '@akatale/contracts/paging';
-import type { ProductSummary } from '@akatale/contracts/products/products';
+import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { cutPage } from '../../../platform/cut-page.ts';
 import { newestCursor, readNewestCursor } from './product-cursor.ts';
 import { listNewest } from './product-lists-store.ts';

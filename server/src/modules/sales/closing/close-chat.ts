@@ -1,5 +1,6 @@
-import { closingErrors, type Closing } from '@akatale/contracts/chats/chat-closing';
-import type { ChatDetail } from '@akatale/contracts/chats/chats';
+import type { Closing } from '@akatale/contracts/chats/chat-closing-schemas';
+import { closingErrors } from '@akatale/contracts/chats/chat-closing';
+import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { completeSale } from './complete-sale.ts';

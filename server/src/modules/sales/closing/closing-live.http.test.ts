@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@akatale/contracts/live';
+import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import { connectInTest } from '../../../../test/clients/connect-in-test.ts';

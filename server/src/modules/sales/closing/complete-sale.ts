@@ -1,4 +1,4 @@
-import type { Closing } from '@akatale/contracts/chats/chat-closing';
+import type { Closing } from '@akatale/contracts/chats/chat-closing-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';

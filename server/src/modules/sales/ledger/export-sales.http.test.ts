@@ -1,4 +1,4 @@
-import type { Sale } from '@akatale/contracts/sales/sales';
+import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import { readCsv } from '../../../../test/clients/read-csv.ts';

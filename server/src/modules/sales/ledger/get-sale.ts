@@ -1,5 +1,5 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { getSale as contract } from '@akatale/contracts/sales/sales';
+import type { getSale as contract } from '@akatale/contracts/sales/sales-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { findSale } from './ledger-store.ts';
 import { toSale } from './sale-view.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@akatale/contracts/endpoint';
-import type { getSalesTotals as contract } from '@akatale/contracts/sales/sales';
+import type { getSalesTotals as contract } from '@akatale/contracts/sales/sales-endpoints';
 import { sumSales } from './ledger-store.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/sales/sales';
+import * as contract from '@akatale/contracts/sales/sales-endpoints';
 import { route, type CallContext, type Route } from '../../../platform/http/route.ts';
 import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
 import { exportSales } from './export-sales.ts';

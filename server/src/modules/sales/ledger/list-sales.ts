@@ -1,5 +1,5 @@
 import { clampLimit } from '@akatale/contracts/paging';
-import type { Sale } from '@akatale/contracts/sales/sales';
+import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { cutPage } from '../../../platform/cut-page.ts';
 import { findSales, type LedgerFilter } from './ledger-store.ts';
 import { readSaleCursor, saleCursor } from './sale-cursor.ts';

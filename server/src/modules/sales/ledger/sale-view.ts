@@ -1,5 +1,5 @@
 import { OFFLINE_SALE_UNDO_HOURS } from '@akatale/contracts/sales/offline-sales';
-import type { Sale } from '@akatale/contracts/sales/sales';
+import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import type { SaleRow } from './ledger-store.ts';
 
 const UNDO_MS = OFFLINE_SALE_UNDO_HOURS * 3_600_000;

@@ -1,4 +1,4 @@
-import type { OfflineSale } from '@akatale/contracts/sales/offline-sales';
+import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { OfflineSaleRow } from './offline-sales-store.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/sales/offline-sales';
+import * as contract from '@akatale/contracts/sales/offline-sales-endpoints';
 import { route, type CallContext, type Route } from '../../../platform/http/route.ts';
 import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
 import { sumOfflineSales } from './offline-sales-store.ts';

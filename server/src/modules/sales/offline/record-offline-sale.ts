@@ -1,4 +1,5 @@
-import { saleDateErrors, type OfflineSale, type OfflineSaleDraft } from '@akatale/contracts/sales/offline-sales';
+import type { OfflineSale, OfflineSaleDraft } from '@akatale/contracts/sales/offline-sales-schemas';
+import { saleDateErrors } from '@akatale/contracts/sales/offline-sales';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockWaiting } from '../closing/lock-chat.ts';

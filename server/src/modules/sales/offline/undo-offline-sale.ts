@@ -1,4 +1,4 @@
-import type { OfflineSale } from '@akatale/contracts/sales/offline-sales';
+import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockWaiting } from '../closing/lock-chat.ts';

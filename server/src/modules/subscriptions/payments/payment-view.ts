@@ -1,4 +1,4 @@
-import type { Payment, PaymentReceipt } from '@akatale/contracts/sales/payments';
+import type { Payment, PaymentReceipt } from '@akatale/contracts/sales/payments-schemas';
 import type { PaymentRow } from './payments-store.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;

@@ -1,4 +1,4 @@
-import * as contract from '@akatale/contracts/sales/payments';
+import * as contract from '@akatale/contracts/sales/payments-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../../platform/http/route.ts';
 import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';

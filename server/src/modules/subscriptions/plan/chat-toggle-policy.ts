@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@akatale/contracts/refusals';
-import type { ChatOverride } from '@akatale/contracts/operators/vendor-management';
+import type { ChatOverride } from '@akatale/contracts/operators/vendor-management-schemas';
 
 export interface ChatSwitch {
   chatOverride: ChatOverride;

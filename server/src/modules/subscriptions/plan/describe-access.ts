@@ -1,5 +1,5 @@
 import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
-import type { VendorAccess } from '@akatale/contracts/operators/vendor-management';
+import type { VendorAccess } from '@akatale/contracts/operators/vendor-management-schemas';
 import { isChatAllowed, subscriptionStatusOf, type Entitlement } from '../../entitlements/index.ts';
 import { chatStateOf, type ChatSwitch } from './chat-toggle-policy.ts';
 import { stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';

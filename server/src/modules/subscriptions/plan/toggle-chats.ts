@@ -1,4 +1,5 @@
-import { LONGEST_ALLOW_DAYS, type VendorAccess } from '@akatale/contracts/operators/vendor-management';
+import type { VendorAccess } from '@akatale/contracts/operators/vendor-management-schemas';
+import { LONGEST_ALLOW_DAYS } from '@akatale/contracts/operators/vendor-management';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { overrideFor, refusalToToggle } from './chat-toggle-policy.ts';

@@ -1,7 +1,7 @@
-import { register } from '@akatale/contracts/accounts/accounts';
-import { discover } from '@akatale/contracts/products/discovery';
+import { register } from '@akatale/contracts/accounts/accounts-endpoints';
+import { discover } from '@akatale/contracts/products/discovery-endpoints';
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
-import { createProduct, getProduct } from '@akatale/contracts/products/products';
+import { createProduct, getProduct } from '@akatale/contracts/products/products-endpoints';
 import { describe, expect, test } from 'vitest';
 import { readInput, type RawInput } from './read-input.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { Presence } from '@akatale/contracts/chats/chats';
+import type { Presence } from '@akatale/contracts/chats/chats-schemas';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { useOnline } from '../../../ui/loading/online.ts';
 

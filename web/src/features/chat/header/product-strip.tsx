@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats';
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

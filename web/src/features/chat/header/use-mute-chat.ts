@@ -1,4 +1,4 @@
-import { muteChat } from '@akatale/contracts/chats/chats';
+import { muteChat } from '@akatale/contracts/chats/chats-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { changeChatLists, changeThread } from '../../../data/chats/chat-queries.ts';

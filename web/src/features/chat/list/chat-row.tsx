@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats';
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';

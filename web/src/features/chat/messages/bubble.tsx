@@ -1,4 +1,4 @@
-import type { Message } from '@akatale/contracts/chats/messages';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { memo, type ReactNode } from 'react';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { ChatPhoto } from '@akatale/contracts/chats/messages';
+import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { type MouseEvent, useState } from 'react';
 import { chatText as text } from '../../../text/chat/chat-text.ts';

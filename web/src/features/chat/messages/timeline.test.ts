@@ -1,4 +1,4 @@
-import type { Message } from '@akatale/contracts/chats/messages';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { describe, expect, test } from 'vitest';
 import { isSameBlock, toTimeline } from './timeline.ts';
 

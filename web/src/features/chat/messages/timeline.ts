@@ -1,4 +1,4 @@
-import type { Message } from '@akatale/contracts/chats/messages';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { dayNumber } from '../../../ui/format/format-day.ts';
 
 export interface TimelineRow {

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { type QueryFunction, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Api } from '../../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../../data/page.ts';

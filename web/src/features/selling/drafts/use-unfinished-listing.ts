@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useEffect, useRef, useState } from 'react';
 import { isFilled, likeListing, type ListingValues, newListing } from '../listing-values.ts';
 import { type ChosenPhoto, photosOf } from '../photos/photo-list.ts';

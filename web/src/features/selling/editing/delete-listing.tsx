@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useState } from 'react';
 import { editingText as text } from '../../../text/shop/editing-text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { removeProduct } from '@akatale/contracts/products/product-edits';
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import { removeProduct } from '@akatale/contracts/products/product-edits-endpoints';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';

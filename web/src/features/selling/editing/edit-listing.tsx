@@ -1,5 +1,5 @@
-import { updateProduct } from '@akatale/contracts/products/product-edits';
-import type { ProductDetail } from '@akatale/contracts/products/products';
+import { updateProduct } from '@akatale/contracts/products/product-edits-endpoints';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';

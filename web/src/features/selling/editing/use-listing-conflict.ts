@@ -1,4 +1,5 @@
-import { getProduct, type ProductDetail } from '@akatale/contracts/products/products';
+import { getProduct } from '@akatale/contracts/products/products-endpoints';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useState } from 'react';
 import { ApiError, orNull } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import { uploadProductImage } from '@akatale/contracts/products/photos';
+import { uploadProductImage } from '@akatale/contracts/products/photos-endpoints';
 import { useEffect, useReducer, useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { uploadFile } from '../../../data/api/upload.ts';

@@ -1,4 +1,5 @@
-import { login, type CurrentUser } from '@akatale/contracts/accounts/accounts';
+import { login } from '@akatale/contracts/accounts/accounts-endpoints';
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { ApiError } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { proofText as text } from '../../../text/account/proof-text.ts';

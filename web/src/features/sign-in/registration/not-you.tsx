@@ -1,4 +1,4 @@
-import { freeEmail } from '@akatale/contracts/accounts/accounts';
+import { freeEmail } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';

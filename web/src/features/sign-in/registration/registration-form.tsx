@@ -1,4 +1,5 @@
-import { getCurrentUser, register, type UserType } from '@akatale/contracts/accounts/accounts';
+import { getCurrentUser, register } from '@akatale/contracts/accounts/accounts-endpoints';
+import type { UserType } from '@akatale/contracts/accounts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';

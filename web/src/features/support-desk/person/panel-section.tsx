@@ -1,4 +1,4 @@
-import type { PersonContext } from '@akatale/contracts/accounts/people';
+import type { PersonContext } from '@akatale/contracts/accounts/people-schemas';
 import { type ReactNode, useId } from 'react';
 
 export interface PersonSectionProps {

@@ -1,5 +1,5 @@
 import { hasRole } from '@akatale/contracts/operators/operators';
-import type { PersonContext } from '@akatale/contracts/accounts/people';
+import type { PersonContext } from '@akatale/contracts/accounts/people-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';

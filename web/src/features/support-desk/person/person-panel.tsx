@@ -1,4 +1,4 @@
-import type { PersonContext } from '@akatale/contracts/accounts/people';
+import type { PersonContext } from '@akatale/contracts/accounts/people-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';

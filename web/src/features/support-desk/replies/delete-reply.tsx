@@ -1,4 +1,5 @@
-import { deleteSavedReply, listSavedReplies, type SavedReply } from '@akatale/contracts/operators/saved-replies';
+import { deleteSavedReply, listSavedReplies } from '@akatale/contracts/operators/saved-replies-endpoints';
+import type { SavedReply } from '@akatale/contracts/operators/saved-replies-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';

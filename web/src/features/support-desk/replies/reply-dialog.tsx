@@ -2,10 +2,9 @@ import {
   changeSavedReply,
   createSavedReply,
   listSavedReplies,
-  SAVED_REPLY_TITLE,
-  type SavedReply,
-  type SavedReplyDraft,
-} from '@akatale/contracts/operators/saved-replies';
+} from '@akatale/contracts/operators/saved-replies-endpoints';
+import type { SavedReply, SavedReplyDraft } from '@akatale/contracts/operators/saved-replies-schemas';
+import { SAVED_REPLY_TITLE } from '@akatale/contracts/operators/saved-replies';
 import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

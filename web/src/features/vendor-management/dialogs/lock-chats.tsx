@@ -1,4 +1,4 @@
-import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { ActDialog, ReasonField } from './act-dialog.tsx';
 import { checkReason } from './check-reason.ts';

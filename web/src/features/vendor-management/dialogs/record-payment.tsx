@@ -1,6 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/subscriptions';
-import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { useState } from 'react';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { Button } from '../../../ui/button.tsx';

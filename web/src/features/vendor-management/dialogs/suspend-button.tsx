@@ -1,4 +1,4 @@
-import { restorePerson, suspendPerson } from '@akatale/contracts/operators/vendor-management';
+import { restorePerson, suspendPerson } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { useState } from 'react';
 import { ApiError } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import { recordPayment } from '@akatale/contracts/sales/payments';
+import { recordPayment } from '@akatale/contracts/sales/payments-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';

@@ -1,4 +1,5 @@
-import { type ManagedVendor, toggleVendorChat } from '@akatale/contracts/operators/vendor-management';
+import { toggleVendorChat } from '@akatale/contracts/operators/vendor-management-endpoints';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';

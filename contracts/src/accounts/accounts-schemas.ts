@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { Id } from '../ids-schemas.ts';
+import { operatorRoles } from '../operators/operators.ts';
+import { Email, Instant, Password, text } from '../text-schemas.ts';
+import { textLimits } from '../text.ts';
+import { userTypes } from './accounts.ts';
+
+const subscriptionStatuses = ['trial', 'active', 'expired', 'locked'] as const;
+
+const Username = text({
+  min: 3,
+  max: textLimits.username,
+  tooShort: 'Username must be at least 3 characters',
+}).check(
+  z.regex(/^[A-Za-z0-9_.-]*$/, {
+    error: 'Use letters, digits, dots, dashes and underscores only',
+  }),
+);
+
+const digitsIn = (value: string): number => value.replace(/\D/g, '').length;
+
+/** A phone number as typed: 10 to 15 digits with the usual separators between them. */
+export const ContactNumber = z.string({ error: 'Contact number must be at least 10 digits' }).check(
+  z.trim(),
+  z.refine((value) => digitsIn(value) >= 10, {
+    error: 'Contact number must be at least 10 digits',
+    abort: true,
+  }),
+  z.regex(/^[+0-9 ()-]{10,20}$/, { error: 'Use digits, spaces, + and - only' }),
+  z.refine((value) => digitsIn(value) <= 15, { error: 'At most 15 digits' }),
+);
+
+/**
+ * The path that a visitor wanted to see before registering. It goes into the link of the verification mail where it is
+ * the page of a product, a store or a chat; anything else is ignored.
+ */
+export const NextPath = z.optional(z.string().check(z.maxLength(4096)));
+
+const registration = {
+  username: Username,
+  email: Email,
+  password: Password,
+  confirmPassword: z.optional(z.string({ error: 'Password confirmation is required' })),
+  location: text({ min: 2, max: textLimits.location, tooShort: 'Location is required' }),
+  contactNumber: ContactNumber,
+  next: NextPath,
+};
+
+export const VendorRegistration = z.object({
+  ...registration,
+  type: z.literal('vendor'),
+  name: text({
+    min: 2,
+    max: textLimits.name,
+    tooShort: 'Business name must be at least 2 characters',
+  }),
+  bio: text({
+    min: 10,
+    max: textLimits.bio,
+    tooShort: 'Business description must be at least 10 characters',
+  }),
+});
+
+export const BuyerRegistration = z.object({
+  ...registration,
+  type: z._default(z.optional(z.literal('buyer')), 'buyer'),
+  name: text({ min: 2, max: textLimits.name, tooShort: 'Name must be at least 2 characters' }),
+  bio: z.optional(z.nullable(text({ min: 0, max: textLimits.bio, tooShort: 'Please enter a text' }))),
+});
+
+/** What everyone may see of a person: never an email address, a phone number or anything else of the account. */
+export const PublicUser = z.object({
+  id: Id,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  type: z.enum(userTypes),
+  createdAt: Instant,
+  emailVerified: z.boolean(),
+});
+export type PublicUser = z.output<typeof PublicUser>;
+
+export const CurrentUser = z.object({
+  ...PublicUser.shape,
+  username: z.string(),
+  email: z.string(),
+  contactNumber: z.nullable(z.string()),
+  role: z.enum(['user', 'operator']),
+  operatorRole: z.nullable(z.enum(operatorRoles)),
+  mustEnrolTotp: z.boolean(),
+  /** When an operator's view of this person's pages ends; null for the person themselves. */
+  viewedUntil: z.nullable(Instant),
+  completedSales: z.int(),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  subscriptionType: z.nullable(z.string()),
+  subscriptionStartDate: z.nullable(Instant),
+  subscriptionEndDate: z.nullable(Instant),
+  lastPaymentDate: z.nullable(Instant),
+  subscriptionAmount: z.nullable(z.int()),
+  categoryPreferences: z.array(z.string()),
+  /** True for a buyer who has neither chosen favourites nor postponed the choice within 30 days. */
+  mustChoosePreferences: z.boolean(),
+  /** True while an unverified address prevents this person from listing, chatting and rating. */
+  mustVerifyEmail: z.boolean(),
+  /** Whether others cannot see when this person is online or was last seen. */
+  hidesPresence: z.boolean(),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+export const Message = z.object({ message: z.string() });
+
+export const MailToken = z.string().check(z.maxLength(512));

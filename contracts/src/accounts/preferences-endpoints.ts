@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { CurrentUser } from './accounts-schemas.ts';
+import { CategoryPreferences } from './preferences-schemas.ts';
+
+export const setCategoryPreferences = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/user/category-preferences',
+  summary: 'Choose three favourite categories.',
+  access: 'signedIn',
+  body: z.object({ categoryPreferences: CategoryPreferences }),
+  output: CurrentUser,
+});
+
+export const skipCategoryPreferences = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/category-preferences/skip',
+  summary: 'Put the choice of favourites off for 30 days. Repeating it begins the 30 days anew.',
+  access: 'signedIn',
+  output: CurrentUser,
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { IdParams } from '../ids-schemas.ts';
+import { Password } from '../text-schemas.ts';
+import { CurrentUser } from './accounts-schemas.ts';
+import { Device, ProfileDetails, VendorDetails } from './profile-schemas.ts';
+
+export const updateProfile = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/user/profile',
+  summary: 'Change what others see of oneself, or, alone, the password.',
+  access: 'signedIn',
+  body: z.object({
+    ...ProfileDetails.shape,
+    /** `data:image/…;base64,…` of up to 2 MB; null removes the picture; the current address leaves it unchanged. */
+    avatar: z.optional(z.nullable(z.string({ error: 'Please choose a picture' }))),
+    password: z.optional(Password),
+    /** Needed with `password`, unless this device signed in within the last 10 minutes. */
+    currentPassword: z.optional(z.string().check(z.maxLength(512))),
+  }),
+  // A picture of 2 MB is 2.7 MB as a data URL.
+  maxBodyBytes: 3 * 1024 * 1024,
+  output: CurrentUser,
+  refusals: ['FILE_TOO_LARGE', 'UNSUPPORTED_IMAGE', 'UNAVAILABLE'],
+});
+
+export const startSelling = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/start-selling',
+  summary: 'Turn a buyer’s account into a vendor’s, with its free trial.',
+  access: 'signedIn',
+  body: VendorDetails,
+  output: CurrentUser,
+  refusals: ['ALREADY_VENDOR'],
+});
+
+export const listDevices = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  summary: 'The devices on which one is signed in, the one last used first.',
+  access: 'signedIn',
+  isClosedToViews: true,
+  output: z.array(Device),
+});
+
+export const signOutDevice = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions/{id}',
+  summary: 'Sign one device out.',
+  access: 'signedIn',
+  params: IdParams,
+  output: z.object({ message: z.string() }),
+});
+
+export const signOutOthers = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  summary: 'Sign every device out but this one.',
+  access: 'signedIn',
+  output: z.object({ message: z.string() }),
+});

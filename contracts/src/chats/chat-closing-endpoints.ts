@@ -1,0 +1,35 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { IdParams } from '../ids-schemas.ts';
+import { Closing } from './chat-closing-schemas.ts';
+import { ChatDetail } from './chats-schemas.ts';
+
+export const closeChat = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/chats/{id}',
+  summary: 'Complete or abandon a sale, as the vendor of an active chat: all its effects or none.',
+  access: 'signedIn',
+  params: IdParams,
+  body: Closing,
+  output: ChatDetail,
+  creates: true,
+  refusals: [
+    'FORBIDDEN',
+    'CHAT_LOCKED',
+    'CHAT_NOT_ACTIVE',
+    'OUT_OF_STOCK',
+    'INSUFFICIENT_STOCK',
+    'PRODUCT_UNAVAILABLE',
+  ],
+});
+
+export const reopenChat = defineEndpoint({
+  method: 'POST',
+  path: '/api/chats/{id}/undo',
+  summary:
+    'Take a completion or an abandonment back, within 10 minutes and before it is rated. Where the ' +
+    'chat is open already, nothing happens.',
+  access: 'signedIn',
+  params: IdParams,
+  output: ChatDetail,
+  refusals: ['FORBIDDEN', 'CHAT_LOCKED', 'UNDO_TOO_LATE', 'ALREADY_RATED', 'CHAT_STARTED_ANEW'],
+});

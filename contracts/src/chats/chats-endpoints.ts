@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { Id, IdParams } from '../ids-schemas.ts';
+import { Limit } from '../paging-schemas.ts';
+import { ChatDetail, ChatSummary, MessageDraft } from './chats-schemas.ts';
+import { chatStatuses } from './chats.ts';
+import { Message, MessageId, TempId } from './messages-schemas.ts';
+
+export const listChats = defineEndpoint({
+  method: 'GET',
+  path: '/api/chats',
+  summary:
+    'Chats of oneself, the one last written in first; operators see support chats too. A locked ' +
+    'vendor sees none in which they are the vendor. Further pages by the Link header.',
+  access: 'signedIn',
+  isClosedToViews: true,
+  query: z.object({
+    status: z.optional(z.enum(chatStatuses)),
+    limit: Limit,
+    before: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.array(ChatSummary),
+  refusals: ['INVALID_CURSOR'],
+});
+
+export const countChats = defineEndpoint({
+  method: 'GET',
+  path: '/api/chats/counts',
+  summary:
+    'How many chats each tab holds, those closed to a locked vendor too, and how many of the open ' +
+    'ones have something unread.',
+  access: 'signedIn',
+  isClosedToViews: true,
+  output: z.object({
+    active: z.int(),
+    completed: z.int(),
+    abandoned: z.int(),
+    unreadChats: z.int(),
+    /** The share of muted chats: they are counted, and not announced. */
+    unreadMuted: z.int(),
+    unreadIn: z.object({ active: z.int(), completed: z.int(), abandoned: z.int() }),
+    /** Active chats in which a buyer waits for a locked vendor. */
+    waitingChats: z.int(),
+  }),
+});
+
+export const getChat = defineEndpoint({
+  method: 'GET',
+  path: '/api/chats/{id}',
+  summary: 'One chat with its newest messages. Reading it this way marks nothing as read.',
+  access: 'signedIn',
+  isClosedToViews: true,
+  params: IdParams,
+  output: ChatDetail,
+  refusals: ['CHAT_LOCKED'],
+});
+
+export const listMessages = defineEndpoint({
+  method: 'GET',
+  path: '/api/chats/{id}/messages',
+  summary:
+    'Messages, oldest first: the newest ones, those `before` an id (Link header), or those `after` ' +
+    'one. Marks the other side’s as read, unless `markRead` is 0.',
+  access: 'signedIn',
+  isClosedToViews: true,
+  params: IdParams,
+  query: z.object({
+    before: z.optional(MessageId),
+    after: z.optional(z.int().check(z.minimum(0))),
+    limit: Limit,
+    markRead: z.optional(z.enum(['0', '1', 'false', 'true'])),
+  }),
+  output: z.array(Message),
+  refusals: ['CHAT_LOCKED', 'INVALID_CURSOR'],
+});
+
+export const startChat = defineEndpoint({
+  method: 'POST',
+  path: '/api/chats',
+  summary: 'Talk about a product: the active chat where there is one (200), else a new one (201).',
+  access: 'signedIn',
+  body: z.object({ productId: Id }),
+  output: ChatSummary,
+  status: 201,
+  creates: true,
+  refusals: ['OWN_PRODUCT', 'EMAIL_NOT_VERIFIED', 'PRODUCT_UNAVAILABLE'],
+});
+
+export const startSupportChat = defineEndpoint({
+  method: 'POST',
+  path: '/api/chats/support',
+  summary: 'Talk to support: the open chat where there is one (200), else a new one (201).',
+  access: 'signedIn',
+  output: ChatSummary,
+  status: 201,
+  creates: true,
+});
+
+export const sendMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/chats/{id}/messages',
+  summary: 'Write. The same `tempId` again answers the first message (200) and stores nothing.',
+  access: 'signedIn',
+  params: IdParams,
+  body: z.object({
+    ...MessageDraft.shape,
+    tempId: z.optional(TempId),
+    /** Accepted for old clients, and ignored: the chat determines its product. */
+    productId: z.optional(z.unknown()),
+  }),
+  output: Message,
+  status: 201,
+  creates: true,
+  refusals: ['CHAT_CLAIMED', 'CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED'],
+});
+
+export const muteChat = defineEndpoint({
+  method: 'PUT',
+  path: '/api/chats/{id}/mute',
+  summary: 'Be told of messages of a chat, or no longer. Unread ones are counted all the same.',
+  access: 'signedIn',
+  params: IdParams,
+  body: z.object({ isMuted: z.boolean() }),
+  output: z.object({ isMuted: z.boolean() }),
+  refusals: ['CHAT_LOCKED', 'FORBIDDEN'],
+});
+
+export const markChatRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/chats/{id}/read',
+  summary: 'Mark what the other side wrote as read: all of it, or up to a message.',
+  access: 'signedIn',
+  params: IdParams,
+  body: z.object({ messageId: z.optional(MessageId) }),
+  output: z.object({ unreadCount: z.int(), readUpTo: z.int() }),
+  refusals: ['CHAT_LOCKED'],
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { Id } from '../ids-schemas.ts';
+import { productStatuses } from '../products/products.ts';
+import { Instant, text } from '../text-schemas.ts';
+import { textLimits } from '../text.ts';
+import { ChatPhotoUrl } from './chat-photos-schemas.ts';
+import { chatSides, chatStatuses } from './chats.ts';
+import { Message } from './messages-schemas.ts';
+
+/** Whether a person is online. A person who hides it is never online and has no time. */
+export const Presence = z.object({
+  isHidden: z.boolean(),
+  isOnline: z.boolean(),
+  lastSeenAt: z.nullable(Instant),
+});
+export type Presence = z.output<typeof Presence>;
+
+/** The other participant. Support has a name and nothing else. */
+const OtherUser = z.object({
+  id: z.nullable(Id),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  presence: z.nullable(Presence),
+});
+
+/** The product of the chat. `title` dates from the start of the chat where the listing is deleted. */
+const ChatProduct = z.object({
+  id: Id,
+  title: z.string(),
+  price: z.int(),
+  images: z.array(z.string()),
+  imageColors: z.array(z.string()),
+  status: z.enum(productStatuses),
+  stock: z.int(),
+});
+
+/** What was agreed: `price` is that of one item; `receiptId`, only for the vendor, identifies the sale. */
+const Agreement = z.object({
+  price: z.int(),
+  quantity: z.int(),
+  completedAt: Instant,
+  receiptId: z.nullable(Id),
+});
+
+export const ChatSummary = z.object({
+  id: Id,
+  type: z.enum(['sale', 'support']),
+  status: z.enum(chatStatuses),
+  isSold: z.boolean(),
+  reviewDismissed: z.boolean(),
+  side: z.enum(chatSides),
+  buyerId: Id,
+  vendorId: z.nullable(Id),
+  productId: z.nullable(Id),
+  otherUser: OtherUser,
+  product: z.nullable(ChatProduct),
+  lastMessage: z.nullable(Message),
+  /** The time of the last message; without messages, of the start. */
+  lastMessageAt: Instant,
+  unreadCount: z.int(),
+  isMuted: z.boolean(),
+  sale: z.nullable(Agreement),
+  /** The operator who answers a support chat; only for operators. */
+  answeredBy: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),
+  createdAt: Instant,
+});
+export type ChatSummary = z.output<typeof ChatSummary>;
+
+export const ChatDetail = z.object({
+  ...ChatSummary.shape,
+  messages: z.array(Message),
+  canWrite: z.boolean(),
+  /** The other side's account is suspended: the chat is read-only until it is restored. */
+  isPartnerSuspended: z.boolean(),
+  /** Until when both may write; null while the chat is active. */
+  writableUntil: z.nullable(Instant),
+  /** True for a buyer whose vendor cannot read at the moment: 'This seller may reply later'. */
+  mayReplyLater: z.boolean(),
+  closing: z.nullable(z.object({ defaultPrice: z.int(), stock: z.int() })),
+  canUndoUntil: z.nullable(Instant),
+  review: z.nullable(z.object({ canRateUntil: z.nullable(Instant), rating: z.nullable(z.int()) })),
+});
+export type ChatDetail = z.output<typeof ChatDetail>;
+
+/** A message to send. A photo needs no text; without a photo the text must not be empty. */
+export const MessageDraft = z.object({
+  message: z.optional(text({ min: 0, max: textLimits.message, tooShort: 'Please write a message' })),
+  photo: z.optional(z.nullable(ChatPhotoUrl)),
+});
+export type MessageDraft = z.output<typeof MessageDraft>;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { Id } from '../ids-schemas.ts';
+import { Instant } from '../text-schemas.ts';
+
+/** Ids of messages grow in the order of their chat, so "after my last id" misses nothing. */
+export const MessageId = z
+  .int({ error: 'Please enter a valid id' })
+  .check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+const TEMP_ID_LENGTH = 128;
+
+/** The sender's own id for a message, which makes sending idempotent. */
+export const TempId = z.union(
+  [
+    z.string().check(z.minLength(1), z.maxLength(TEMP_ID_LENGTH)),
+    z.number().check(z.refine((value) => String(value).length <= TEMP_ID_LENGTH)),
+  ],
+  { error: `A tempId is a string or a number of up to ${TEMP_ID_LENGTH} characters` },
+);
+export type TempId = z.output<typeof TempId>;
+
+export const ChatPhoto = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  color: z.string(),
+});
+export type ChatPhoto = z.output<typeof ChatPhoto>;
+
+/**
+ * System messages of a chat. `message` has the same content as text.
+ * - `completed`: sold, with `quantity` and the `price` of one item
+ * - `abandoned`: closed without a sale
+ * - `reopened`: one of the two was undone
+ * - `soldElsewhere`: the last item went to another buyer
+ * - `availableAgain`: that sale was undone
+ * - `locked`: the vendor's chat access ended here; only the vendor's side sees it
+ * - `supportBegan`: the first message of a support chat: answers come `until` an hour, or from when it `opens`
+ * - `supportClosed`: an operator closed it
+ */
+const systemEvents = [
+  'completed',
+  'abandoned',
+  'reopened',
+  'soldElsewhere',
+  'availableAgain',
+  'locked',
+  'supportBegan',
+  'supportClosed',
+] as const;
+
+const SystemMessagePayload = z.object({
+  event: z.enum(systemEvents),
+  quantity: z.optional(z.int()),
+  price: z.optional(z.int()),
+  until: z.optional(z.string()),
+  opens: z.optional(z.string()),
+});
+export type SystemMessagePayload = z.output<typeof SystemMessagePayload>;
+
+export const Message = z.object({
+  id: MessageId,
+  chatId: Id,
+  /** Null for system messages. */
+  senderId: z.nullable(Id),
+  kind: z.enum(['text', 'photo', 'system']),
+  /** Plain text; of a photo message its caption, or empty. */
+  message: z.string(),
+  photo: z.nullable(ChatPhoto),
+  system: z.nullable(SystemMessagePayload),
+  tempId: z.nullable(TempId),
+  isDelivered: z.boolean(),
+  isRead: z.boolean(),
+  sentAt: Instant,
+  /** The same instant under the other name that clients read. */
+  createdAt: Instant,
+});
+export type Message = z.output<typeof Message>;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { Id, IdParams } from '../ids-schemas.ts';
+import { text } from '../text-schemas.ts';
+import { textLimits } from '../text.ts';
+import { PendingRating, Rating, RatingDraft, RatingsQuery, RatingStats } from './ratings-schemas.ts';
+
+export const rateSale = defineEndpoint({
+  method: 'POST',
+  path: '/api/ratings',
+  summary: 'Rate a completed sale, once, as its buyer; product and vendor are those of the chat.',
+  access: 'signedIn',
+  body: z.object({
+    ...RatingDraft.shape,
+    chatId: Id,
+    /** Accepted for old clients, and ignored: the chat determines both. */
+    productId: z.optional(z.unknown()),
+    vendorId: z.optional(z.unknown()),
+  }),
+  output: Rating,
+  status: 201,
+  creates: true,
+  refusals: ['EMAIL_NOT_VERIFIED', 'FORBIDDEN', 'CHAT_NOT_COMPLETED', 'ALREADY_RATED', 'RATING_TOO_LATE'],
+});
+
+export const replyToRating = defineEndpoint({
+  method: 'POST',
+  path: '/api/ratings/{id}/reply',
+  summary: 'Answer a review of one’s own store in public, once.',
+  access: 'signedIn',
+  params: IdParams,
+  body: z.object({
+    reply: text({ min: 1, max: textLimits.review, tooShort: 'Please write a reply' }),
+  }),
+  output: Rating,
+  status: 201,
+  creates: true,
+  refusals: ['FORBIDDEN', 'ALREADY_REPLIED'],
+});
+
+export const listProductRatings = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/{id}/ratings',
+  summary: 'Reviews of a product, newest first. Further pages by the Link header.',
+  access: 'anyone',
+  params: IdParams,
+  query: RatingsQuery,
+  output: z.array(Rating),
+  refusals: ['INVALID_CURSOR'],
+});
+
+export const listVendorRatings = defineEndpoint({
+  method: 'GET',
+  path: '/api/vendors/{id}/ratings',
+  summary: 'Reviews of all that a vendor sold, newest first. Further pages by the Link header.',
+  access: 'anyone',
+  params: IdParams,
+  query: RatingsQuery,
+  output: z.array(Rating),
+  refusals: ['INVALID_CURSOR'],
+});
+
+export const getProductRatingStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/{id}/rating-stats',
+  summary: 'The average of a product’s reviews and their number.',
+  access: 'anyone',
+  params: IdParams,
+  output: RatingStats,
+});
+
+export const getVendorRatingStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/vendors/{id}/rating-stats',
+  summary: 'The average of a vendor’s reviews and their number.',
+  access: 'anyone',
+  params: IdParams,
+  output: RatingStats,
+});
+
+export const listPendingRatings = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/{id}/pending-ratings',
+  summary: 'Completed purchases of oneself that are neither rated nor dismissed.',
+  access: 'signedIn',
+  params: IdParams,
+  output: z.array(PendingRating),
+  refusals: ['FORBIDDEN'],
+});
+
+export const dismissReview = defineEndpoint({
+  method: 'POST',
+  path: '/api/chats/{id}/dismiss-review',
+  summary: 'Do not ask for a review of this purchase any more; it stays possible.',
+  access: 'signedIn',
+  params: IdParams,
+  output: z.object({ reviewDismissed: z.boolean() }),
+  refusals: ['CHAT_NOT_COMPLETED'],
+});

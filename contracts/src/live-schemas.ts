@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { ChatSummary, MessageDraft, Presence } from './chats/chats-schemas.ts';
+import { Message, MessageId, TempId } from './chats/messages-schemas.ts';
+import { Notification, UnreadNotifications } from './community/notifications-schemas.ts';
+import { Id } from './ids-schemas.ts';
+
+// Frames of the client. Extra keys are ignored; the sender is always the session's person.
+
+const Ping = z.object({ type: z.literal('ping') });
+
+/** Writes a message; answered by `message_sent`, or by `error` with the same `tempId`. */
+export const OutgoingMessage = z.object({
+  type: z.literal('message'),
+  chatId: Id,
+  data: MessageDraft,
+  tempId: z.optional(TempId),
+});
+export type OutgoingMessage = z.output<typeof OutgoingMessage>;
+
+const OwnTyping = z.object({ type: z.literal('typing'), chatId: Id, isTyping: z.boolean() });
+
+/** The person has seen the chat up to this message, or all of it. */
+const OwnRead = z.object({
+  type: z.literal('read'),
+  chatId: Id,
+  messageId: z.optional(MessageId),
+});
+
+const OwnDelivered = z.object({ type: z.literal('delivered'), chatId: Id, messageId: MessageId });
+
+export const ClientFrame = z.discriminatedUnion('type', [Ping, OutgoingMessage, OwnTyping, OwnRead, OwnDelivered]);
+export type ClientFrame = z.output<typeof ClientFrame>;
+
+const Pong = z.object({ type: z.literal('pong') });
+
+export const LiveNotification = z.object({
+  title: z.string(),
+  /** The first 50 characters, cut between graphemes. */
+  body: z.string(),
+  productTitle: z.nullable(z.string()),
+  senderId: z.nullable(Id),
+  productId: z.nullable(Id),
+});
+export type LiveNotification = z.output<typeof LiveNotification>;
+
+/** A stored message, for every tab of both sides; the sender's own tabs match it by `tempId`. */
+const IncomingMessage = z.object({
+  type: z.literal('message'),
+  chatId: Id,
+  data: Message,
+  tempId: z.nullable(TempId),
+  notification: z.optional(LiveNotification),
+});
+
+/** The message is committed. `id` and `messageId` are the same. */
+const MessageSent = z.object({
+  type: z.literal('message_sent'),
+  chatId: Id,
+  tempId: z.nullable(TempId),
+  id: MessageId,
+  messageId: MessageId,
+});
+
+/** A frame was not accepted; the connection stays open. `code` is a refusal's, or `INTERNAL`. */
+const FrameRefused = z.object({
+  type: z.literal('error'),
+  code: z.string(),
+  message: z.string(),
+  chatId: z.optional(Id),
+  tempId: z.optional(TempId),
+  retryAfterSeconds: z.optional(z.int()),
+});
+
+const Typing = z.object({
+  type: z.literal('typing'),
+  chatId: Id,
+  userId: Id,
+  isTyping: z.boolean(),
+});
+
+/** A participant has seen the chat up to `messageId`: the other side's ticks, the own tabs' counts. */
+const Read = z.object({ type: z.literal('read'), chatId: Id, userId: Id, messageId: MessageId });
+
+const Delivered = z.object({
+  type: z.literal('delivered'),
+  chatId: Id,
+  userId: Id,
+  messageId: MessageId,
+});
+
+const PresenceChanged = z.object({
+  type: z.literal('presence'),
+  userId: Id,
+  presence: Presence,
+});
+
+/** A chat is new, or its status, product or access has changed. Null: the viewer has lost access. */
+const ChatChanged = z.object({
+  type: z.literal('chat'),
+  chatId: Id,
+  chat: z.nullable(ChatSummary),
+});
+
+/** The person's permissions have changed, as after a payment: clients fetch them again. */
+const AccountChanged = z.object({ type: z.literal('account') });
+
+/**
+ * The viewer's notifications have changed: the unread counts, and the new notification unless some were only read or
+ * deleted. `notification` is the short summary, where it should be shown at once.
+ */
+const Notified = z.object({
+  type: z.literal('notification'),
+  notification: z.nullable(LiveNotification),
+  item: z.nullable(Notification),
+  unread: UnreadNotifications,
+});
+export type NotifiedFrame = z.output<typeof Notified>;
+
+export const ServerFrame = z.discriminatedUnion('type', [
+  Pong,
+  IncomingMessage,
+  MessageSent,
+  FrameRefused,
+  Typing,
+  Read,
+  Delivered,
+  PresenceChanged,
+  ChatChanged,
+  AccountChanged,
+  Notified,
+]);
+export type ServerFrame = z.output<typeof ServerFrame>;

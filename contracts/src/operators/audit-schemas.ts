@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Id } from '../ids-schemas.ts';
+import { Instant } from '../text-schemas.ts';
+
+const Named = z.object({ id: Id, name: z.string() });
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  action: z.string(),
+  actor: z.nullable(Named),
+  subject: z.object({
+    type: z.string(),
+    id: z.nullable(Id),
+    /** A person's name or a product's title as it is now. */
+    name: z.nullable(z.string()),
+  }),
+  reason: z.nullable(z.string()),
+  /** The reason was removed because the person was erased. */
+  isRedacted: z.boolean(),
+  details: z.nullable(z.record(z.string(), z.unknown())),
+  createdAt: Instant,
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const AuditVerdict = z.object({
+  entries: z.int(),
+  /** The last entry and its hash: a copy of them later proves that no entry was cut off. */
+  head: z.nullable(z.object({ id: z.int(), hash: z.string() })),
+  broken: z.nullable(z.object({ id: z.int(), fault: z.enum(['entry', 'reason']) })),
+});
+export type AuditVerdict = z.output<typeof AuditVerdict>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { chatStatuses } from '../chats/chats.ts';
+import { Id } from '../ids-schemas.ts';
+import { Instant } from '../text-schemas.ts';
+
+const Answerer = z.object({ id: Id, name: z.string() });
+
+export const SupportChat = z.object({
+  chatId: Id,
+  person: z.object({
+    id: Id,
+    name: z.string(),
+    avatar: z.nullable(z.string()),
+    type: z.enum(['buyer', 'vendor']),
+    isSuspended: z.boolean(),
+  }),
+  lastMessage: z.nullable(z.string()),
+  lastMessageAt: Instant,
+  waitingSince: z.nullable(Instant),
+  claimedBy: z.nullable(Answerer),
+  status: z.enum(chatStatuses),
+  unreadCount: z.int(),
+});
+export type SupportChat = z.output<typeof SupportChat>;
+
+export const InboxCounts = z.object({ waiting: z.int(), mine: z.int(), open: z.int(), closed: z.int() });
+export type InboxCounts = z.output<typeof InboxCounts>;
+
+export const Claimed = z.object({ chatId: Id, claimedBy: z.nullable(Answerer) });

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { IdParams } from '../ids-schemas.ts';
+import { Cursor, Limit } from '../paging-schemas.ts';
+import { Instant } from '../text-schemas.ts';
+import { ManagedProduct, ManagedVendor, Reason, VendorAccess } from './vendor-management-schemas.ts';
+import { vendorFilters, vendorSorts } from './vendor-management.ts';
+
+export const listManagedVendors = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/vendors',
+  summary:
+    'Vendors with their plans, chats and contacts: searched, sorted and filtered. Each page is ' +
+    'written to the audit log. Further pages by the Link header.',
+  access: 'moderator',
+  query: z.object({
+    search: z.optional(z.string().check(z.maxLength(100, { error: 'At most 100 characters' }))),
+    sort: z._default(z.enum(vendorSorts, { error: 'Please choose an order' }), 'name'),
+    filter: z._default(z.enum(vendorFilters, { error: 'Please choose a filter' }), 'all'),
+    limit: Limit,
+    before: z.optional(Cursor),
+  }),
+  output: z.array(ManagedVendor),
+  refusals: ['INVALID_CURSOR'],
+});
+
+export const toggleVendorChat = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/vendors/{id}/toggle-chat',
+  summary: 'Open or lock the chats of a vendor, whatever was paid. What was paid is not changed.',
+  access: 'owner',
+  isSensitive: true,
+  params: IdParams,
+  body: z.object({
+    allowChat: z.boolean({ error: 'Please say true or false' }),
+    reason: z.optional(Reason),
+    until: z.optional(Instant),
+    expected: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  output: z.object({ message: z.string(), vendor: VendorAccess }),
+  creates: true,
+  refusals: ['CHANGED_MEANWHILE'],
+});
+
+export const suspendPerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/people/{id}/suspend',
+  summary:
+    'Take a person out of the marketplace: signed out everywhere, what they sell hidden, their ' +
+    'chats only to be read. Nobody suspends operators or themselves.',
+  access: 'moderator',
+  isSensitive: true,
+  params: IdParams,
+  body: z.object({ reason: Reason }),
+  output: z.object({ message: z.string(), isSuspended: z.boolean() }),
+  creates: true,
+  refusals: ['ALREADY_SUSPENDED'],
+});
+
+export const restorePerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/people/{id}/restore',
+  summary: 'Take a suspension back, with everything that it has hidden.',
+  access: 'moderator',
+  isSensitive: true,
+  params: IdParams,
+  body: z.object({ reason: Reason }),
+  output: z.object({ message: z.string(), isSuspended: z.boolean() }),
+  creates: true,
+  refusals: ['NOT_SUSPENDED'],
+});
+
+export const listManagedProducts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/vendors/{id}/products',
+  summary: 'What a vendor lists, newest first, hidden and sold ones too. Pages by the Link header.',
+  access: 'moderator',
+  params: IdParams,
+  query: z.object({ limit: Limit, before: z.optional(Cursor) }),
+  output: z.array(ManagedProduct),
+  refusals: ['INVALID_CURSOR'],
+});
+
+export const featureProduct = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/products/{id}/featured',
+  summary: 'Mark a product as featured, which lifts it in Recommended, or take the mark away.',
+  access: 'moderator',
+  params: IdParams,
+  body: z.object({ featured: z.boolean({ error: 'Please say true or false' }) }),
+  output: z.object({ featured: z.boolean() }),
+});

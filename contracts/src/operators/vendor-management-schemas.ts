@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { Id } from '../ids-schemas.ts';
+import { productStatuses } from '../products/products.ts';
+import { Instant, text } from '../text-schemas.ts';
+
+const chatOverrides = z.nullable(z.enum(['allow', 'deny']));
+export type ChatOverride = z.output<typeof chatOverrides>;
+
+export const VendorAccess = z.object({
+  /** `locked` also where an operator denies chats, `active` also where one allows them. */
+  subscriptionStatus: z.enum(['trial', 'locked', 'active', 'expired']),
+  chatAllowed: z.boolean(),
+  chatOverride: chatOverrides,
+  chatOverrideUntil: z.nullable(Instant),
+  /** Version of the state: sent as `expected`, a change is refused where the state has changed since. */
+  chatState: z.string(),
+  needsPayment: z.boolean(),
+  /** `required`: the trial is used up and nothing was ever paid. `due`: a paid period has ended. */
+  paymentNeeded: z.nullable(z.enum(['required', 'due'])),
+  isInTrial: z.boolean(),
+  remainingTrialSales: z.int(),
+  subscriptionEndDate: z.nullable(Instant),
+});
+export type VendorAccess = z.output<typeof VendorAccess>;
+
+export const ManagedVendor = z.object({
+  ...VendorAccess.shape,
+  id: Id,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  email: z.string(),
+  username: z.string(),
+  location: z.nullable(z.string()),
+  contactNumber: z.nullable(z.string()),
+  completedSales: z.int(),
+  /** Sale chats in which a buyer has written; their products' current prices, or selling prices, in shillings. */
+  activeChats: z.int(),
+  activeChatValue: z.int(),
+  completedChats: z.int(),
+  completedChatValue: z.int(),
+  unrespondedChats: z.int(),
+  abandonedChats: z.int(),
+  /** Share of all closed chats, 0 to 1; null without closed chats. */
+  abandonedRate: z.nullable(z.number()),
+  /** Hours to the first answer, in chats that began in the last 90 days; null without answers. */
+  avgResponseTime: z.nullable(z.number()),
+  medianResponseTime: z.nullable(z.number()),
+  isSuspended: z.boolean(),
+  productCount: z.int(),
+  createdAt: Instant,
+});
+export type ManagedVendor = z.output<typeof ManagedVendor>;
+
+/** The reason for a measure; only the audit log and the person's own data export show it. */
+export const Reason = text({ min: 3, max: 500, tooShort: 'Please say why, in a few words' });
+
+export const ManagedProduct = z.object({
+  id: Id,
+  title: z.string(),
+  price: z.int(),
+  image: z.nullable(z.string()),
+  status: z.enum(productStatuses),
+  isOnline: z.boolean(),
+  featured: z.boolean(),
+});
+export type ManagedProduct = z.output<typeof ManagedProduct>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { Id } from '../ids-schemas.ts';
+import { Instant, text } from '../text-schemas.ts';
+import { REASON_LENGTHS } from './view-as.ts';
+
+export const beginView = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/view-as',
+  summary:
+    'See the pages of a person as they see them, on this device, for 30 minutes. Nothing can be changed; chats stay closed.',
+  access: 'moderator',
+  isSensitive: true,
+  body: z.object({
+    userId: Id,
+    reason: text({ ...REASON_LENGTHS, tooShort: 'Please say why' }),
+  }),
+  output: z.object({ until: Instant }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const endView = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/view-as',
+  summary: 'End such a view. Repeating it is harmless.',
+  access: 'signedIn',
+  isOpenToViews: true,
+  status: 204,
+  output: z.object({}),
+  refusals: ['FORBIDDEN'],
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { Cursor, Limit } from '../paging-schemas.ts';
+import { textLimits } from '../text.ts';
+import { CategoryName } from './categories-schemas.ts';
+import { ALL_CATEGORIES, categories } from './categories.ts';
+import { FeedPage, Suggestions } from './discovery-schemas.ts';
+import { feedSorts } from './discovery.ts';
+
+export const discover = defineEndpoint({
+  method: 'GET',
+  path: '/api/discover',
+  summary: 'The feed: what is on sale now, by category and search, in either order.',
+  access: 'anyone',
+  query: z.object({
+    limit: Limit,
+    sortBy: z._default(z.enum(feedSorts), 'recommended'),
+    cursor: z.optional(Cursor),
+    category: z.optional(z.enum([ALL_CATEGORIES, ...categories])),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(textLimits.search))),
+  }),
+  output: FeedPage,
+  refusals: ['INVALID_CURSOR'],
+});
+
+export const guessCategory = defineEndpoint({
+  method: 'GET',
+  path: '/api/discover/category',
+  summary: 'The category in which most of what is for sale has the words of a title; null where the words do not tell.',
+  access: 'vendor',
+  query: z.object({
+    title: z.string().check(z.trim(), z.maxLength(textLimits.title)),
+  }),
+  output: z.object({ category: z.nullable(CategoryName) }),
+});
+
+export const suggestSearches = defineEndpoint({
+  method: 'GET',
+  path: '/api/discover/suggestions',
+  summary: 'Searches and categories that begin as typed: what many look for, and what listings say.',
+  access: 'anyone',
+  query: z.object({
+    q: z.string().check(z.trim(), z.maxLength(textLimits.search)),
+  }),
+  output: Suggestions,
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { Id } from '../ids-schemas.ts';
+import { priceUgx } from '../money-schemas.ts';
+import { Instant, text } from '../text-schemas.ts';
+import { textLimits } from '../text.ts';
+import { CategoryName, ConditionName } from './categories-schemas.ts';
+import { PhotoUrl } from './photos-schemas.ts';
+import { MAX_PHOTOS_PER_PRODUCT } from './photos.ts';
+import { MAX_STOCK, productStatuses } from './products.ts';
+
+export const ProductSummary = z.object({
+  id: Id,
+  title: z.string(),
+  price: z.int(),
+  vendorId: Id,
+  category: z.string(),
+  stock: z.int(),
+  location: z.nullable(z.string()),
+  condition: z.string(),
+  images: z.array(z.string()),
+  /** Average colour of each photo, `#rrggbb`, in the order of `images`. */
+  imageColors: z.array(z.string()),
+  status: z.enum(productStatuses),
+  views: z.int(),
+  isOnline: z.boolean(),
+  featured: z.boolean(),
+  promotionalPrice: z.nullable(z.int()),
+  promotionStartDate: z.nullable(Instant),
+  promotionEndDate: z.nullable(Instant),
+  activePromotion: z.nullable(z.object({ price: z.int(), percentOff: z.nullable(z.int()), endsAt: Instant })),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ProductSummary = z.output<typeof ProductSummary>;
+
+export const ProductDetail = z.object({
+  ...ProductSummary.shape,
+  description: z.string(),
+  vendor: z.object({
+    id: Id,
+    name: z.string(),
+    avatar: z.nullable(z.string()),
+    location: z.nullable(z.string()),
+    createdAt: Instant,
+    emailVerified: z.boolean(),
+  }),
+});
+export type ProductDetail = z.output<typeof ProductDetail>;
+
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** From 1970 to 9999 in UTC, which every calendar involved can represent. */
+const PromotionInstant = Instant.check(
+  z.refine(
+    (value) => {
+      const at = Date.parse(value);
+      return at >= 0 && at <= LAST_INSTANT;
+    },
+    { error: 'Please enter a valid date' },
+  ),
+);
+const optionalInstant = z.optional(z.nullable(PromotionInstant));
+
+export const ProductDraft = z.object({
+  title: text({ min: 1, max: textLimits.title, tooShort: 'Please enter a title' }),
+  description: text({
+    min: 1,
+    max: textLimits.description,
+    tooShort: 'Please enter a description',
+  }),
+  price: priceUgx(1, 'Price must be greater than 0'),
+  category: CategoryName,
+  condition: ConditionName,
+  location: text({ min: 2, max: textLimits.location, tooShort: 'Location is required' }),
+  stock: z._default(
+    z
+      .int({ error: 'Stock must be a whole number' })
+      .check(
+        z.minimum(1, { error: 'Stock must be at least 1' }),
+        z.maximum(MAX_STOCK, { error: 'Stock must be at most 1,000,000' }),
+      ),
+    1,
+  ),
+  images: z
+    .array(PhotoUrl, { error: 'Please upload at least one product image' })
+    .check(
+      z.minLength(1, { error: 'Please upload at least one product image' }),
+      z.maxLength(MAX_PHOTOS_PER_PRODUCT, { error: 'At most 5 photos' }),
+    ),
+  isOnline: z._default(z.boolean(), true),
+  promotionalPrice: z.optional(z.nullable(priceUgx(0, 'Promotional price must not be negative'))),
+  promotionStartDate: optionalInstant,
+  promotionEndDate: optionalInstant,
+});
+export type ProductDraft = z.output<typeof ProductDraft>;

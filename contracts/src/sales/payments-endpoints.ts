@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { IdParams } from '../ids-schemas.ts';
+import { Limit } from '../paging-schemas.ts';
+import { text } from '../text-schemas.ts';
+import { Payment, PaymentReceipt } from './payments-schemas.ts';
+
+export const initiateSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/initiate',
+  summary:
+    'Begin to pay for a plan. While a payment waits, the same link is answered. Without a payment ' +
+    'provider `success` is false and `message` says whom to contact.',
+  access: 'vendor',
+  body: z.object({ planType: z.enum(['monthly'], { error: 'Please choose a plan' }) }),
+  output: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    /** The other name that clients read. */
+    payment_link: z.nullable(z.string()),
+    payment: z.nullable(Payment),
+  }),
+  creates: true,
+  refusals: ['PAYMENT_UNAVAILABLE', 'RATE_LIMITED'],
+});
+
+export const listPayments = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/payments',
+  summary: 'One’s own payments, newest first. Further pages by the Link header.',
+  access: 'vendor',
+  query: z.object({ limit: Limit, before: z.optional(z.string().check(z.maxLength(500))) }),
+  output: z.array(Payment),
+  refusals: ['INVALID_CURSOR'],
+});
+
+export const getPayment = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/payments/{id}',
+  summary: 'One payment of one’s own, as its receipt shows it.',
+  access: 'vendor',
+  params: IdParams,
+  output: PaymentReceipt,
+});
+
+export const checkPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/payments/{id}/check',
+  summary: 'Ask the provider how a payment stands, where it is still pending.',
+  access: 'vendor',
+  params: IdParams,
+  output: Payment,
+  refusals: ['PAYMENT_UNAVAILABLE'],
+});
+
+export const recordPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/vendors/{id}/payments',
+  summary: 'Record that a vendor has paid for a month by other means, once per reference.',
+  access: 'owner',
+  isSensitive: true,
+  params: IdParams,
+  body: z.object({
+    reference: text({ min: 3, max: 100, tooShort: 'Please enter a reference' }),
+    note: z.optional(z.nullable(text({ min: 0, max: 500, tooShort: 'Please enter a text' }))),
+  }),
+  output: Payment,
+  status: 201,
+  creates: true,
+  refusals: ['PAYMENT_RECORDED'],
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { Id, IdParams } from '../ids-schemas.ts';
+import { Cursor, Limit } from '../paging-schemas.ts';
+import { Sale, salesFilter, Totals } from './sales-schemas.ts';
+
+export const listSales = defineEndpoint({
+  method: 'GET',
+  path: '/api/sales',
+  summary: 'One’s own sales, online and offline, by the time they were made, newest first.',
+  access: 'vendor',
+  query: z.object({ ...salesFilter, limit: Limit, cursor: z.optional(Cursor) }),
+  output: z.object({ sales: z.array(Sale), nextCursor: z.nullable(z.string()) }),
+  refusals: ['INVALID_CURSOR'],
+});
+
+export const getSalesTotals = defineEndpoint({
+  method: 'GET',
+  path: '/api/sales/totals',
+  summary: 'What one’s sales come to: in all, and for each day or month that has any, newest first.',
+  access: 'vendor',
+  query: z.object({
+    ...salesFilter,
+    per: z._default(z.enum(['day', 'month'], { error: 'Please choose day or month' }), 'day'),
+  }),
+  output: z.object({
+    all: Totals,
+    /** `2026-11-21` or `2026-11`; the newest, where there are more than the limit. */
+    periods: z.array(z.object({ period: z.string(), ...Totals.shape })),
+  }),
+});
+
+export const getSale = defineEndpoint({
+  method: 'GET',
+  path: '/api/sales/{id}',
+  summary: 'One sale of one’s own, with what its receipt says about the store.',
+  access: 'vendor',
+  params: IdParams,
+  output: z.object({
+    ...Sale.shape,
+    vendor: z.object({
+      id: Id,
+      name: z.string(),
+      location: z.nullable(z.string()),
+      contactNumber: z.nullable(z.string()),
+    }),
+  }),
+});
+
+/**
+ * CSV in UTF-8 with a byte-order mark and a header row; newest first, dates and times in Kampala. A text that a
+ * spreadsheet would read as a formula is preceded by an apostrophe. Undone sales have a total of 0, so that the column
+ * adds up to the revenue.
+ */
+export const exportSales = defineEndpoint({
+  method: 'GET',
+  path: '/api/sales.csv',
+  summary: 'One’s own sales as a file for a spreadsheet, with the filters of the ledger.',
+  access: 'vendor',
+  isClosedToViews: true,
+  query: z.object(salesFilter),
+  produces: 'text/csv',
+  output: z.string(),
+});
