@@ -32,7 +32,7 @@ export type OverallAnalytics = z.output<typeof OverallAnalytics>;
 export const getOverallAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/overall',
-  summary: 'The whole marketplace in figures, as it is now.',
+  summary: 'Returns the present figures of the marketplace.',
   access: 'owner',
   output: OverallAnalytics,
 });
@@ -54,7 +54,7 @@ export type AppDay = z.output<typeof AppDay>;
 export const listAppDays = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/app',
-  summary: 'The marketplace day by day in Kampala, the oldest first: 7, 30 or 365 days up to today.',
+  summary: 'Lists the figures of the marketplace by Kampala day, oldest first: 7, 30 or 365 days up to today.',
   access: 'owner',
   query: z.object({ days: Days }),
   output: z.array(AppDay),
@@ -63,7 +63,7 @@ export const listAppDays = defineEndpoint({
 export const exportAppDays = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/app.csv',
-  summary: 'The same days as a file for a spreadsheet.',
+  summary: 'Exports the same days as a file for a spreadsheet.',
   access: 'owner',
   query: z.object({ days: Days }),
   produces: 'text/csv',
@@ -89,7 +89,7 @@ export type SearchInsights = z.output<typeof SearchInsights>;
 export const getSearchInsights = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/search-insights',
-  summary: 'What people searched for in the last 30 days, and what was not found.',
+  summary: 'Returns the searches of the last 30 days, and those without results.',
   access: 'owner',
   output: SearchInsights,
 });
@@ -97,7 +97,7 @@ export const getSearchInsights = defineEndpoint({
 export const exportSearchTerms = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/search-terms.csv',
-  summary: 'The 1,000 most searched terms of the last 30 days as a file for a spreadsheet.',
+  summary: 'Exports the 1,000 most searched terms of the last 30 days as a file for a spreadsheet.',
   access: 'owner',
   produces: 'text/csv',
   output: z.string(),

@@ -21,7 +21,7 @@ export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
 export const getSubscriptionStatus = defineEndpoint({
   method: 'GET',
   path: '/api/subscription/status',
-  summary: 'Where a vendor stands: trial, paid period, chat access.',
+  summary: 'Returns a vendor’s subscription status: trial, paid period and chat access.',
   access: 'vendor',
   output: SubscriptionStatus,
 });
@@ -38,7 +38,7 @@ export type SubscriptionPlan = z.output<typeof SubscriptionPlan>;
 export const listSubscriptionPlans = defineEndpoint({
   method: 'GET',
   path: '/api/subscription/plans',
-  summary: 'What can be subscribed to.',
+  summary: 'Lists the plans.',
   access: 'anyone',
   output: z.array(SubscriptionPlan),
 });
