@@ -55,7 +55,7 @@ async function copyFiles(deps: CopyDeps, from: string, to: string): Promise<bool
   const isWhole = copies.every((copy) => copy.status === 'fulfilled' && copy.value);
   if (isWhole) return true;
   await removeFiles(deps, { keys: [to] }).catch((error: unknown) =>
-    deps.log.warn({ err: error }, 'The files of a photo that was not copied are left over.'),
+    deps.log.warn({ err: error }, 'The files of an incomplete photo copy could not be deleted.'),
   );
   if (failed?.status === 'rejected') throw failed.reason;
   return false;

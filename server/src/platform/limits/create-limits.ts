@@ -49,7 +49,7 @@ export function createLimits({ db, factor, clock, metrics, log, timeoutMs = TIME
   async function correct(rule: LimitRule, correction: () => Promise<void>): Promise<void> {
     if (rule.counted === 'process') return;
     await correction().catch((error: unknown) =>
-      log.warn({ err: error, rule: rule.name }, 'what a rate limit has counted could not be corrected'),
+      log.warn({ err: error, rule: rule.name }, 'the count of a rate limit could not be corrected'),
     );
   }
 
