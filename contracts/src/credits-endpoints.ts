@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 export const listPhotoCredits = defineEndpoint({
   method: 'GET',
   path: '/api/photo-credits',
-  summary: "Makers and licences of the demo's photos. Only a demo has this.",
+  summary: "Lists the authors and licences of the demo's photos. Exists only in a demo.",
   access: 'anyone',
   output: z.array(LicensedPhotos),
 });

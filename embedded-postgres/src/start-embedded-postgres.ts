@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const credentials = await loadCredentials(paths, major !== undefined);
     await onPoint('passwords written');
     if (major === undefined) {
-      log.info(`Making the database in ${paths.cluster} …`);
+      log.info(`Creating the database in ${paths.cluster} …`);
       const isThrowaway = settings['fsync'] === 'off';
       await createCluster(paths, programs, credentials.superuser, { isThrowaway, onPoint });
       await onPoint('cluster made');

@@ -1,15 +1,16 @@
 import { chatClientOf } from './data/chats/use-chat-client.ts';
 import { startSessionMonitor } from './data/session/session-monitor.ts';
 import { countInTitle, dismissSeenToasts, chatToastHandlers } from './shell/notices/chat-toasts.ts';
-import { notificationHandlers } from './shell/notices/notification-toasts.ts';
+import { followNotifications } from './shell/notices/notification-toasts.ts';
 import { sendQueuedSales } from './shell/notices/sale-toasts.ts';
 import type { ServiceContext } from './service-context.ts';
 
 export function startSignedInServices({ navigation, api, queries, session, now }: ServiceContext): void {
   countInTitle(queries);
   dismissSeenToasts(navigation);
-  const handlers = { ...chatToastHandlers, ...notificationHandlers(api, queries, navigation) };
-  chatClientOf(api, queries).begin(handlers);
+  const chatClient = chatClientOf(api, queries);
+  followNotifications(chatClient, { api, queries, navigation });
+  chatClient.begin(chatToastHandlers);
   sendQueuedSales(api, queries, navigation);
   startSessionMonitor({
     api,

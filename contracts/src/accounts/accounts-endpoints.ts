@@ -16,7 +16,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',
   summary:
-    'Open an account and sign in to it; a verification mail follows. Where registered addresses are hidden, nobody is signed in.',
+    'Registers an account, signs in and sends a confirmation mail. Signs nobody in if registered addresses are hidden.',
   access: 'anyone',
   body: z.discriminatedUnion('type', [VendorRegistration, BuyerRegistration], {
     error: 'Please choose buyer or vendor',
@@ -30,7 +30,7 @@ export const register = defineEndpoint({
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in with email and password; sets the session cookie.',
+  summary: 'Signs in with email and password, and sets the session cookie.',
   access: 'anyone',
   body: z.object({
     email: Email,
@@ -47,7 +47,7 @@ export const login = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'End this session. Repeating it is harmless.',
+  summary: 'Ends this session. Repeating it changes nothing.',
   access: 'anyone',
   isOpenToViews: true,
   output: Message,
@@ -56,7 +56,7 @@ export const logout = defineEndpoint({
 export const getCurrentUser = defineEndpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'The signed-in person; 401 means none.',
+  summary: 'Returns the signed-in person; 401 if nobody is signed in.',
   access: 'signedIn',
   output: CurrentUser,
 });
@@ -64,7 +64,7 @@ export const getCurrentUser = defineEndpoint({
 export const getUser = defineEndpoint({
   method: 'GET',
   path: '/api/users/{id}',
-  summary: 'What everyone may know of a person.',
+  summary: 'Returns a person’s public profile.',
   access: 'anyone',
   params: IdParams,
   output: PublicUser,
@@ -73,7 +73,7 @@ export const getUser = defineEndpoint({
 export const getEmailTokenStatus = defineEndpoint({
   method: 'GET',
   path: '/api/auth/verify-email-token/{token}',
-  summary: 'Whether a verification link can be used. Never uses it up.',
+  summary: 'Returns whether a confirmation link is valid, without using it up.',
   access: 'anyone',
   isClosedToViews: true,
   params: z.object({ token: MailToken }),
@@ -83,7 +83,7 @@ export const getEmailTokenStatus = defineEndpoint({
 export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Confirm an address with the token from the mail. Never signs in.',
+  summary: 'Confirms an email address with the token from the mail. Never signs in.',
   access: 'anyone',
   body: z.object({ token: MailToken }),
   output: z.object({
@@ -103,7 +103,7 @@ export const freeEmail = defineEndpoint({
   method: 'POST',
   path: '/api/auth/free-email',
   summary:
-    'Say that the account of a verification mail is not yours: it is closed, signed out everywhere, and the address is free.',
+    'Reports that the account of a confirmation mail is not yours: closes it, ends its sessions and frees the address.',
   access: 'anyone',
   body: z.object({ token: MailToken }),
   output: Message,
@@ -114,7 +114,7 @@ export const freeEmail = defineEndpoint({
 export const resendVerification = defineEndpoint({
   method: 'POST',
   path: '/api/auth/resend-verification',
-  summary: 'Send the verification mail again. Answers alike for every address.',
+  summary: 'Sends the confirmation mail again. The answer is the same for every address.',
   access: 'anyone',
   body: z.object({ email: Email, next: NextPath }),
   output: Message,

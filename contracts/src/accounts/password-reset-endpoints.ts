@@ -6,7 +6,7 @@ import { MailToken } from './accounts-schemas.ts';
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Send a link that sets a new password. Answers alike for every address.',
+  summary: 'Mails a link that sets a new password. The answer is the same for every address.',
   access: 'anyone',
   body: z.object({ email: Email }),
   output: z.object({ message: z.string() }),
@@ -15,7 +15,7 @@ export const forgotPassword = defineEndpoint({
 export const getResetTokenStatus = defineEndpoint({
   method: 'GET',
   path: '/api/auth/verify-reset-token/{token}',
-  summary: 'Whether a reset link can be used. Never uses it up.',
+  summary: 'Returns whether a reset link is valid, without using it up.',
   access: 'anyone',
   isClosedToViews: true,
   params: z.object({ token: MailToken }),
@@ -25,7 +25,7 @@ export const getResetTokenStatus = defineEndpoint({
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Set a new password with the token from the mail, once. Ends every session; opens none.',
+  summary: 'Sets a new password with the token from the mail, once. Ends every session and opens none.',
   access: 'anyone',
   body: z.object({ token: MailToken, password: Password }),
   output: z.object({ message: z.string() }),

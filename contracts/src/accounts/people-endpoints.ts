@@ -7,7 +7,7 @@ import { PersonContext } from './people-schemas.ts';
 export const getPerson = defineEndpoint({
   method: 'GET',
   path: '/api/admin/people/{id}',
-  summary: 'What helps to help a person. That it was read is in the audit log.',
+  summary: 'Returns a person’s context for support, and records that in the audit log.',
   access: 'operator',
   params: IdParams,
   output: PersonContext,
@@ -16,7 +16,7 @@ export const getPerson = defineEndpoint({
 export const openContacts = defineEndpoint({
   method: 'POST',
   path: '/api/admin/people/{id}/contacts',
-  summary: 'A person’s email address and number. That they were opened is in the audit log.',
+  summary: 'Returns a person’s email address and number, and records that in the audit log.',
   access: 'operator',
   params: IdParams,
   body: z.object({ reason: z.optional(text({ min: 0, max: 500, tooShort: '' })) }),

@@ -6,7 +6,7 @@ import { CategoryPreferences } from './preferences-schemas.ts';
 export const setCategoryPreferences = defineEndpoint({
   method: 'PATCH',
   path: '/api/user/category-preferences',
-  summary: 'Choose three favourite categories.',
+  summary: 'Stores the caller’s three favourite categories.',
   access: 'signedIn',
   body: z.object({ categoryPreferences: CategoryPreferences }),
   output: CurrentUser,
@@ -15,7 +15,7 @@ export const setCategoryPreferences = defineEndpoint({
 export const skipCategoryPreferences = defineEndpoint({
   method: 'POST',
   path: '/api/user/category-preferences/skip',
-  summary: 'Put the choice of favourites off for 30 days. Repeating it begins the 30 days anew.',
+  summary: 'Postpones the choice of favourites for 30 days. Repeating it restarts the 30 days.',
   access: 'signedIn',
   output: CurrentUser,
 });

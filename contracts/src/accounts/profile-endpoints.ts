@@ -8,7 +8,7 @@ import { Device, ProfileDetails, VendorDetails } from './profile-schemas.ts';
 export const updateProfile = defineEndpoint({
   method: 'PATCH',
   path: '/api/user/profile',
-  summary: 'Change what others see of oneself, or, alone, the password.',
+  summary: 'Changes the caller’s profile or, in a separate request, the password.',
   access: 'signedIn',
   body: z.object({
     ...ProfileDetails.shape,
@@ -27,7 +27,7 @@ export const updateProfile = defineEndpoint({
 export const startSelling = defineEndpoint({
   method: 'POST',
   path: '/api/user/start-selling',
-  summary: 'Turn a buyer’s account into a vendor’s, with its free trial.',
+  summary: 'Turns a buyer’s account into a vendor’s, with the free trial.',
   access: 'signedIn',
   body: VendorDetails,
   output: CurrentUser,
@@ -37,7 +37,7 @@ export const startSelling = defineEndpoint({
 export const listDevices = defineEndpoint({
   method: 'GET',
   path: '/api/user/sessions',
-  summary: 'The devices on which one is signed in, the one last used first.',
+  summary: 'Lists the devices on which the caller is signed in, the most recently used first.',
   access: 'signedIn',
   isClosedToViews: true,
   output: z.array(Device),
@@ -46,7 +46,7 @@ export const listDevices = defineEndpoint({
 export const signOutDevice = defineEndpoint({
   method: 'DELETE',
   path: '/api/user/sessions/{id}',
-  summary: 'Sign one device out.',
+  summary: 'Ends the session of one device.',
   access: 'signedIn',
   params: IdParams,
   output: z.object({ message: z.string() }),
@@ -55,7 +55,7 @@ export const signOutDevice = defineEndpoint({
 export const signOutOthers = defineEndpoint({
   method: 'DELETE',
   path: '/api/user/sessions',
-  summary: 'Sign every device out but this one.',
+  summary: 'Ends all sessions but this one.',
   access: 'signedIn',
   output: z.object({ message: z.string() }),
 });

@@ -8,7 +8,7 @@ import { defineEndpoint } from '../endpoint.ts';
 export const recordVisit = defineEndpoint({
   method: 'POST',
   path: '/api/analytics/visit',
-  summary: 'Count a page that was opened, at most one each 10 seconds for a page and a session.',
+  summary: 'Counts a page visit, at most one in 10 seconds per page and session.',
   access: 'anyone',
   body: z.object({
     path: z._default(z.string().check(z.maxLength(2000)), '/'),

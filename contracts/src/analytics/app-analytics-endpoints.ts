@@ -6,7 +6,7 @@ import { Days } from './vendor-analytics-schemas.ts';
 export const getOverallAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/overall',
-  summary: 'The whole marketplace in figures, as it is now.',
+  summary: 'Returns the present figures of the marketplace.',
   access: 'owner',
   output: OverallAnalytics,
 });
@@ -14,7 +14,7 @@ export const getOverallAnalytics = defineEndpoint({
 export const listAppDays = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/app',
-  summary: 'The marketplace day by day in Kampala, the oldest first: 7, 30 or 365 days up to today.',
+  summary: 'Lists the figures of the marketplace by Kampala day, oldest first: 7, 30 or 365 days up to today.',
   access: 'owner',
   query: z.object({ days: Days }),
   output: z.array(AppDay),
@@ -23,7 +23,7 @@ export const listAppDays = defineEndpoint({
 export const exportAppDays = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/app.csv',
-  summary: 'The same days as a file for a spreadsheet.',
+  summary: 'Exports the same days as a file for a spreadsheet.',
   access: 'owner',
   query: z.object({ days: Days }),
   produces: 'text/csv',
@@ -33,7 +33,7 @@ export const exportAppDays = defineEndpoint({
 export const getSearchInsights = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/search-insights',
-  summary: 'What people searched for in the last 30 days, and what was not found.',
+  summary: 'Returns the searches of the last 30 days, and those without results.',
   access: 'owner',
   output: SearchInsights,
 });
@@ -41,7 +41,7 @@ export const getSearchInsights = defineEndpoint({
 export const exportSearchTerms = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/search-terms.csv',
-  summary: 'The 1,000 most searched terms of the last 30 days as a file for a spreadsheet.',
+  summary: 'Exports the 1,000 most searched terms of the last 30 days as a file for a spreadsheet.',
   access: 'owner',
   produces: 'text/csv',
   output: z.string(),

@@ -5,7 +5,7 @@ import { SellerFigures } from './seller-figures-schemas.ts';
 export const getSellerFigures = defineEndpoint({
   method: 'GET',
   path: '/api/vendors/{id}/figures',
-  summary: 'How many sales a vendor has completed in chat, and how soon they answer.',
+  summary: 'Returns how many sales a vendor has completed in chat, and how soon the vendor answers.',
   access: 'anyone',
   params: IdParams,
   output: SellerFigures,

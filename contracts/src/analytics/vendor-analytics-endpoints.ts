@@ -6,7 +6,7 @@ import { Days, ProductFunnel, VendorAnalytics } from './vendor-analytics-schemas
 export const getVendorAnalytics = defineEndpoint({
   method: 'GET',
   path: '/api/analytics',
-  summary: 'The figures of one’s own store, for the last 7, 30 or 365 days in Kampala.',
+  summary: 'Returns the figures of the caller’s store for the last 7, 30 or 365 Kampala days.',
   access: 'vendor',
   query: z.object({ days: Days }),
   output: VendorAnalytics,
@@ -16,8 +16,8 @@ export const listProductFunnels = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/products',
   summary:
-    'Views, chats and sales of each product of one’s own in a period, most viewed first. Sold ones ' +
-    'belong to it, and those taken away do not.',
+    'Lists views, chats and sales of each of the caller’s products in a period, most viewed first. Sold ' +
+    'products are included, removed ones are not.',
   access: 'vendor',
   query: z.object({ days: Days, limit: Limit, cursor: z.optional(Cursor) }),
   output: z.object({ products: z.array(ProductFunnel), nextCursor: z.nullable(z.string()) }),

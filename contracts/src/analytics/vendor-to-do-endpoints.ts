@@ -4,7 +4,7 @@ import { VendorToDo } from './vendor-to-do-schemas.ts';
 export const getVendorToDo = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/to-do',
-  summary: 'What one’s own store needs now: who waits for an answer, and what runs out.',
+  summary: 'Returns what the caller’s store needs now: chats that wait for an answer, and products that run out.',
   access: 'vendor',
   output: VendorToDo,
 });

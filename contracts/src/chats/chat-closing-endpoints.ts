@@ -6,7 +6,7 @@ import { ChatDetail } from './chats-schemas.ts';
 export const closeChat = defineEndpoint({
   method: 'PATCH',
   path: '/api/chats/{id}',
-  summary: 'Complete or abandon a sale, as the vendor of an active chat: all its effects or none.',
+  summary: 'Completes or abandons the sale of an active chat, as its vendor, in one transaction.',
   access: 'signedIn',
   params: IdParams,
   body: Closing,
@@ -26,8 +26,8 @@ export const reopenChat = defineEndpoint({
   method: 'POST',
   path: '/api/chats/{id}/undo',
   summary:
-    'Take a completion or an abandonment back, within 10 minutes and before it is rated. Where the ' +
-    'chat is open already, nothing happens.',
+    'Undoes a completion or an abandonment, within 10 minutes and before the sale is rated. Changes nothing ' +
+    'if the chat is open already.',
   access: 'signedIn',
   params: IdParams,
   output: ChatDetail,

@@ -6,7 +6,7 @@ import { ChatPhoto } from './messages-schemas.ts';
 export const uploadChatPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/chats/{id}/photos',
-  summary: 'Upload a photo for a message of this chat (JPG, PNG, GIF or WebP up to 5 MB).',
+  summary: 'Uploads a photo for a message of this chat (JPG, PNG, GIF or WebP up to 5 MB).',
   access: 'signedIn',
   params: IdParams,
   file: { field: 'image', maxBytes: MAX_PHOTO_BYTES },

@@ -10,8 +10,8 @@ export const listChats = defineEndpoint({
   method: 'GET',
   path: '/api/chats',
   summary:
-    'Chats of oneself, the one last written in first; operators see support chats too. A locked ' +
-    'vendor sees none in which they are the vendor. Further pages by the Link header.',
+    'Lists the caller’s chats, the latest message first; for operators support chats too. Chats in which a ' +
+    'locked vendor sells are left out. Further pages by the Link header.',
   access: 'signedIn',
   isClosedToViews: true,
   query: z.object({
@@ -27,8 +27,7 @@ export const countChats = defineEndpoint({
   method: 'GET',
   path: '/api/chats/counts',
   summary:
-    'How many chats each tab holds, those closed to a locked vendor too, and how many of the open ' +
-    'ones have something unread.',
+    'Counts the chats in each tab, those closed to a locked vendor too, and the open chats with unread messages.',
   access: 'signedIn',
   isClosedToViews: true,
   output: z.object({
@@ -47,7 +46,7 @@ export const countChats = defineEndpoint({
 export const getChat = defineEndpoint({
   method: 'GET',
   path: '/api/chats/{id}',
-  summary: 'One chat with its newest messages. Reading it this way marks nothing as read.',
+  summary: 'Returns a chat with its newest messages, without marking them as read.',
   access: 'signedIn',
   isClosedToViews: true,
   params: IdParams,
@@ -59,8 +58,8 @@ export const listMessages = defineEndpoint({
   method: 'GET',
   path: '/api/chats/{id}/messages',
   summary:
-    'Messages, oldest first: the newest ones, those `before` an id (Link header), or those `after` ' +
-    'one. Marks the other side’s as read, unless `markRead` is 0.',
+    'Lists messages, oldest first: the newest, those `before` an id (Link header), or those `after` one. ' +
+    'Marks the other side’s messages as read unless `markRead` is 0.',
   access: 'signedIn',
   isClosedToViews: true,
   params: IdParams,
@@ -77,7 +76,7 @@ export const listMessages = defineEndpoint({
 export const startChat = defineEndpoint({
   method: 'POST',
   path: '/api/chats',
-  summary: 'Talk about a product: the active chat where there is one (200), else a new one (201).',
+  summary: 'Starts a chat about a product: returns the active one if there is one (200), else a new one (201).',
   access: 'signedIn',
   body: z.object({ productId: Id }),
   output: ChatSummary,
@@ -89,7 +88,7 @@ export const startChat = defineEndpoint({
 export const startSupportChat = defineEndpoint({
   method: 'POST',
   path: '/api/chats/support',
-  summary: 'Talk to support: the open chat where there is one (200), else a new one (201).',
+  summary: 'Starts a chat with support: returns the active one if there is one (200), else a new one (201).',
   access: 'signedIn',
   output: ChatSummary,
   status: 201,
@@ -99,7 +98,7 @@ export const startSupportChat = defineEndpoint({
 export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/api/chats/{id}/messages',
-  summary: 'Write. The same `tempId` again answers the first message (200) and stores nothing.',
+  summary: 'Sends a message. Repeating a `tempId` returns the first message (200) and stores nothing.',
   access: 'signedIn',
   params: IdParams,
   body: z.object({
@@ -117,7 +116,7 @@ export const sendMessage = defineEndpoint({
 export const muteChat = defineEndpoint({
   method: 'PUT',
   path: '/api/chats/{id}/mute',
-  summary: 'Be told of messages of a chat, or no longer. Unread ones are counted all the same.',
+  summary: 'Turns notifications about a chat on or off. Unread messages are counted either way.',
   access: 'signedIn',
   params: IdParams,
   body: z.object({ isMuted: z.boolean() }),
@@ -128,7 +127,7 @@ export const muteChat = defineEndpoint({
 export const markChatRead = defineEndpoint({
   method: 'POST',
   path: '/api/chats/{id}/read',
-  summary: 'Mark what the other side wrote as read: all of it, or up to a message.',
+  summary: 'Marks the other side’s messages as read: all of them, or up to one.',
   access: 'signedIn',
   params: IdParams,
   body: z.object({ messageId: z.optional(MessageId) }),

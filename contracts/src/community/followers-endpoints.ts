@@ -5,7 +5,7 @@ import { IdParams } from '../ids-schemas.ts';
 export const countFollowers = defineEndpoint({
   method: 'GET',
   path: '/api/vendors/{id}/followers/count',
-  summary: 'How many people follow a vendor.',
+  summary: 'Counts a vendor’s followers.',
   access: 'anyone',
   params: IdParams,
   output: z.object({ count: z.int() }),

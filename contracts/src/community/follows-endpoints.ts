@@ -7,7 +7,7 @@ import { FollowChange, FollowedVendor, FollowState } from './follows-schemas.ts'
 export const getFollowingStatus = defineEndpoint({
   method: 'GET',
   path: '/api/vendors/{id}/following-status',
-  summary: 'Whether the viewer follows a vendor; visitors follow nobody.',
+  summary: 'Returns whether the caller follows a vendor; false for visitors.',
   access: 'anyone',
   params: IdParams,
   output: FollowState,
@@ -16,7 +16,7 @@ export const getFollowingStatus = defineEndpoint({
 export const followVendor = defineEndpoint({
   method: 'POST',
   path: '/api/vendors/{id}/follow',
-  summary: 'Follow a vendor. Repeating it changes nothing.',
+  summary: 'Follows a vendor. Repeating it changes nothing.',
   access: 'signedIn',
   params: IdParams,
   output: FollowChange,
@@ -26,7 +26,7 @@ export const followVendor = defineEndpoint({
 export const unfollowVendor = defineEndpoint({
   method: 'DELETE',
   path: '/api/vendors/{id}/follow',
-  summary: 'Stop following a vendor. Repeating it changes nothing.',
+  summary: 'Unfollows a vendor. Repeating it changes nothing.',
   access: 'signedIn',
   params: IdParams,
   output: FollowChange,
@@ -36,7 +36,7 @@ export const unfollowVendor = defineEndpoint({
 export const muteVendor = defineEndpoint({
   method: 'PUT',
   path: '/api/vendors/{id}/mute',
-  summary: 'Be told of what a followed vendor lists, or no longer. 404 where one does not follow.',
+  summary: 'Turns notifications about a followed vendor on or off. 404 if the caller does not follow the vendor.',
   access: 'signedIn',
   params: IdParams,
   body: z.object({ isMuted: z.boolean() }),
@@ -46,7 +46,7 @@ export const muteVendor = defineEndpoint({
 export const listFollowing = defineEndpoint({
   method: 'GET',
   path: '/api/user/following',
-  summary: 'The vendors whom one follows, the last followed first. Further pages by the Link header.',
+  summary: 'Lists the vendors that the caller follows, the most recent follow first. Further pages by the Link header.',
   access: 'signedIn',
   query: z.object({ limit: Limit, before: z.optional(z.string().check(z.maxLength(500))) }),
   output: z.array(FollowedVendor),
@@ -56,7 +56,7 @@ export const listFollowing = defineEndpoint({
 export const countFollowing = defineEndpoint({
   method: 'GET',
   path: '/api/user/following/count',
-  summary: 'How many vendors one follows.',
+  summary: 'Counts the vendors that the caller follows.',
   access: 'signedIn',
   output: z.object({ count: z.int() }),
 });

@@ -6,7 +6,8 @@ import { InList, Notification, NotificationParams, UnreadNotifications } from '.
 export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What one was told, the latest first: all of it, or one list. Further pages by the Link header.',
+  summary:
+    'Lists the caller’s notifications, newest first: all, or those of one list. Further pages by the Link header.',
   access: 'signedIn',
   isClosedToViews: true,
   query: z.object({
@@ -21,7 +22,7 @@ export const listNotifications = defineEndpoint({
 export const countUnreadNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications/unread-count',
-  summary: 'How many notifications are unread, in all and by list.',
+  summary: 'Counts unread notifications, in total and by list.',
   access: 'signedIn',
   isClosedToViews: true,
   output: UnreadNotifications,
@@ -30,7 +31,7 @@ export const countUnreadNotifications = defineEndpoint({
 export const readNotification = defineEndpoint({
   method: 'PATCH',
   path: '/api/notifications/{id}/read',
-  summary: 'Mark a notification as read. Repeating it changes nothing.',
+  summary: 'Marks a notification as read. Repeating it changes nothing.',
   access: 'signedIn',
   params: NotificationParams,
   output: Notification,
@@ -39,7 +40,7 @@ export const readNotification = defineEndpoint({
 export const readAllNotifications = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/read-all',
-  summary: 'Mark every notification as read, or those of one list.',
+  summary: 'Marks all notifications as read, or those of one list.',
   access: 'signedIn',
   body: InList,
   output: UnreadNotifications,
@@ -48,7 +49,7 @@ export const readAllNotifications = defineEndpoint({
 export const deleteNotification = defineEndpoint({
   method: 'DELETE',
   path: '/api/notifications/{id}',
-  summary: 'Delete a notification.',
+  summary: 'Deletes a notification.',
   access: 'signedIn',
   params: NotificationParams,
   output: z.object({ message: z.string() }),

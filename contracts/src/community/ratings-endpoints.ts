@@ -8,7 +8,7 @@ import { PendingRating, Rating, RatingDraft, RatingsQuery, RatingStats } from '.
 export const rateSale = defineEndpoint({
   method: 'POST',
   path: '/api/ratings',
-  summary: 'Rate a completed sale, once, as its buyer; product and vendor are those of the chat.',
+  summary: 'Rates a completed sale, once, as its buyer. Product and vendor are those of the chat.',
   access: 'signedIn',
   body: z.object({
     ...RatingDraft.shape,
@@ -26,7 +26,7 @@ export const rateSale = defineEndpoint({
 export const replyToRating = defineEndpoint({
   method: 'POST',
   path: '/api/ratings/{id}/reply',
-  summary: 'Answer a review of one’s own store in public, once.',
+  summary: 'Replies to a review of the caller’s store in public, once.',
   access: 'signedIn',
   params: IdParams,
   body: z.object({
@@ -41,7 +41,7 @@ export const replyToRating = defineEndpoint({
 export const listProductRatings = defineEndpoint({
   method: 'GET',
   path: '/api/products/{id}/ratings',
-  summary: 'Reviews of a product, newest first. Further pages by the Link header.',
+  summary: 'Lists a product’s reviews, newest first. Further pages by the Link header.',
   access: 'anyone',
   params: IdParams,
   query: RatingsQuery,
@@ -52,7 +52,7 @@ export const listProductRatings = defineEndpoint({
 export const listVendorRatings = defineEndpoint({
   method: 'GET',
   path: '/api/vendors/{id}/ratings',
-  summary: 'Reviews of all that a vendor sold, newest first. Further pages by the Link header.',
+  summary: 'Lists the reviews of a vendor’s sales, newest first. Further pages by the Link header.',
   access: 'anyone',
   params: IdParams,
   query: RatingsQuery,
@@ -63,7 +63,7 @@ export const listVendorRatings = defineEndpoint({
 export const getProductRatingStats = defineEndpoint({
   method: 'GET',
   path: '/api/products/{id}/rating-stats',
-  summary: 'The average of a product’s reviews and their number.',
+  summary: 'Returns the average and the number of a product’s reviews.',
   access: 'anyone',
   params: IdParams,
   output: RatingStats,
@@ -72,7 +72,7 @@ export const getProductRatingStats = defineEndpoint({
 export const getVendorRatingStats = defineEndpoint({
   method: 'GET',
   path: '/api/vendors/{id}/rating-stats',
-  summary: 'The average of a vendor’s reviews and their number.',
+  summary: 'Returns the average and the number of a vendor’s reviews.',
   access: 'anyone',
   params: IdParams,
   output: RatingStats,
@@ -81,7 +81,7 @@ export const getVendorRatingStats = defineEndpoint({
 export const listPendingRatings = defineEndpoint({
   method: 'GET',
   path: '/api/users/{id}/pending-ratings',
-  summary: 'Completed purchases of oneself that are neither rated nor dismissed.',
+  summary: 'Lists the caller’s completed purchases that are neither rated nor dismissed.',
   access: 'signedIn',
   params: IdParams,
   output: z.array(PendingRating),
@@ -91,7 +91,7 @@ export const listPendingRatings = defineEndpoint({
 export const dismissReview = defineEndpoint({
   method: 'POST',
   path: '/api/chats/{id}/dismiss-review',
-  summary: 'Do not ask for a review of this purchase any more; it stays possible.',
+  summary: 'Dismisses the request to review a purchase. The purchase can still be rated.',
   access: 'signedIn',
   params: IdParams,
   output: z.object({ reviewDismissed: z.boolean() }),

@@ -8,8 +8,8 @@ export const listAuditLog = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit-log',
   summary:
-    'What was done with power over others, the newest first: all of it, or what one person did ' +
-    '(`actorId`) or had done to them (`personId`). Further pages by the Link header.',
+    'Lists the audit log, newest first: all of it, or the acts of one person (`actorId`) or on one person ' +
+    '(`personId`). Further pages by the Link header.',
   access: 'owner',
   query: z.object({
     actorId: z.optional(Id),
@@ -24,7 +24,7 @@ export const listAuditLog = defineEndpoint({
 export const verifyAuditLog = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit-log/verification',
-  summary: 'Whether every entry still says what it said when it was written.',
+  summary: 'Verifies the hash chain of all entries.',
   access: 'owner',
   output: AuditVerdict,
 });
@@ -33,8 +33,8 @@ export const exportAuditLog = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit-log/export',
   summary:
-    'The whole log as lines of JSON, each with what its hash is made of, and the head last. The ' +
-    'export is an entry itself.',
+    'Exports the whole log as lines of JSON, each with the input of its hash, and the head last. The ' +
+    'export is recorded as an entry itself.',
   access: 'owner',
   isSensitive: true,
   produces: 'application/x-ndjson',

@@ -6,7 +6,7 @@ import { NewOperator, Operator, OperatorSettings, Role } from './operator-accoun
 export const listOperators = defineEndpoint({
   method: 'GET',
   path: '/api/admin/operators',
-  summary: 'Everyone who runs the marketplace.',
+  summary: 'Lists all operators.',
   access: 'owner',
   output: z.array(Operator),
 });
@@ -14,7 +14,7 @@ export const listOperators = defineEndpoint({
 export const inviteOperator = defineEndpoint({
   method: 'POST',
   path: '/api/admin/operators',
-  summary: 'Make an operator, who chooses a password by a link in a mail.',
+  summary: 'Invites an operator, who chooses a password by a link in a mail.',
   access: 'owner',
   isSensitive: true,
   body: NewOperator,
@@ -27,7 +27,7 @@ export const inviteOperator = defineEndpoint({
 export const changeOperatorRole = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/operators/{id}',
-  summary: 'Give an operator another role. They are signed out; there is always an owner.',
+  summary: 'Changes an operator’s role and ends their sessions. The last owner cannot be demoted.',
   access: 'owner',
   isSensitive: true,
   params: IdParams,
@@ -39,7 +39,7 @@ export const changeOperatorRole = defineEndpoint({
 export const removeOperator = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/operators/{id}',
-  summary: 'Close an operator’s account. They are signed out; there is always an owner.',
+  summary: 'Closes an operator’s account and ends their sessions. The last owner cannot be removed.',
   access: 'owner',
   isSensitive: true,
   params: IdParams,
@@ -51,7 +51,7 @@ export const removeOperator = defineEndpoint({
 export const getOperatorSettings = defineEndpoint({
   method: 'GET',
   path: '/api/operator/settings',
-  summary: 'What an owner has chosen for themselves.',
+  summary: 'Returns the caller’s settings as an owner.',
   access: 'owner',
   output: OperatorSettings,
 });
@@ -59,7 +59,7 @@ export const getOperatorSettings = defineEndpoint({
 export const putOperatorSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/operator/settings',
-  summary: 'Choose whether the figures come by mail every morning.',
+  summary: 'Turns the daily mail with the figures on or off.',
   access: 'owner',
   body: OperatorSettings,
   output: OperatorSettings,

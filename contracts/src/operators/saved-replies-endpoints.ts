@@ -6,7 +6,7 @@ import { SavedReply, SavedReplyDraft } from './saved-replies-schemas.ts';
 export const listSavedReplies = defineEndpoint({
   method: 'GET',
   path: '/api/admin/saved-replies',
-  summary: 'All saved replies, by title; at most 100.',
+  summary: 'Lists all saved replies by title, at most 100.',
   access: 'operator',
   output: z.array(SavedReply),
 });
@@ -14,7 +14,7 @@ export const listSavedReplies = defineEndpoint({
 export const createSavedReply = defineEndpoint({
   method: 'POST',
   path: '/api/admin/saved-replies',
-  summary: 'Keep a reply for all operators.',
+  summary: 'Saves a reply for all operators.',
   access: 'operator',
   body: SavedReplyDraft,
   output: SavedReply,
@@ -26,7 +26,7 @@ export const createSavedReply = defineEndpoint({
 export const changeSavedReply = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/saved-replies/{id}',
-  summary: 'Say a saved reply in other words.',
+  summary: 'Changes a saved reply.',
   access: 'operator',
   params: IdParams,
   body: SavedReplyDraft,
@@ -36,7 +36,7 @@ export const changeSavedReply = defineEndpoint({
 export const deleteSavedReply = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/saved-replies/{id}',
-  summary: 'Delete a saved reply, for all operators.',
+  summary: 'Deletes a saved reply for all operators.',
   access: 'operator',
   params: IdParams,
   output: z.void(),

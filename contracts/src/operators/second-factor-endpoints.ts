@@ -5,7 +5,7 @@ import { RecoveryCodes, SecondFactorStatus, TypedCode, TypedPassword } from './s
 export const getSecondFactor = defineEndpoint({
   method: 'GET',
   path: '/api/operator/second-factor',
-  summary: 'Whether one signs in with a code as well.',
+  summary: 'Returns whether the caller has a second factor.',
   access: 'operator',
   isOpenBeforeEnrolment: true,
   output: SecondFactorStatus,
@@ -14,8 +14,7 @@ export const getSecondFactor = defineEndpoint({
 export const beginEnrolment = defineEndpoint({
   method: 'POST',
   path: '/api/operator/second-factor/enrol',
-  summary:
-    'Get a secret for an authenticator app. It is asked for once a code of it was confirmed; the password is always asked for.',
+  summary: 'Creates a secret for an authenticator app. Takes the password. No code is required until one is confirmed.',
   access: 'operator',
   isOpenBeforeEnrolment: true,
   body: z.object({ password: TypedPassword }),
@@ -30,7 +29,7 @@ export const confirmEnrolment = defineEndpoint({
   method: 'POST',
   path: '/api/operator/second-factor/confirm',
   summary:
-    'Turn the second factor on with a code of the app. Other devices are signed out; recovery codes are shown once.',
+    'Turns the second factor on with a code of the app. Ends other sessions, and returns the recovery codes once.',
   access: 'operator',
   isOpenBeforeEnrolment: true,
   body: z.object({ code: TypedCode }),
@@ -41,7 +40,7 @@ export const confirmEnrolment = defineEndpoint({
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/operator/second-factor/recovery-codes',
-  summary: 'Get new recovery codes; the ones before work no more.',
+  summary: 'Creates new recovery codes. The previous ones stop working.',
   access: 'operator',
   isSensitive: true,
   output: RecoveryCodes,
@@ -51,7 +50,7 @@ export const renewRecoveryCodes = defineEndpoint({
 export const turnOffSecondFactor = defineEndpoint({
   method: 'DELETE',
   path: '/api/operator/second-factor',
-  summary: 'Sign in without codes again. Refused where operators must have a second factor.',
+  summary: 'Turns the second factor off. Refused where operators must have one.',
   access: 'operator',
   isSensitive: true,
   status: 204,
@@ -61,7 +60,7 @@ export const turnOffSecondFactor = defineEndpoint({
 export const proveOperator = defineEndpoint({
   method: 'POST',
   path: '/api/operator/proof',
-  summary: 'Prove oneself again for sensitive acts: by a code, or by the password where there is no second factor.',
+  summary: 'Renews the proof for sensitive acts by a code, or by the password without a second factor.',
   access: 'operator',
   body: z.object({ totp: z.optional(TypedCode), password: z.optional(TypedPassword) }),
   status: 204,

@@ -10,8 +10,8 @@ export const listSupportChats = defineEndpoint({
   method: 'GET',
   path: '/api/admin/support-chats',
   summary:
-    'Chats with support: who has waited longest first, then those that are answered, the newest ' +
-    'first; closed ones by when they were closed. Further pages by the Link header.',
+    'Lists support chats: the longest waiting first, then answered ones, newest first; closed ones by the ' +
+    'time of closing. Further pages by the Link header.',
   access: 'operator',
   query: z.object({
     state: z.optional(z.enum(inboxStates, { error: 'Please choose one of the lists' })),
@@ -25,7 +25,7 @@ export const listSupportChats = defineEndpoint({
 export const countSupportChats = defineEndpoint({
   method: 'GET',
   path: '/api/admin/support-chats/counts',
-  summary: 'How many chats with support each list holds.',
+  summary: 'Counts the support chats in each list.',
   access: 'operator',
   output: InboxCounts,
 });
@@ -33,7 +33,8 @@ export const countSupportChats = defineEndpoint({
 export const claimSupportChat = defineEndpoint({
   method: 'POST',
   path: '/api/admin/support-chats/{id}/claim',
-  summary: 'Answer a chat, which others then cannot. `takeOver` takes it from who answers it now.',
+  summary:
+    'Claims a support chat, so that other operators cannot answer it. `takeOver` takes it from its present operator.',
   access: 'operator',
   params: IdParams,
   body: z.object({
@@ -46,7 +47,7 @@ export const claimSupportChat = defineEndpoint({
 export const releaseSupportChat = defineEndpoint({
   method: 'POST',
   path: '/api/admin/support-chats/{id}/release',
-  summary: 'Leave a chat that one answers to the others.',
+  summary: 'Releases a support chat that the caller has claimed.',
   access: 'operator',
   params: IdParams,
   output: Claimed,
@@ -56,7 +57,7 @@ export const releaseSupportChat = defineEndpoint({
 export const closeSupportChat = defineEndpoint({
   method: 'POST',
   path: '/api/admin/support-chats/{id}/close',
-  summary: 'Close a chat that is done. The person is told, can read it, and can begin another.',
+  summary: 'Closes a support chat. The person is notified, can still read it, and can start another.',
   access: 'operator',
   params: IdParams,
   output: z.object({ chatId: Id, status: z.enum(chatStatuses) }),

@@ -10,8 +10,8 @@ export const listManagedVendors = defineEndpoint({
   method: 'GET',
   path: '/api/admin/vendors',
   summary:
-    'Vendors with their plans, chats and contacts: searched, sorted and filtered. Each page is ' +
-    'written to the audit log. Further pages by the Link header.',
+    'Lists, searches, sorts and filters vendors with their plans, chats and contacts. Each page is ' +
+    'recorded in the audit log. Further pages by the Link header.',
   access: 'moderator',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(100, { error: 'At most 100 characters' }))),
@@ -27,7 +27,7 @@ export const listManagedVendors = defineEndpoint({
 export const toggleVendorChat = defineEndpoint({
   method: 'POST',
   path: '/api/admin/vendors/{id}/toggle-chat',
-  summary: 'Open or lock the chats of a vendor, whatever was paid. What was paid is not changed.',
+  summary: 'Opens or locks a vendor’s chats by an override. The paid period does not change.',
   access: 'owner',
   isSensitive: true,
   params: IdParams,
@@ -46,8 +46,8 @@ export const suspendPerson = defineEndpoint({
   method: 'POST',
   path: '/api/admin/people/{id}/suspend',
   summary:
-    'Take a person out of the marketplace: signed out everywhere, what they sell hidden, their ' +
-    'chats only to be read. Nobody suspends operators or themselves.',
+    'Suspends a person: ends their sessions, hides their products and makes their chats read-only. ' +
+    'Operators, and the caller, cannot be suspended.',
   access: 'moderator',
   isSensitive: true,
   params: IdParams,
@@ -60,7 +60,7 @@ export const suspendPerson = defineEndpoint({
 export const restorePerson = defineEndpoint({
   method: 'POST',
   path: '/api/admin/people/{id}/restore',
-  summary: 'Take a suspension back, with everything that it has hidden.',
+  summary: 'Restores a suspended person and everything that the suspension has hidden.',
   access: 'moderator',
   isSensitive: true,
   params: IdParams,
@@ -73,7 +73,7 @@ export const restorePerson = defineEndpoint({
 export const listManagedProducts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/vendors/{id}/products',
-  summary: 'What a vendor lists, newest first, hidden and sold ones too. Pages by the Link header.',
+  summary: 'Lists a vendor’s products, newest first, hidden and sold ones too. Further pages by the Link header.',
   access: 'moderator',
   params: IdParams,
   query: z.object({ limit: Limit, before: z.optional(Cursor) }),
@@ -84,7 +84,7 @@ export const listManagedProducts = defineEndpoint({
 export const featureProduct = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/products/{id}/featured',
-  summary: 'Mark a product as featured, which lifts it in Recommended, or take the mark away.',
+  summary: 'Sets or removes a product’s “Featured” mark, which raises it in Recommended.',
   access: 'moderator',
   params: IdParams,
   body: z.object({ featured: z.boolean({ error: 'Please say true or false' }) }),

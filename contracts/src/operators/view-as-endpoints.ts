@@ -7,8 +7,7 @@ import { REASON_LENGTHS } from './view-as.ts';
 export const beginView = defineEndpoint({
   method: 'POST',
   path: '/api/admin/view-as',
-  summary:
-    'See the pages of a person as they see them, on this device, for 30 minutes. Nothing can be changed; chats stay closed.',
+  summary: 'Starts viewing as another person on this device, for 30 minutes: read-only, without chats.',
   access: 'moderator',
   isSensitive: true,
   body: z.object({
@@ -22,7 +21,7 @@ export const beginView = defineEndpoint({
 export const endView = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/view-as',
-  summary: 'End such a view. Repeating it is harmless.',
+  summary: 'Ends viewing as another person. Repeating it changes nothing.',
   access: 'signedIn',
   isOpenToViews: true,
   status: 204,

@@ -10,7 +10,7 @@ import { feedSorts } from './discovery.ts';
 export const discover = defineEndpoint({
   method: 'GET',
   path: '/api/discover',
-  summary: 'The feed: what is on sale now, by category and search, in either order.',
+  summary: 'Lists products for sale, by category and search, in one of two orders.',
   access: 'anyone',
   query: z.object({
     limit: Limit,
@@ -26,7 +26,7 @@ export const discover = defineEndpoint({
 export const guessCategory = defineEndpoint({
   method: 'GET',
   path: '/api/discover/category',
-  summary: 'The category in which most of what is for sale has the words of a title; null where the words do not tell.',
+  summary: 'Suggests the category in which most listings share the words of a title; null if none stands out.',
   access: 'vendor',
   query: z.object({
     title: z.string().check(z.trim(), z.maxLength(textLimits.title)),
@@ -37,7 +37,7 @@ export const guessCategory = defineEndpoint({
 export const suggestSearches = defineEndpoint({
   method: 'GET',
   path: '/api/discover/suggestions',
-  summary: 'Searches and categories that begin as typed: what many look for, and what listings say.',
+  summary: 'Suggests searches and categories that begin with the typed text, from frequent searches and from listings.',
   access: 'anyone',
   query: z.object({
     q: z.string().check(z.trim(), z.maxLength(textLimits.search)),

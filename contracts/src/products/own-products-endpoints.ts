@@ -10,7 +10,7 @@ import { ProductSummary } from './products-schemas.ts';
 export const listOwnProducts = defineEndpoint({
   method: 'GET',
   path: '/api/vendor/products',
-  summary: 'One’s own products, newest first, without those taken away: searched and filtered.',
+  summary: 'Lists, searches and filters the caller’s products, newest first, without removed ones.',
   access: 'vendor',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(100, { error: 'At most 100 characters' }))),
@@ -30,7 +30,7 @@ export const listOwnProducts = defineEndpoint({
 export const getOwnProductsSummary = defineEndpoint({
   method: 'GET',
   path: '/api/vendor/products/summary',
-  summary: 'How many products one has of each kind, whatever the list is filtered by.',
+  summary: 'Counts the caller’s products of each kind, whatever the filters of the list.',
   access: 'vendor',
   output: OwnProductsSummary,
 });
@@ -39,8 +39,8 @@ export const setProductsVisibility = defineEndpoint({
   method: 'POST',
   path: '/api/vendor/products/visibility',
   summary:
-    'Show or hide up to 100 products of one’s own, all of them or none. Answers which of them it ' +
-    'changed: what already was as asked for is not among them.',
+    'Shows or hides up to 100 of the caller’s products, all or none. Returns those that changed, without ' +
+    'those that already were as requested.',
   access: 'vendor',
   body: z.object({
     productIds: z

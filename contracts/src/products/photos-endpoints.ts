@@ -5,7 +5,7 @@ import { MAX_PHOTO_BYTES } from './photos.ts';
 export const uploadProductImage = defineEndpoint({
   method: 'POST',
   path: '/api/upload/product-image',
-  summary: 'Upload one photo (JPG, PNG, GIF or WebP up to 5 MB) in the field "image".',
+  summary: 'Uploads one photo (JPG, PNG, GIF or WebP up to 5 MB) in the field "image".',
   access: 'vendor',
   file: { field: 'image', maxBytes: MAX_PHOTO_BYTES },
   output: z.object({

@@ -7,7 +7,7 @@ import { ProductDetail } from './products-schemas.ts';
 export const updateProduct = defineEndpoint({
   method: 'PUT',
   path: '/api/products/{id}',
-  summary: 'Change a product of one’s own; `updatedAt` or `If-Match` guards against lost changes.',
+  summary: 'Changes one of the caller’s products. `updatedAt` or `If-Match` protects against lost updates.',
   access: 'vendor',
   params: IdParams,
   body: z.object({
@@ -22,7 +22,7 @@ export const updateProduct = defineEndpoint({
 export const removeProduct = defineEndpoint({
   method: 'DELETE',
   path: '/api/products/{id}',
-  summary: 'Take a product of one’s own away. Chats about it stay; repeating it is harmless.',
+  summary: 'Removes one of the caller’s products. Chats about it stay. Repeating it changes nothing.',
   access: 'vendor',
   params: IdParams,
   output: z.object({ message: z.string() }),

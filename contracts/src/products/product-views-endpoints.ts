@@ -10,7 +10,7 @@ export const recordProductView = defineEndpoint({
   method: 'POST',
   path: '/api/products/{id}/view',
   summary:
-    'Count a look at a product: one per person, product and day in Kampala. Its vendor, operators ' +
+    'Counts a view of a product, one per person, product and Kampala day. Views of its vendor, operators ' +
     'and known robots are not counted.',
   access: 'anyone',
   params: IdParams,

@@ -10,8 +10,8 @@ export const createProduct = defineEndpoint({
   method: 'POST',
   path: '/api/products',
   summary:
-    'List a product. Its photos are ones that this vendor has uploaded; of those on another ' +
-    'listing of theirs it gets copies.',
+    'Lists a product. The photos must have been uploaded by this vendor; those on another of their listings ' +
+    'are copied.',
   access: 'vendor',
   body: z.object({
     ...ProductDraft.shape,
@@ -27,7 +27,7 @@ export const createProduct = defineEndpoint({
 export const getProduct = defineEndpoint({
   method: 'GET',
   path: '/api/products/{id}',
-  summary: 'One product. Offline and removed ones are seen by their owner alone.',
+  summary: 'Returns a product. An offline or removed one is not found for strangers.',
   access: 'anyone',
   params: IdParams,
   output: ProductDetail,
@@ -36,7 +36,7 @@ export const getProduct = defineEndpoint({
 export const listProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products',
-  summary: 'Products of a category, newest first, for the similar items of a page.',
+  summary: 'Lists a category’s products, newest first, for the similar items of a page.',
   access: 'anyone',
   query: z.object({
     category: z.optional(CategoryName),
@@ -52,7 +52,7 @@ export const listVendorProducts = defineEndpoint({
   method: 'GET',
   path: '/api/vendors/{id}/products',
   summary:
-    "A vendor's products, newest first and sold ones last. The owner sees offline ones too. " +
+    "Lists a vendor's products, newest first and sold ones last. For the owner, offline ones too. " +
     'Further pages by the Link header.',
   access: 'anyone',
   params: IdParams,
@@ -68,7 +68,7 @@ export const listVendorProducts = defineEndpoint({
 export const getVendorStore = defineEndpoint({
   method: 'GET',
   path: '/api/vendors/{id}',
-  summary: 'The head of a store: who sells, how many products, in which categories.',
+  summary: 'Returns a store’s vendor, number of products and categories.',
   access: 'anyone',
   params: IdParams,
   output: z.object({

@@ -6,7 +6,7 @@ import { OfflineSale, OfflineSaleDraft } from './offline-sales-schemas.ts';
 export const recordOfflineSale = defineEndpoint({
   method: 'POST',
   path: '/api/offline-sales',
-  summary: 'Record a sale made elsewhere: the sale and the stock, together or not at all.',
+  summary: 'Records a sale made elsewhere and reduces the stock, in one transaction.',
   access: 'vendor',
   body: z.object({
     ...OfflineSaleDraft.shape,
@@ -22,7 +22,7 @@ export const recordOfflineSale = defineEndpoint({
 export const undoOfflineSale = defineEndpoint({
   method: 'POST',
   path: '/api/offline-sales/{id}/undo',
-  summary: 'Take an offline sale back within 24 hours: its things return to the stock.',
+  summary: 'Undoes an offline sale within 24 hours and returns its items to the stock.',
   access: 'vendor',
   params: IdParams,
   output: OfflineSale,
@@ -32,7 +32,7 @@ export const undoOfflineSale = defineEndpoint({
 export const getOfflineSalesStats = defineEndpoint({
   method: 'GET',
   path: '/api/offline-sales/stats',
-  summary: 'How many offline sales one has recorded, and what they brought.',
+  summary: 'Returns the number and the revenue of the caller’s offline sales.',
   access: 'vendor',
   output: z.object({ totalSales: z.int(), totalValue: z.int() }),
 });

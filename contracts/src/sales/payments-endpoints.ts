@@ -9,8 +9,8 @@ export const initiateSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/initiate',
   summary:
-    'Begin to pay for a plan. While a payment waits, the same link is answered. Without a payment ' +
-    'provider `success` is false and `message` says whom to contact.',
+    'Starts a payment for a plan; returns the same link while one is pending. Without a payment provider ' +
+    '`success` is false and `message` says whom to contact.',
   access: 'vendor',
   body: z.object({ planType: z.enum(['monthly'], { error: 'Please choose a plan' }) }),
   output: z.object({
@@ -27,7 +27,7 @@ export const initiateSubscription = defineEndpoint({
 export const listPayments = defineEndpoint({
   method: 'GET',
   path: '/api/subscription/payments',
-  summary: 'One’s own payments, newest first. Further pages by the Link header.',
+  summary: 'Lists the caller’s payments, newest first. Further pages by the Link header.',
   access: 'vendor',
   query: z.object({ limit: Limit, before: z.optional(z.string().check(z.maxLength(500))) }),
   output: z.array(Payment),
@@ -37,7 +37,7 @@ export const listPayments = defineEndpoint({
 export const getPayment = defineEndpoint({
   method: 'GET',
   path: '/api/subscription/payments/{id}',
-  summary: 'One payment of one’s own, as its receipt shows it.',
+  summary: 'Returns one of the caller’s payments, as its receipt shows it.',
   access: 'vendor',
   params: IdParams,
   output: PaymentReceipt,
@@ -46,7 +46,7 @@ export const getPayment = defineEndpoint({
 export const checkPayment = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/payments/{id}/check',
-  summary: 'Ask the provider how a payment stands, where it is still pending.',
+  summary: 'Returns a payment. If it is still pending, asks the provider for its status first.',
   access: 'vendor',
   params: IdParams,
   output: Payment,
@@ -56,7 +56,7 @@ export const checkPayment = defineEndpoint({
 export const recordPayment = defineEndpoint({
   method: 'POST',
   path: '/api/admin/vendors/{id}/payments',
-  summary: 'Record that a vendor has paid for a month by other means, once per reference.',
+  summary: 'Records that a vendor has paid for a month by other means, once per reference.',
   access: 'owner',
   isSensitive: true,
   params: IdParams,

@@ -7,7 +7,7 @@ import { Sale, salesFilter, Totals } from './sales-schemas.ts';
 export const listSales = defineEndpoint({
   method: 'GET',
   path: '/api/sales',
-  summary: 'One’s own sales, online and offline, by the time they were made, newest first.',
+  summary: 'Lists the caller’s sales in chat and offline, newest first by the time of the sale.',
   access: 'vendor',
   query: z.object({ ...salesFilter, limit: Limit, cursor: z.optional(Cursor) }),
   output: z.object({ sales: z.array(Sale), nextCursor: z.nullable(z.string()) }),
@@ -17,7 +17,7 @@ export const listSales = defineEndpoint({
 export const getSalesTotals = defineEndpoint({
   method: 'GET',
   path: '/api/sales/totals',
-  summary: 'What one’s sales come to: in all, and for each day or month that has any, newest first.',
+  summary: 'Returns the totals of the caller’s sales: in all, and for each day or month with sales, newest first.',
   access: 'vendor',
   query: z.object({
     ...salesFilter,
@@ -33,7 +33,7 @@ export const getSalesTotals = defineEndpoint({
 export const getSale = defineEndpoint({
   method: 'GET',
   path: '/api/sales/{id}',
-  summary: 'One sale of one’s own, with what its receipt says about the store.',
+  summary: 'Returns one of the caller’s sales, with the store’s details for its receipt.',
   access: 'vendor',
   params: IdParams,
   output: z.object({
@@ -55,7 +55,7 @@ export const getSale = defineEndpoint({
 export const exportSales = defineEndpoint({
   method: 'GET',
   path: '/api/sales.csv',
-  summary: 'One’s own sales as a file for a spreadsheet, with the filters of the ledger.',
+  summary: 'Exports the caller’s sales as a file for a spreadsheet, with the filters of the ledger.',
   access: 'vendor',
   isClosedToViews: true,
   query: z.object(salesFilter),

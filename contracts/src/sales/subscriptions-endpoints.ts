@@ -5,7 +5,7 @@ import { SubscriptionPlan, SubscriptionStatus } from './subscriptions-schemas.ts
 export const getSubscriptionStatus = defineEndpoint({
   method: 'GET',
   path: '/api/subscription/status',
-  summary: 'Where a vendor stands: trial, paid period, chat access.',
+  summary: 'Returns a vendor’s subscription status: trial, paid period and chat access.',
   access: 'vendor',
   output: SubscriptionStatus,
 });
@@ -13,7 +13,7 @@ export const getSubscriptionStatus = defineEndpoint({
 export const listSubscriptionPlans = defineEndpoint({
   method: 'GET',
   path: '/api/subscription/plans',
-  summary: 'What can be subscribed to.',
+  summary: 'Lists the plans.',
   access: 'anyone',
   output: z.array(SubscriptionPlan),
 });

@@ -24,6 +24,7 @@ import { renderPages } from './pages/render-pages.ts';
 import type { Renderer } from './pages/renderer.ts';
 import { whenHidden } from './when-hidden.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
+import { readLimit } from './app-limits.ts';
 
 const FILES = /^\/(assets|uploads|chat-photos)\//;
 
@@ -55,7 +56,7 @@ export async function buildServer(
     trustProxy,
     headers: commonHeaders(isHttps),
     floodLimit: async ({ url, ip }) => {
-      if (!FILES.test(url)) await refuseOverLimit(limits, 'reads', ip);
+      if (!FILES.test(url)) await refuseOverLimit(limits, readLimit, ip);
     },
     onRefusal: ({ viewer, method, routeOptions }, refusal) => {
       const path = routeOptions.url?.replaceAll(/:(\w+)/g, '{$1}') ?? '';

@@ -18,7 +18,7 @@ export function createFiguresModule(
     for (const module of others) {
       for (const difference of (await module.reconcile?.()) ?? []) {
         metrics.figureDiffered(difference.figure);
-        const outcome = difference.isLeft ? 'needs a person' : 'was set right';
+        const outcome = difference.isLeft ? 'needs a person' : 'was corrected';
         log.error({ difference }, `a figure did not agree with its rows, and ${outcome}`);
       }
     }

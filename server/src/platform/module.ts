@@ -7,7 +7,7 @@ import type { Executor, Transaction } from './postgres/database.ts';
 export interface Difference {
   figure: string;
   id: number;
-  kept: number;
+  stored: number;
   counted: number;
   isLeft?: true;
 }

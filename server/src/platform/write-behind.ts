@@ -49,7 +49,7 @@ export function createWriteBehind<Item>(options: WriteBehindOptions<Item>): Writ
     try {
       await write(items);
     } catch (error) {
-      log.warn({ err: error, name, items: items.length }, 'Notes could not be written.');
+      log.warn({ err: error, name, items: items.length }, 'Buffered counters could not be written.');
     }
   }
 

@@ -6,7 +6,7 @@ export function warnOfSettings({ http, mail }: Config, log: Pick<Log, 'warn'>): 
   if (mail.smtpUrl === undefined && !http.isOnThisMachine) {
     log.warn(
       { mailboxDirectory: mail.mailboxDirectory },
-      'NO MAIL IS SENT: PUBLIC_URL is public and SMTP_URL is not set. Mails are only kept as files; nobody can confirm an ' +
+      'NO MAIL IS SENT: PUBLIC_URL is public and SMTP_URL is not set. Mails are only stored as files; nobody can confirm an ' +
         'address or set a new password. Set SMTP_URL.',
     );
   }

@@ -65,8 +65,8 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const exhausted = new Set<string>();
   const followed: string[] = [];
   const limits: Limits = {
-    consume: async (rule, key) =>
-      exhausted.has(`${rule} ${key}`) ? { allowed: false, retryAfterSeconds: 60 } : { allowed: true },
+    consume: async ({ name }, key) =>
+      exhausted.has(`${name} ${key}`) ? { allowed: false, retryAfterSeconds: 60 } : { allowed: true },
     takeBack: async () => undefined,
     forgive: async () => undefined,
     sweep: async () => 0,

@@ -24,6 +24,6 @@ export async function changeVendor<T>(
 
 export async function vendorOf(tx: Transaction, { accounts }: Modules, email: string) {
   const id = await accounts.findIdByEmail(tx, email);
-  if (id === undefined) throw new Error(`Nobody here is known as ${email}.`);
+  if (id === undefined) throw new Error(`There is no account with the address ${email}.`);
   return id;
 }

@@ -176,7 +176,7 @@ test('a vendor is unlocked by word, pays by other means, and is paid back', asyn
   expect(await vendor()).toMatchObject({ days: 60 });
 
   const refund = ['payment', 'refund', '--reference', 'MM-1', ...reason];
-  expect(await cli(refund)).toMatchObject({ code: 0, stdout: 'MM-1 is given back.\n' });
+  expect(await cli(refund)).toMatchObject({ code: 0, stdout: 'MM-1 is refunded.\n' });
   expect(await cli(refund)).toMatchObject({
     stdout: expect.stringContaining('nothing was changed'),
   });
@@ -214,10 +214,10 @@ test.each([
   [2, ['seed', '--products', '99'], /^--products takes a number/],
   [1, [...OPERATOR.slice(0, 3), 'b@akatale.example'], /at least 12 characters/],
   [2, ['operator', 'create', '--email', 'nobody'], /email/],
-  [1, ['user', 'show', 'stranger@akatale.example'], /^Nobody here is known as stranger@/],
+  [1, ['user', 'show', 'stranger@akatale.example'], /^There is no account with .* stranger@/],
   [1, ['product', 'feature', '999'], /^There is no product 999\.$/],
   [2, ['product', 'feature', 'first'], /^"first" is no id/],
-  [1, ['payment', 'record', '--email', 'x@y.ug', '--reference', 'MM-9'], /^Nobody here is known/],
+  [1, ['payment', 'record', '--email', 'x@y.ug', '--reference', 'MM-9'], /^There is no account/],
   [2, ['payment', 'record', '--email', 'x@y.ug', '--reference', ' '], /Please enter a reference/],
   [1, ['payment', 'record', '--email', 'ops@akatale.example', '--reference', 'MM-9'], /is no vendor/],
   [1, ['payment', 'refund', '--reference', 'MM-9', '--reason', 'Late'], /^Nothing was paid under/],

@@ -9,7 +9,7 @@ export async function findPerson(
   const id = /^\d{1,9}$/.test(idOrEmail) ? Number(idOrEmail) : await accounts.findIdByEmail(db, idOrEmail);
   const data = id === undefined ? {} : await accounts.exportFor(db, id);
   if (id === undefined || !('account' in data)) {
-    throw new Error(`Nobody here is known as ${idOrEmail}.`);
+    throw new Error(`There is no account with the id or address ${idOrEmail}.`);
   }
   return { id, data };
 }

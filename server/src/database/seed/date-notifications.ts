@@ -13,22 +13,22 @@ export async function deletePublications(db: Executor): Promise<void> {
  */
 export async function dateNotifications(db: Executor): Promise<void> {
   await db.execute(sql`
-    update notifications set created_at = happened.at
+    update notifications set created_at = dated.at
     from (
-      select told.id, coalesce(
+      select n.id, coalesce(
         products.published_at,
-        case when told.user_id = ratings.buyer_id then ratings.replied_at else ratings.created_at end,
+        case when n.user_id = ratings.buyer_id then ratings.replied_at else ratings.created_at end,
         messages.sent_at,
-        case when told.type = 'subscription' then plans.last_payment_date end,
-        told.created_at
+        case when n.type = 'subscription' then plans.last_payment_date end,
+        n.created_at
       ) as at
-      from notifications as told
-      join entitlements as plans on plans.user_id = told.user_id
-      left join products on told.type = 'new_product' and products.id = (told.data ->> 'productId')::int
-      left join ratings on told.type = 'review' and ratings.id = (told.data ->> 'ratingId')::int
-      left join messages on messages.id = told.message_id
-    ) as happened
-    where happened.id = notifications.id`);
+      from notifications as n
+      join entitlements as plans on plans.user_id = n.user_id
+      left join products on n.type = 'new_product' and products.id = (n.data ->> 'productId')::int
+      left join ratings on n.type = 'review' and ratings.id = (n.data ->> 'ratingId')::int
+      left join messages on messages.id = n.message_id
+    ) as dated
+    where dated.id = notifications.id`);
   await db.execute(sql`
     update notifications set is_read = true where created_at < now() - interval '2 days'`);
   await db.execute(sql`

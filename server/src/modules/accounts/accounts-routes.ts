@@ -3,7 +3,7 @@ import * as reset from '@akatale/contracts/accounts/password-reset-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
-import type { LimitName } from '../../platform/limits/rules.ts';
+import type { LimitRule } from '../../platform/limits/limit-rule.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { freeEmail } from './registration/free-email.ts';
@@ -16,9 +16,10 @@ import { register, signInAgain } from './registration/register.ts';
 import { getResetTokenStatus, resetPassword } from './passwords/reset-password.ts';
 import { resendVerification } from './registration/resend-verification.ts';
 import { getEmailTokenStatus, verifyEmail } from './registration/verify-email.ts';
+import { loginLimit, registrationLimit } from './accounts-limits.ts';
 
 export function accountsRoutes(deps: AccountsDeps): Route[] {
-  const perAddress = (rule: LimitName) => ({
+  const perAddress = (rule: LimitRule) => ({
     limit: ({ ip }: CallContext) => refuseOverLimit(deps.limits, rule, ip),
   });
   const hashing = { hasOwnQueue: true };
@@ -32,7 +33,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
         return { message };
       },
       {
-        ...perAddress('registrations'),
+        ...perAddress(registrationLimit),
         ...hashing,
         onRepeat: async ({ body }, context) => {
           const session = await signInAgain(deps, body, deviceOf(context));
@@ -52,7 +53,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
         ...hashing,
         // A known device has a limit of its own, checked once the body names the account.
         limit: async ({ ip, deviceCookie }) => {
-          if (deviceCookie === undefined) await refuseOverLimit(deps.limits, 'logins', ip);
+          if (deviceCookie === undefined) await refuseOverLimit(deps.limits, loginLimit, ip);
         },
       },
     ),
@@ -67,9 +68,9 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
     route(contract.getUser, async ({ params }) => (await getPublicUser(deps.db, params.id)) ?? refuse('NOT_FOUND')),
     route(contract.getEmailTokenStatus, ({ params }) => getEmailTokenStatus(deps, params.token)),
     route(contract.verifyEmail, ({ body }, { viewer }) => verifyEmail(deps, body.token, viewer?.userId)),
-    route(contract.freeEmail, ({ body }, { once }) => freeEmail(deps, body.token, once), perAddress('logins')),
-    route(contract.resendVerification, ({ body }) => resendVerification(deps, body), perAddress('logins')),
-    route(reset.forgotPassword, ({ body }) => forgotPassword(deps, body.email), perAddress('logins')),
+    route(contract.freeEmail, ({ body }, { once }) => freeEmail(deps, body.token, once), perAddress(loginLimit)),
+    route(contract.resendVerification, ({ body }) => resendVerification(deps, body), perAddress(loginLimit)),
+    route(reset.forgotPassword, ({ body }) => forgotPassword(deps, body.email), perAddress(loginLimit)),
     route(reset.getResetTokenStatus, ({ params }) => getResetTokenStatus(deps, params.token)),
     route(
       reset.resetPassword,
@@ -79,7 +80,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
         if (viewer?.userId === userId) endSession();
         return { message: 'Your password has been reset. Please log in with it.' };
       },
-      { ...perAddress('logins'), ...hashing },
+      { ...perAddress(loginLimit), ...hashing },
     ),
   ];
 }

@@ -49,11 +49,11 @@ export interface Totals {
 export async function findTotals(db: Executor, vendorId: number): Promise<Totals> {
   const total = sql`price_ugx * quantity`;
   const { rows } = await db.execute<Totals & Record<string, unknown>>(sql`
-    with shelf as (
+    with items as (
       select (count(*) filter (where deleted_at is null))::int as "totalItems",
         coalesce(sum(views), 0)::float8 as "totalViews"
       from products where vendor_id = ${vendorId}
-    ), talks as (
+    ), active_chats as (
       select count(*)::int as "activeChats",
         ${shillings(effectivePriceUgx)} as "activeChatsTotalValue",
         (count(*) filter (where last_words.sender_id = chats.buyer_id))::int as "waitingChats"
@@ -62,14 +62,14 @@ export async function findTotals(db: Executor, vendorId: number): Promise<Totals
       cross join ${firstBuyerMessage}
       cross join ${lastPersonMessage}
       where chats.vendor_id = ${vendorId} and chats.type = 'sale' and chats.status = 'active'
-    ), ledger as (
+    ), sales_totals as (
       select (count(*) filter (where channel = 'chat'))::int as "completedSales",
         ${shillings(sql`case when channel = 'chat' then ${total} end`)} as "salesValue",
         (count(*) filter (where channel = 'offline'))::int as "offlineSales",
         ${shillings(sql`case when channel = 'offline' then ${total} end`)} as "offlineSalesValue"
       from sales where vendor_id = ${vendorId} and undone_at is null
     )
-    select * from shelf, talks, ledger`);
+    select * from items, active_chats, sales_totals`);
   const [totals] = rows;
   if (!totals) throw new Error('Counting gave no row');
   return totals;

@@ -12,21 +12,21 @@ interface VisitRow {
 export async function countVisits(tx: Executor, rows: readonly VisitRow[]): Promise<void> {
   const column = (values: unknown[]) => sql.param(values);
   await tx.execute(sql`
-    with seen as (
+    with visits as (
       select * from unnest(
         ${column(rows.map(({ day }) => day))}::date[],
         ${column(rows.map(({ visitor }) => visitor))}::bytea[],
         ${column(rows.map(({ pageViews }) => pageViews))}::int[]
       ) as s(day, visitor, page_views)
-    ), fresh as (
+    ), new_visitors as (
       insert into day_visitors (day, visitor)
-      select distinct day, visitor from seen order by day, visitor
+      select distinct day, visitor from visits order by day, visitor
       on conflict do nothing
       returning day
     )
     insert into visits_daily as counted (day, page_views, visitors)
-    select day, sum(page_views), (select count(*) from fresh where fresh.day = seen.day)
-    from seen group by day order by day
+    select day, sum(page_views), (select count(*) from new_visitors where new_visitors.day = visits.day)
+    from visits group by day order by day
     on conflict (day) do update set
       page_views = counted.page_views + excluded.page_views,
       visitors = counted.visitors + excluded.visitors`);

@@ -7,13 +7,14 @@ import { exportAppDays, exportSearchTerms } from './export-figures.ts';
 import { getSearchInsights } from './get-search-insights.ts';
 import { listAppDays } from './list-app-days.ts';
 import { findOverall } from './market-store.ts';
+import { figuresExportLimit } from './app-analytics-limits.ts';
 
 export function appAnalyticsRoutes(deps: AppAnalyticsDeps): Route[] {
   // A page requests today twice, in its totals and in its last day: both share one count.
   const count = singleFlight(async (_of: 'market') => findOverall(deps.db));
   const countNow = async () => count('market');
   const limited = {
-    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'exports', viewer?.userId ?? 0),
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, figuresExportLimit, viewer?.userId ?? 0),
   };
   return [
     route(contract.getOverallAnalytics, countNow),

@@ -25,7 +25,7 @@ interface Counted {
 export async function upsertDay(db: Executor, { day, counts, now, isOver }: Counted): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
-    insert into app_analytics as kept (day, daily_visits, unique_visitors, total_users, total_vendors,
+    insert into app_analytics as stored (day, daily_visits, unique_visitors, total_users, total_vendors,
       total_buyers, active_products, sold_products, active_chats, completed_chats, abandoned_chats,
       created_at, closed_at)
     select ${day}::date, coalesce(visited.page_views, 0), coalesce(visited.visitors, 0),
@@ -41,9 +41,9 @@ export async function upsertDay(db: Executor, { day, counts, now, isOver }: Coun
       sold_products = excluded.sold_products, active_chats = excluded.active_chats,
       completed_chats = excluded.completed_chats, abandoned_chats = excluded.abandoned_chats,
       closed_at = excluded.closed_at
-    where kept.closed_at is null and (kept.daily_visits, kept.unique_visitors, kept.total_users,
-      kept.total_vendors, kept.total_buyers, kept.active_products, kept.sold_products,
-      kept.active_chats, kept.completed_chats, kept.abandoned_chats, kept.closed_at)
+    where stored.closed_at is null and (stored.daily_visits, stored.unique_visitors, stored.total_users,
+      stored.total_vendors, stored.total_buyers, stored.active_products, stored.sold_products,
+      stored.active_chats, stored.completed_chats, stored.abandoned_chats, stored.closed_at)
       is distinct from (excluded.daily_visits, excluded.unique_visitors, excluded.total_users,
       excluded.total_vendors, excluded.total_buyers, excluded.active_products,
       excluded.sold_products, excluded.active_chats, excluded.completed_chats,

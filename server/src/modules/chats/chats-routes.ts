@@ -16,6 +16,8 @@ import { draftOf } from './messages/message-draft.ts';
 import { sendMessage, type Sent } from './messages/send-message.ts';
 import { uploadChatPhoto } from './photos/upload-chat-photo.ts';
 import { startChat, startSupportChat } from './conversations/start-chat.ts';
+import { messageLimit } from './chats-limits.ts';
+import { uploadLimit } from '../photos/index.ts';
 
 const NOT_READ = new Set(['0', 'false']);
 
@@ -37,7 +39,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       uploadContract,
       async ({ params: { id }, file: { bytes } }, { viewer, once }) =>
         uploadChatPhoto(deps, { actor: viewer, chatId: id, bytes, once }),
-      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'uploads', viewer?.userId ?? 0) },
+      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, uploadLimit, viewer?.userId ?? 0) },
     ),
     route(
       contract.sendMessage,
@@ -58,7 +60,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
         return stored;
       },
       {
-        limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'messages', viewer?.userId ?? 0),
+        limit: async ({ viewer }) => refuseOverLimit(deps.limits, messageLimit, viewer?.userId ?? 0),
         onRepeat: async (_input, _context, { id, chatId }) => deps.events.emit(messageSent, { chatId, messageId: id }),
       },
     ),

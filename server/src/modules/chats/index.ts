@@ -7,6 +7,7 @@ export {
   systemMessagesSent,
   type AsRead,
 } from './chats-events.ts';
+export { messageLimit } from './chats-limits.ts';
 export { createChatsModule, type ChatsModule } from './chats-module.ts';
 export { hasChatAbout } from './conversations/new-chats-store.ts';
 export { deliveriesOf, type Recipient, type Delivery, type SentMessage } from './messages/find-deliveries.ts';

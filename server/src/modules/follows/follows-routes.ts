@@ -7,11 +7,12 @@ import { followVendor, muteVendor, unfollowVendor } from './follow-vendor.ts';
 import type { FollowsDeps } from './follows-deps.ts';
 import { countFollowed, countFollowersOf, findFollow } from './follows-store.ts';
 import { listFollowing } from './list-following.ts';
+import { followLimit } from './follows-limits.ts';
 
 export function followsRoutes(deps: FollowsDeps): Route[] {
   const { db } = deps;
   const limited = {
-    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'follows', viewer?.userId ?? 0),
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, followLimit, viewer?.userId ?? 0),
   };
 
   /** Hidden stores reveal nothing about their followers. */

@@ -5,7 +5,7 @@ import { toErrorResponse } from '../../platform/http/error-response.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { LiveSocket } from '../../platform/live/live-socket.ts';
-import { draftOf, limitMessages } from '../chats/index.ts';
+import { draftOf, limitMessages, messageLimit } from '../chats/index.ts';
 import type { LiveDeps } from './live-deps.ts';
 import { sendTyping } from './send-typing.ts';
 
@@ -52,7 +52,7 @@ async function sendMessage(
   { chatId, data, tempId }: OutgoingMessage,
 ): Promise<void> {
   const actor = socket.viewer;
-  await refuseOverLimit(limits, 'messages', actor.userId);
+  await refuseOverLimit(limits, messageLimit, actor.userId);
   const draft = draftOf(actor, chatId, { ...data, tempId });
   await limitMessages(limits, draft);
   const { message, isNew } = await chats.sendMessage(draft);
@@ -73,7 +73,7 @@ export function refuseFrame(
   const frameType = typeof raw['type'] === 'string' ? raw['type'].slice(0, 20) : '';
   const endpoint = `WS ${frameType}`;
   support.noteRefusal({ viewer: socket.viewer, endpoint, status, code: body.code });
-  if (isFault) log.error({ err: error, connectionId: socket.id }, 'A frame was not answered.');
+  if (isFault) log.error({ err: error, connectionId: socket.id }, 'A frame could not be answered.');
   metrics.frame('in', body.code);
   const [chatId, tempId] = [Id.safeParse(raw['chatId']), TempId.safeParse(raw['tempId'])];
   socket.send(

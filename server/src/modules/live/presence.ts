@@ -33,7 +33,7 @@ export function trackPresence(
   const { db, log, metrics, events } = deps;
   const maxPerPerson = Math.max(1, Math.round(MAX_PER_PERSON * deps.factor));
   const leaving = new Map<number, number>();
-  const warn = throttleByError((error) => log.warn({ err: error }, 'Presence could not be kept.'));
+  const warn = throttleByError((error) => log.warn({ err: error }, 'Presence could not be stored.'));
 
   const admitTogether = createBatcher(async (rows: readonly ConnectionRow[]) => {
     const admitted = await admitConnections(db, rows, maxPerPerson);

@@ -27,11 +27,11 @@ export async function upsertNotifications(
 ): Promise<{ id: number; userId: number }[]> {
   if (rows.length === 0) return [];
   const column = (read: (row: NewNotification) => unknown) => sql.param(rows.map(read));
-  const told = await tx.execute<{ id: string; userId: number }>(sql`
-    insert into ${notifications} as earlier (user_id, type, topic, title, message, reason, data, actor_id,
+  const upserted = await tx.execute<{ id: string; userId: number }>(sql`
+    insert into ${notifications} as existing (user_id, type, topic, title, message, reason, data, actor_id,
       chat_id, chat_side, message_id, created_at)
-    select told.user_id, told.type, told.topic, told.title, told.message, told.reason,
-      told.data::jsonb, told.actor_id, told.chat_id, told.chat_side, told.message_id, app_now()
+    select added.user_id, added.type, added.topic, added.title, added.message, added.reason,
+      added.data::jsonb, added.actor_id, added.chat_id, added.chat_side, added.message_id, app_now()
     from unnest(
       ${column((row) => row.userId)}::int[], ${column((row) => row.type)}::text[],
       ${column((row) => row.topic)}::text[], ${column((row) => row.title)}::text[],
@@ -40,18 +40,18 @@ export async function upsertNotifications(
       ${column((row) => row.chatMessage?.chatId ?? null)}::int[],
       ${column((row) => row.chatMessage?.side ?? null)}::text[],
       ${column((row) => row.chatMessage?.messageId ?? null)}::bigint[]
-    ) as told (user_id, type, topic, title, message, reason, data, actor_id, chat_id, chat_side, message_id)
-    join users on users.id = told.user_id and users.deleted_at is null and users.suspended_at is null
-    left join chats on chats.id = told.chat_id
-    where told.message_id is null or told.message_id >
-      case told.chat_side when 'buyer' then chats.buyer_read_id else chats.vendor_read_id end
+    ) as added (user_id, type, topic, title, message, reason, data, actor_id, chat_id, chat_side, message_id)
+    join users on users.id = added.user_id and users.deleted_at is null and users.suspended_at is null
+    left join chats on chats.id = added.chat_id
+    where added.message_id is null or added.message_id >
+      case added.chat_side when 'buyer' then chats.buyer_read_id else chats.vendor_read_id end
     -- In one order, so that two transactions never wait for each other in a circle.
-    order by told.user_id, told.topic
+    order by added.user_id, added.topic
     on conflict (user_id, topic) do update set
       type = excluded.type, title = excluded.title, message = excluded.message,
       reason = excluded.reason, data = excluded.data, actor_id = excluded.actor_id,
       message_id = excluded.message_id, is_read = false, created_at = excluded.created_at
-    where excluded.message_id is null or earlier.message_id < excluded.message_id
-    returning earlier.id, earlier.user_id as "userId"`);
-  return told.rows.map(({ id, userId }) => ({ id: Number(id), userId }));
+    where excluded.message_id is null or existing.message_id < excluded.message_id
+    returning existing.id, existing.user_id as "userId"`);
+  return upserted.rows.map(({ id, userId }) => ({ id: Number(id), userId }));
 }

@@ -5,13 +5,14 @@ import { fileNames, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import { deleteUnused, findInUse, insertPhoto } from './photos-store.ts';
 import { fileRemoval, removeFiles } from './remove-files.ts';
+import { uploadLimit } from './photos-limits.ts';
 
 type CopyDeps = Pick<PhotosDeps, 'clock' | 'db' | 'limits' | 'log' | 'storage'>;
 
 /** Each listing can then remove its own photos. Unused copies are swept. Refuses `RATE_LIMITED`. */
 export async function copyPhotosInUse(deps: CopyDeps, ownerId: number, urls: readonly string[]): Promise<string[]> {
   const inUse = await findInUse(deps.db, ownerId, urls.map(keyOf));
-  for (const _ of inUse.keys()) await refuseOverLimit(deps.limits, 'uploads', ownerId);
+  for (const _ of inUse.keys()) await refuseOverLimit(deps.limits, uploadLimit, ownerId);
   return Promise.all(
     urls.map(async (url, index) => {
       const photo = inUse.get(keyOf(url));
@@ -54,7 +55,7 @@ async function copyFiles(deps: CopyDeps, from: string, to: string): Promise<bool
   const isWhole = copies.every((copy) => copy.status === 'fulfilled' && copy.value);
   if (isWhole) return true;
   await removeFiles(deps, { keys: [to] }).catch((error: unknown) =>
-    deps.log.warn({ err: error }, 'The files of a photo that was not copied are left over.'),
+    deps.log.warn({ err: error }, 'The files of an incomplete photo copy could not be deleted.'),
   );
   if (failed?.status === 'rejected') throw failed.reason;
   return false;

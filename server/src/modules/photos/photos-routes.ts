@@ -3,6 +3,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import type { UploadWithLimit } from './upload-with-limit.ts';
+import { uploadLimit } from './photos-limits.ts';
 
 export function photosRoutes(deps: PhotosDeps, uploadWithLimit: UploadWithLimit): Route[] {
   return [
@@ -10,7 +11,7 @@ export function photosRoutes(deps: PhotosDeps, uploadWithLimit: UploadWithLimit)
       uploadProductImage,
       async ({ file: { bytes } }, { viewer: { userId }, once }) => uploadWithLimit({ ownerId: userId, bytes, once }),
       {
-        limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'uploads', viewer?.userId ?? 0),
+        limit: async ({ viewer }) => refuseOverLimit(deps.limits, uploadLimit, viewer?.userId ?? 0),
       },
     ),
   ];

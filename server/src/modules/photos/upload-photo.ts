@@ -81,6 +81,6 @@ async function storeFiles(
 /** Files without a row are harmless: failing to delete them must not hide the original error. */
 async function discard(deps: UploadDeps, key: string): Promise<void> {
   await removeFiles(deps, { keys: [key] }).catch((error: unknown) =>
-    deps.log.warn({ err: error }, 'The files of a photo that was not taken are left over.'),
+    deps.log.warn({ err: error }, 'The files of an incomplete upload could not be deleted.'),
   );
 }

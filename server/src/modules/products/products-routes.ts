@@ -14,6 +14,7 @@ import { productReader } from './reading/read-products.ts';
 import { removeProduct } from './listings/remove-product.ts';
 import { updateProduct } from './listings/update-product.ts';
 import type { ViewCounter } from './views/view-counter.ts';
+import { editLimit, listingLimit } from './products-limits.ts';
 
 const SHARED_SECONDS = 10;
 
@@ -39,7 +40,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
         return product;
       },
       {
-        limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'listings', viewer?.userId ?? 0),
+        limit: async ({ viewer }) => refuseOverLimit(deps.limits, listingLimit, viewer?.userId ?? 0),
       },
     ),
     route(
@@ -48,12 +49,12 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
         const edit = { ...body, updatedAt: body.updatedAt ?? readIfMatch(ifMatch) };
         return once(async (tx) => updateProduct(deps, tx, { id, viewer, vendorId, edit }));
       },
-      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'edits', viewer?.userId ?? 0) },
+      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, editLimit, viewer?.userId ?? 0) },
     ),
     route(
       edits.removeProduct,
       async ({ params: { id } }, { viewer, once }) => once(async (tx) => removeProduct(deps, tx, { id, viewer })),
-      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'edits', viewer?.userId ?? 0) },
+      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, editLimit, viewer?.userId ?? 0) },
     ),
     route(recordProductView, async ({ params: { id }, body }, { viewer, ip, userAgent }) => {
       views.record({ productId: id, viewer, ip, userAgent, searchId: body.sid });

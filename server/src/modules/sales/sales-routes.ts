@@ -4,10 +4,11 @@ import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
 import { closeChat } from './closing/close-chat.ts';
 import { reopenChat } from './closing/reopen-chat.ts';
 import type { SalesDeps } from './sales-deps.ts';
+import { closingLimit } from './sales-limits.ts';
 
 export function salesRoutes(deps: SalesDeps): Route[] {
   const limited = {
-    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'closings', viewer?.userId ?? 0),
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, closingLimit, viewer?.userId ?? 0),
   };
 
   return [

@@ -5,6 +5,7 @@ import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { findFactor, spendRecoveryCode, spendStep } from './second-factor-store.ts';
 import { secretIn } from './sealed-secret.ts';
 import { bareCode, totpStep } from './totp.ts';
+import { wrongCodeLimit } from './second-factor-limits.ts';
 
 export type CodeVerdict = 'accepted' | 'missing' | 'wrong';
 
@@ -34,14 +35,14 @@ export async function countCode<T>(
   userId: number,
   check: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const verdict = await limits.consume('wrong-code', userId);
+  const verdict = await limits.consume(wrongCodeLimit, userId);
   if (!verdict.allowed) {
     const { retryAfterSeconds } = verdict;
     const message = `Too many wrong codes. Try again in ${inSeconds(retryAfterSeconds)}.`;
     refuse('RATE_LIMITED', { message, retryAfterSeconds });
   }
   const result = await check();
-  if (result !== undefined) await limits.takeBack('wrong-code', userId);
+  if (result !== undefined) await limits.takeBack(wrongCodeLimit, userId);
   return result;
 }
 

@@ -24,9 +24,9 @@ export async function insertRefusals(db: Database, refused: readonly NewRefusal[
       join users on users.id = refused.user_id and users.deleted_at is null`);
     await tx.execute(sql`
       delete from ${recentRefusals} old
-      using unnest(${sql.param([...new Set(userIds)])}::int[]) as of_user (id)
-      where old.user_id = of_user.id and old.id <= (
-        select id from ${recentRefusals} kept where kept.user_id = of_user.id
+      using unnest(${sql.param([...new Set(userIds)])}::int[]) as affected (id)
+      where old.user_id = affected.id and old.id <= (
+        select id from ${recentRefusals} newest where newest.user_id = affected.id
         order by id desc offset ${MAX_STORED} limit 1)`);
   });
 }

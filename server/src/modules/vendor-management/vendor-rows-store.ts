@@ -62,7 +62,7 @@ async function findFigures(db: Executor, ids: readonly number[]) {
   const isTheirs = sql`vendor_id = any(${sql.param(ids)}::int[])`;
   const since = sql`app_now() - make_interval(days => ${RESPONSE_DAYS})`;
   const { rows } = await db.execute<Figures & { id: number } & Record<string, unknown>>(sql`
-    with talks as (
+    with chat_totals as (
       select chats.vendor_id,
         ${count(sql`chats.status = 'active'`)} as active,
         ${shillings(sql`case when chats.status = 'active' then ${effectivePriceUgx} end`)} as active_value,
@@ -87,7 +87,7 @@ async function findFigures(db: Executor, ids: readonly number[]) {
         where ${isTheirs} and type = 'sale' and last_message_at > ${since}
           and first_words.sent_at > ${since}
       ) as answered group by vendor_id
-    ), shelf as (
+    ), product_counts as (
       select vendor_id, count(*)::int as products
       from products where ${isTheirs} and deleted_at is null
       group by vendor_id
@@ -99,9 +99,9 @@ async function findFigures(db: Executor, ids: readonly number[]) {
       coalesce(products, 0) as "productCount",
       mean as "meanResponseSeconds", median as "medianResponseSeconds"
     from unnest(${sql.param(ids)}::int[]) as vendor (id)
-    left join talks on talks.vendor_id = vendor.id
+    left join chat_totals on chat_totals.vendor_id = vendor.id
     left join waiting on waiting.vendor_id = vendor.id
     left join answers on answers.vendor_id = vendor.id
-    left join shelf on shelf.vendor_id = vendor.id`);
+    left join product_counts on product_counts.vendor_id = vendor.id`);
   return rows;
 }

@@ -31,9 +31,9 @@ const keys: Record<VendorSort, SQL> = {
   name: sql`fold_text(users.name) collate "C"`,
   newest: sql`(-${seconds(sql`users.created_at`)})::float8`,
   sales: sql`(-entitlements.completed_sales)::float8`,
-  active: sql`coalesce(-talks.active, 0)::float8`,
-  unresponded: sql`coalesce(-talks.unresponded, 0)::float8`,
-  abandoned: sql`coalesce(-talks.abandoned::float8 / nullif(talks.closed, 0), 1)::float8`,
+  active: sql`coalesce(-chat_totals.active, 0)::float8`,
+  unresponded: sql`coalesce(-chat_totals.unresponded, 0)::float8`,
+  abandoned: sql`coalesce(-chat_totals.abandoned::float8 / nullif(chat_totals.closed, 0), 1)::float8`,
   ending: sql`coalesce(${seconds(sql`entitlements.subscription_end_date`)}, ${never})::float8`,
 };
 
@@ -68,7 +68,7 @@ export async function findVendorPage(
     select key, id from (
       select ${keys[sort]} as key, users.id
       from users join entitlements on entitlements.user_id = users.id
-        ${chatCounts ? sql`left join (${chatCounts}) as talks on talks.vendor_id = users.id` : sql``}
+        ${chatCounts ? sql`left join (${chatCounts}) as chat_totals on chat_totals.vendor_id = users.id` : sql``}
       where users.type = 'vendor' and users.deleted_at is null
         and ${filters[filter]} and ${matches(search)}
     ) as vendors where ${from} order by key, id limit ${limit}`);

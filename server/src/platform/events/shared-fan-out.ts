@@ -29,7 +29,7 @@ export function sharedFanOut({ log, metrics, openTransports }: FanOutOptions): S
   const local = localFanOut(log);
   const self = randomUUID();
   const announcements = createAnnouncements(self, (events) => local.publish(events));
-  const warn = throttleByError((error) => log.warn({ err: error }, 'Other processes were not told.'));
+  const warn = throttleByError((error) => log.warn({ err: error }, 'Other processes could not be notified.'));
   let transports: PubSubTransport[] | undefined;
   let waiting: LiveEvent[] = [];
   let sending: Promise<void> | undefined;

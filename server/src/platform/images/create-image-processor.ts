@@ -64,7 +64,7 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
     } catch (error) {
       if (worker) await drop(worker);
       if (!(error instanceof ImageProcessEnded)) throw error;
-      log.warn({ err: error, bytes: file.length }, 'A picture was given up.');
+      log.warn({ err: error, bytes: file.length }, 'A photo could not be processed.');
       return { refused: error.reason === 'limits' ? 'too-costly' : 'busy' };
     }
   }

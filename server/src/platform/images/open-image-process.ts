@@ -56,7 +56,7 @@ export async function openImageProcess(settings: ImageProcessSettings): Promise<
   async function next(timeLimitMs: number): Promise<unknown> {
     if (end) throw end;
     awaited = Promise.withResolvers();
-    const late = () => fail('limits', `nothing came within ${timeLimitMs} ms`);
+    const late = () => fail('limits', `no result within ${timeLimitMs} ms`);
     const timer = setTimeout(late, timeLimitMs);
     keepAlive(child, true);
     try {

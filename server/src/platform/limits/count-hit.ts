@@ -1,11 +1,10 @@
-import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from './rules.ts';
+import type { LimitRule } from './limit-rule.ts';
 import type { Verdict } from './limits.ts';
 
-export interface Quota {
-  limit: number;
-  windowSeconds: number;
-  over: 'refuse' | 'slow';
-}
+export const FIRST_WAIT_SECONDS = 5;
+export const LONGEST_WAIT_SECONDS = 60;
+
+export type Quota = Pick<LimitRule, 'limit' | 'windowSeconds' | 'over'>;
 
 /** The count of a key; times in milliseconds. `limit-store.ts` has the same as a row. */
 export interface Tally {

@@ -5,10 +5,10 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import { countHit, takeHitBack, type Quota, type Tally } from './count-hit.ts';
+import type { LimitRule } from './limit-rule.ts';
 import { countStoredHit, forgetHits, sweepHits, takeStoredHitBack } from './limit-store.ts';
 import type { Limits, Verdict } from './limits.ts';
 import { networkOf } from './network-of.ts';
-import { limitRules, type LimitName, type LimitRule } from './rules.ts';
 
 /** A flood from many networks must not fill the memory; a key that is evicted starts from zero. */
 const MAX_KEYS = 50_000;
@@ -46,25 +46,25 @@ export function createLimits({ db, factor, clock, metrics, log, timeoutMs = TIME
     }
   }
 
-  async function correct(rule: LimitName, correction: () => Promise<void>): Promise<void> {
-    if (limitRules[rule].counted === 'process') return;
+  async function correct(rule: LimitRule, correction: () => Promise<void>): Promise<void> {
+    if (rule.counted === 'process') return;
     await correction().catch((error: unknown) =>
-      log.warn({ err: error, rule }, 'what a rate limit has counted could not be corrected'),
+      log.warn({ err: error, rule: rule.name }, 'the count of a rate limit could not be corrected'),
     );
   }
 
   return {
     async consume(rule, key) {
-      const quota = quotaOf(limitRules[rule], factor);
+      const quota = quotaOf(rule, factor);
       const name = nameOf(rule, key);
-      const isShared = limitRules[rule].counted === 'database';
+      const isShared = rule.counted === 'database';
       const verdict = isShared ? await countInDatabase(name, quota) : countInMemory(name, quota);
-      if (!verdict.allowed) metrics.limited(rule);
+      if (!verdict.allowed) metrics.limited(rule.name);
       return verdict;
     },
 
     async takeBack(rule, key) {
-      const quota = quotaOf(limitRules[rule], factor);
+      const quota = quotaOf(rule, factor);
       const name = nameOf(rule, key);
       const tally = tallies.get(name);
       if (tally) tallies.set(name, takeHitBack(tally, quota));
@@ -86,9 +86,9 @@ function quotaOf({ limit, windowSeconds, over }: LimitRule, factor: number): Quo
 }
 
 /** One spelling per key: `Nakato@example.ug` and `nakato@example.ug` are one person. */
-function nameOf(rule: LimitName, key: string | number): string {
+function nameOf({ name, per }: LimitRule, key: string | number): string {
   const spelled = String(key).toLowerCase();
-  return `${rule} ${limitRules[rule].per === 'address' ? networkOf(spelled) : spelled}`;
+  return `${name} ${per === 'address' ? networkOf(spelled) : spelled}`;
 }
 
 function hashed(name: string): Buffer {

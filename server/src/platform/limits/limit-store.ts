@@ -1,9 +1,8 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import { rateLimits } from '../../database/schema/rate-limits.ts';
 import type { Database } from '../postgres/database.ts';
-import type { Quota } from './count-hit.ts';
+import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, type Quota } from './count-hit.ts';
 import type { Verdict } from './limits.ts';
-import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from './rules.ts';
 
 const MAX_DOUBLINGS = 16;
 

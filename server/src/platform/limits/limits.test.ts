@@ -11,10 +11,14 @@ import { createPool } from '../postgres/pool.ts';
 import { countHit, takeHitBack, type Quota, type Tally } from './count-hit.ts';
 import { createLimits } from './create-limits.ts';
 import { countStoredHit, takeStoredHitBack } from './limit-store.ts';
+import { perAccount, perAddress } from './limit-rule.ts';
 import type { Limits } from './limits.ts';
-import type { LimitName } from './rules.ts';
 
 const START = new Date('2026-11-05T09:00:00Z');
+const mails = perAccount('mails', { limit: 3, windowSeconds: 900 });
+const guesses = perAccount('guesses', { limit: 10, windowSeconds: 900, over: 'slow' });
+const registrations = perAddress('registrations', { limit: 300, windowSeconds: 3600 });
+const reads = perAddress('reads', { limit: 6000, windowSeconds: 300, counted: 'process' });
 const log = createLog({ level: 'silent' });
 
 let database: TestDatabase;
@@ -58,70 +62,70 @@ describe('counting in the database', () => {
     const other = create().limits;
     const key = 'Nakato@example.ug';
     let turn = 0;
-    const allowed = await countAllowed(40, () => ((turn += 1) % 2 ? limits : other).consume('mail-per-address', key));
+    const allowed = await countAllowed(40, () => ((turn += 1) % 2 ? limits : other).consume(mails, key));
     expect(allowed).toBe(3);
-    expect(await limits.consume('mail-per-address', key.toLowerCase())).toEqual({
+    expect(await limits.consume(mails, key.toLowerCase())).toEqual({
       allowed: false,
       retryAfterSeconds: 900,
     });
-    expect(await limits.consume('mail-per-address', 'okello@example.ug')).toEqual({
+    expect(await limits.consume(mails, 'okello@example.ug')).toEqual({
       allowed: true,
     });
   });
 
   test('goes on when the window is over', async () => {
     const { limits } = create();
-    expect(await countAllowed(5, () => limits.consume('mail-per-address', 1))).toBe(3);
+    expect(await countAllowed(5, () => limits.consume(mails, 1))).toBe(3);
     await setDatabaseClock(new Date(START.getTime() + 900_000));
-    expect(await countAllowed(5, () => limits.consume('mail-per-address', 1))).toBe(3);
+    expect(await countAllowed(5, () => limits.consume(mails, 1))).toBe(3);
   });
 
   test('slows wrong passwords and forgives after the right one', async () => {
     const { limits } = create();
-    expect(await countAllowed(20, () => limits.consume('wrong-password', 7))).toBe(10);
-    expect(await limits.consume('wrong-password', 7)).toEqual({
+    expect(await countAllowed(20, () => limits.consume(guesses, 7))).toBe(10);
+    expect(await limits.consume(guesses, 7)).toEqual({
       allowed: false,
       retryAfterSeconds: 5,
     });
     await setDatabaseClock(new Date(START.getTime() + 5000));
-    expect(await countAllowed(2, () => limits.consume('wrong-password', 7))).toBe(1);
-    expect(await limits.consume('wrong-password', 7)).toMatchObject({ retryAfterSeconds: 10 });
-    await limits.forgive('wrong-password', 7);
-    expect(await countAllowed(20, () => limits.consume('wrong-password', 7))).toBe(10);
+    expect(await countAllowed(2, () => limits.consume(guesses, 7))).toBe(1);
+    expect(await limits.consume(guesses, 7)).toMatchObject({ retryAfterSeconds: 10 });
+    await limits.forgive(guesses, 7);
+    expect(await countAllowed(20, () => limits.consume(guesses, 7))).toBe(10);
   });
 
   test('takes back a password that was right, and nothing else', async () => {
     const { limits } = create();
-    for (let turn = 0; turn < 9; turn += 1) await limits.consume('wrong-password', 8);
+    for (let turn = 0; turn < 9; turn += 1) await limits.consume(guesses, 8);
     for (let turn = 0; turn < 5; turn += 1) {
-      expect(await limits.consume('wrong-password', 8)).toEqual({ allowed: true });
-      await limits.takeBack('wrong-password', 8);
+      expect(await limits.consume(guesses, 8)).toEqual({ allowed: true });
+      await limits.takeBack(guesses, 8);
     }
-    expect(await countAllowed(20, () => limits.consume('wrong-password', 8))).toBe(1);
-    await limits.takeBack('wrong-password', 'unheard of');
+    expect(await countAllowed(20, () => limits.consume(guesses, 8))).toBe(1);
+    await limits.takeBack(guesses, 'unheard of');
   });
 
   test('multiplies every limit by the factor', async () => {
     const { limits } = create({ factor: 2.5 });
-    expect(await countAllowed(20, () => limits.consume('mail-per-address', 1))).toBe(8);
+    expect(await countAllowed(20, () => limits.consume(mails, 1))).toBe(8);
     const strict = create({ factor: 0.001 }).limits;
-    expect(await countAllowed(20, () => strict.consume('mail-per-address', 2))).toBe(1);
+    expect(await countAllowed(20, () => strict.consume(mails, 2))).toBe(1);
   });
 
   test('counts the addresses of one customer together', async () => {
     const { limits } = create({ factor: 1 / 100 });
     let host = 0;
     const allowed = await countAllowed(20, () =>
-      limits.consume('registrations', `2c0f:eb68:1:2::${(host += 1).toString(16)}`),
+      limits.consume(registrations, `2c0f:eb68:1:2::${(host += 1).toString(16)}`),
     );
     expect(allowed).toBe(3);
-    expect(await limits.consume('registrations', '2c0f:eb68:1:3::1')).toEqual({ allowed: true });
+    expect(await limits.consume(registrations, '2c0f:eb68:1:3::1')).toEqual({ allowed: true });
   });
 
   test('stores nothing that names anyone, and sweeps what is over', async () => {
     const { limits } = create();
-    await limits.consume('mail-per-address', 'nakato@example.ug');
-    await limits.consume('registrations', '102.34.5.6');
+    await limits.consume(mails, 'nakato@example.ug');
+    await limits.consume(registrations, '102.34.5.6');
     const { rows } = await db.execute(sql`select * from rate_limits`);
     expect(rows).toHaveLength(2);
     const dump = JSON.stringify(rows.map((row) => ({ ...row, key: String(row['key']) })));
@@ -168,12 +172,12 @@ describe('counting in the database', () => {
 describe('counting in memory', () => {
   test('is for reads, and leaves the database alone', async () => {
     const { limits, clock, metrics } = create({ factor: 1 / 1000 });
-    expect(await countAllowed(20, () => limits.consume('reads', '102.34.5.6'))).toBe(6);
+    expect(await countAllowed(20, () => limits.consume(reads, '102.34.5.6'))).toBe(6);
     expect((await db.execute(sql`select from rate_limits`)).rows).toHaveLength(0);
     const { body } = await metrics.render();
     expect(body).toContain('rate_limit_hits_total{rule="reads"} 14');
     clock.advance(300);
-    expect(await limits.consume('reads', '102.34.5.6')).toEqual({ allowed: true });
+    expect(await limits.consume(reads, '102.34.5.6')).toEqual({ allowed: true });
   });
 
   test.each(['refuses', 'says nothing'])(
@@ -182,7 +186,7 @@ describe('counting in memory', () => {
       const proxy = await openFaultProxy(database.url);
       const far = openDatabase(createPool({ url: proxy.url, max: 2 }));
       const { limits, clock } = create({ db: far });
-      const hit = (name: LimitName = 'mail-per-address') => limits.consume(name, 'a@example.ug');
+      const hit = () => limits.consume(mails, 'a@example.ug');
       try {
         expect(await hit()).toEqual({ allowed: true });
         if (fault === 'refuses') await proxy.close();
@@ -191,7 +195,7 @@ describe('counting in memory', () => {
         // From here on the database is skipped.
         expect(await countAllowed(20, hit)).toBe(2);
         expect(await hit()).toMatchObject({ allowed: false });
-        await limits.forgive('mail-per-address', 'a@example.ug');
+        await limits.forgive(mails, 'a@example.ug');
         expect(await hit()).toEqual({ allowed: true });
         clock.advance(901);
         if (fault === 'refuses') return;

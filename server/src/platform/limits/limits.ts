@@ -1,11 +1,11 @@
-import type { LimitName } from './rules.ts';
+import type { LimitRule } from './limit-rule.ts';
 
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export interface Limits {
   /** The key is hashed before it is stored. Never rejects: without the database the rule holds within this process. */
-  consume(rule: LimitName, key: string | number): Promise<Verdict>;
-  takeBack(rule: LimitName, key: string | number): Promise<void>;
-  forgive(rule: LimitName, key: string | number): Promise<void>;
+  consume(rule: LimitRule, key: string | number): Promise<Verdict>;
+  takeBack(rule: LimitRule, key: string | number): Promise<void>;
+  forgive(rule: LimitRule, key: string | number): Promise<void>;
   sweep(): Promise<number>;
 }

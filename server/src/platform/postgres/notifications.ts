@@ -25,7 +25,9 @@ export interface Notifications {
 
 /** A dedicated connection, reopened when lost. It bypasses a pooler, which would share it between statements. */
 export function openNotifications({ url, channel, log, received, missed }: Listening): Notifications {
-  const warn = throttleByError((error) => log.warn({ err: error }, 'No notification is received.'));
+  const warn = throttleByError((error) =>
+    log.warn({ err: error }, 'The connection that listens for notifications is lost.'),
+  );
   const closing = new AbortController();
   const tried = Promise.withResolvers<void>();
   let client: pg.Client | undefined;

@@ -117,12 +117,13 @@ async function openTab({ isOpen = true } = {}) {
   await queries.fetchInfiniteQuery(chatListQuery(api, 'active'));
   await queries.fetchQuery(threadQuery(api, queries, '1'));
   if (isOpen) line.watch(1);
+  line.listen({
+    notification: ({ item }, { canToast }) =>
+      shown.push(`${item?.title} ${canToast(item?.data.chatId) ? 'said' : 'silent'}`),
+    chat: ({ chat: changed }) => shown.push(`chat ${changed?.id} ${changed?.isMuted ? 'muted' : 'unmuted'}`),
+  });
   line.begin({
     onUnseenMessage: ({ body }) => shown.push(body),
-    onNotificationFrame: ({ item }, shouldToast) => shown.push(`${item?.title} ${shouldToast ? 'said' : 'silent'}`),
-    onChat: ({ id, isMuted }) => shown.push(`chat ${id} ${isMuted ? 'muted' : 'unmuted'}`),
-    onAccount: () => undefined,
-    onOpen: () => undefined,
     onFailed: ({ text }) => shown.push(`failed ${text}`),
   });
   sockets[0]?.onopen?.();

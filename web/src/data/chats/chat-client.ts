@@ -1,10 +1,11 @@
 import { uploadChatPhoto } from '@akatale/contracts/chats/chat-photos-endpoints';
-import type { LiveNotification, ServerFrame } from '@akatale/contracts/live-schemas';
+import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
 import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
+import type { Audience, LiveListener } from '../live/live-listener.ts';
 import { holdWhile, type PageEvents } from '../offline-queue/page-events.ts';
 import type { QueueStore } from '../offline-queue/queue-store.ts';
 import type { OpenTabs } from '../outbox/open-tabs.ts';
@@ -14,7 +15,7 @@ import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { cachedViewer, sessionQuery } from '../session/session.ts';
 import { holdPage } from '../session/unsaved-work.ts';
 import { countsKey } from '../unread.ts';
-import { applyFrame, applyMessage } from './apply-frame.ts';
+import { applyMessage, chatFrames } from './chat-frames.ts';
 import type { ChatEvents } from './chat-events.ts';
 import { clearDrafts } from './chat-drafts.ts';
 import {
@@ -44,6 +45,8 @@ export interface ChatClient {
   outbox: Outbox;
   /** Call once per tab, after the first paint. */
   begin(events: ChatEvents): void;
+  /** Adds handlers of live frames, called after those added before, until the returned function is called. */
+  listen(listener: LiveListener): () => void;
   /** Marks a chat as open until the returned function is called. */
   watch(chatId: number): () => void;
   /** Marks the chat as read if the tab is visible. */
@@ -114,7 +117,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
 
   /** Fetches what was missed while disconnected. */
   async function refresh(): Promise<void> {
-    events?.onOpen();
+    for (const listener of listeners) listener.onOpen?.();
     refetchChatLists(queries);
     await Promise.allSettled([
       queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }),
@@ -128,56 +131,50 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     await queries.invalidateQueries({ queryKey: threadKey(chatId) });
   }
 
-  function audienceNow() {
+  function audienceNow(): Audience | null {
     const id = viewerId();
     if (id === null) return null;
     const isWatching = (chatId: number) => watched === chatId && browser.isVisible();
+    const canToast = (chatId?: number) => browser.isVisible() && (chatId === undefined || watched !== chatId);
     const onUnknown = () => {
       refetchChatLists(queries);
       void queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }).catch(() => undefined);
     };
-    return { queries, viewerId: id, isWatching, onUnknown };
+    return { queries, viewerId: id, isWatching, canToast, onUnknown };
   }
+
+  const listeners = new Set<LiveListener>([
+    {
+      ...chatFrames,
+      error({ tempId, code, message }) {
+        if (tempId !== undefined) delivery.refuse(String(tempId), code, message);
+      },
+      message(frame, audience) {
+        const { chatId, data, tempId, notification } = frame;
+        const isNew = !hasReceived(queries, data);
+        chatFrames.message(frame, audience);
+        if (data.senderId === audience.viewerId) {
+          // The message is in the chat before its outbox entry is removed, so that nothing flickers.
+          if (tempId !== null) settle(String(tempId));
+          return;
+        }
+        live.send({ type: 'delivered', chatId, messageId: data.id });
+        if (audience.isWatching(chatId)) readReceipts.markSeen(chatId);
+        else if (notification && isNew && audience.canToast(chatId)) events?.onUnseenMessage(notification, chatId);
+      },
+    },
+  ]);
 
   function onFrame(frame: ServerFrame): void {
     const audience = audienceNow();
     if (!audience) return;
-    if (frame.type === 'error') {
-      if (frame.tempId !== undefined) {
-        delivery.refuse(String(frame.tempId), frame.code, frame.message);
-      }
-      return;
-    }
-    if (frame.type === 'notification') {
-      const chatId = frame.item?.data.chatId;
-      const isWatched = chatId !== undefined && audience.isWatching(chatId);
-      events?.onNotificationFrame(frame, browser.isVisible() && !isWatched);
-      return;
-    }
-    const isNewMessage = frame.type === 'message' && !hasReceived(queries, frame.data);
-    applyFrame(frame, audience);
-    if (frame.type === 'chat' && frame.chat) events?.onChat(frame.chat);
-    if (frame.type === 'account') events?.onAccount();
-    if (frame.type !== 'message') return;
-    const { chatId, data, tempId, notification } = frame;
-    if (data.senderId === audience.viewerId) {
-      // The message is in the chat before its outbox entry is removed, so that nothing flickers.
-      if (tempId !== null) settle(String(tempId));
-      return;
-    }
-    live.send({ type: 'delivered', chatId, messageId: data.id });
-    if (audience.isWatching(chatId)) readReceipts.markSeen(chatId);
-    else if (notification && isNewMessage) notify(notification, chatId);
+    for (const listener of listeners) listener[frame.type]?.(frame as never, audience);
   }
 
   /** Our own message; it may have been sent by a tab that is closed by now. */
   function settle(tempId: string): void {
     delivery.settle(tempId);
     outbox.drop(tempId);
-  }
-
-  function notify(notification: LiveNotification, chatId: number): void {
-    if (browser.isVisible()) events?.onUnseenMessage(notification, chatId);
   }
 
   function onVisibility(): void {
@@ -220,6 +217,10 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
           }
         },
       });
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     watch(chatId) {
       watched = chatId;

@@ -8,7 +8,7 @@ import { chatToastText } from '../../text/chat/chat-toast-text.ts';
 import { dismissToastsAbout, toast } from '../../ui/feedback/toast.ts';
 import type { Navigation } from '../../router/navigation.ts';
 
-export const chatToastHandlers: Pick<ChatEvents, 'onUnseenMessage' | 'onFailed'> = {
+export const chatToastHandlers: ChatEvents = {
   onUnseenMessage({ title, body }, chatId) {
     const about = `/chat/${chatId}`;
     // By the next frame the list has moved the chat.

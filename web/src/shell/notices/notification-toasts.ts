@@ -1,7 +1,7 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
-import type { ChatEvents } from '../../data/chats/chat-events.ts';
+import type { ChatClient } from '../../data/chats/chat-client.ts';
 import { notificationChanges } from '../../data/notifications/notification-changes.ts';
 import { changeNotifications, withMuted } from '../../data/notifications/notification-pages.ts';
 import {
@@ -17,22 +17,27 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { unlessInView } from './chat-toasts.ts';
 import type { Navigation } from '../../router/navigation.ts';
 
+interface FollowContext {
+  api: Api;
+  queries: QueryClient;
+  navigation: Navigation;
+}
+
 /** Updates the cache and shows toasts. */
-export function notificationHandlers(
-  api: Api,
-  queries: QueryClient,
-  { go, shown }: Navigation,
-): Pick<ChatEvents, 'onNotificationFrame' | 'onChat' | 'onAccount' | 'onOpen'> {
+export function followNotifications(
+  { listen }: Pick<ChatClient, 'listen'>,
+  { api, queries, navigation: { go, shown } }: FollowContext,
+): void {
   const { read } = notificationChanges(api, queries);
   function open(item: Notification, href: string): void {
     void read(item).catch(() => undefined);
     void go(href);
   }
-  return {
-    onNotificationFrame(frame, shouldToast) {
+  listen({
+    notification(frame, { canToast }) {
       applyNotified(queries, frame);
       const { notification, item } = frame;
-      if (!notification || !item || !shouldToast) return;
+      if (!notification || !item || !canToast(item.data.chatId)) return;
       const { title, body } = notification;
       const href = leadsTo(item, cachedViewer(queries)) ?? `/vendor-store/${item.data.vendorId}`;
       // The open page shows the change itself, often with a toast of its own.
@@ -48,11 +53,12 @@ export function notificationHandlers(
         );
       });
     },
-    onChat({ id, isMuted }) {
-      const change = withMuted({ kind: 'chat', id }, isMuted);
+    chat({ chat }) {
+      if (!chat) return;
+      const change = withMuted({ kind: 'chat', id: chat.id }, chat.isMuted);
       changeLists(queries, (list) => changeNotifications(list, change));
     },
-    onAccount: () => void forgetNotifications(api, queries).catch(() => undefined),
+    account: () => void forgetNotifications(api, queries).catch(() => undefined),
     onOpen: () => void refetchNotifications(api, queries).catch(() => undefined),
-  };
+  });
 }

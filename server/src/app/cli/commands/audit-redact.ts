@@ -4,7 +4,7 @@ import { withModules } from '../with-modules.ts';
 
 export const auditRedact = defineCommand({
   name: 'audit redact',
-  purpose: 'Takes the words of a reason out of the audit log; the entry stays, and stays checkable.',
+  purpose: 'Deletes the text of a reason from the audit log. The entry stays, and can still be verified.',
   positionals: ['entry'],
   options: {},
   async run({ args: [entry = ''], ...call }) {

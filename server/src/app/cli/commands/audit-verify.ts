@@ -5,10 +5,10 @@ const HEAD = /^(\d{1,15}):([0-9a-f]{64})$/;
 
 export const auditVerify = defineCommand({
   name: 'audit verify',
-  purpose: 'Checks that no entry of the audit log was changed, taken out or put in.',
+  purpose: 'Checks that no entry of the audit log was changed, removed or inserted.',
   details:
-    'Prints the head, the last entry with its hash. Note it elsewhere and give it later as --head: entries that ' +
-    'were taken off the end are found only so. The morning mail of owners names it too. Ends with 1 where something is wrong.',
+    'Prints the head, which is the last entry with its hash. Note it elsewhere and pass it later as --head: nothing ' +
+    'else reveals entries removed from the end. The owners’ morning mail names it too. Exits with 1 if something is wrong.',
   positionals: [],
   options: {
     head: { type: 'string', value: 'id:hash', purpose: 'A head that was noted earlier.' },
@@ -16,7 +16,7 @@ export const auditVerify = defineCommand({
   async run({ values: { head: expected }, ...call }) {
     const [, id, hash] = HEAD.exec(expected ?? '') ?? [];
     if (expected !== undefined && hash === undefined) {
-      throw new UsageError('--head takes what an earlier check has printed: 12:4f1c…');
+      throw new UsageError('--head takes the head that an earlier check printed: 12:4f1c…');
     }
     return withModules(call, async ({ db }, { audit }) => {
       const verdict = await audit.verify(db);

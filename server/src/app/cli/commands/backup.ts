@@ -6,8 +6,8 @@ export const backup = defineCommand({
   name: 'backup',
   purpose: 'Copies the database and the photos into a new folder, while the program serves.',
   details:
-    'A database of its own server (DATABASE_URL) is saved with pg_dump. Photos in a bucket are left to the bucket. ' +
-    'The folder holds passwords and everything that people wrote: keep it as closed as the data.',
+    'A database named by DATABASE_URL is saved with pg_dump. Photos in a bucket are not included. ' +
+    'The folder contains password hashes and everything that people wrote: protect it like the data.',
   positionals: ['folder'],
   options: {},
   async run({ args: [target = ''], terminal, config, log, clock }) {

@@ -6,7 +6,7 @@ import { withModules } from '../with-modules.ts';
 
 export const exportUser = defineCommand({
   name: 'export-user',
-  purpose: 'Writes everything that is known of a person, for their own copy.',
+  purpose: 'Writes everything that is stored about a person, for their own copy.',
   positionals: ['id or email'],
   options: {
     to: { type: 'string', value: 'file', purpose: 'A new file, instead of standard output.' },

@@ -9,15 +9,15 @@ export function helpOfAll(commands: readonly Command[]): string {
     '',
     ...commands.map((command) => `  ${heading(command).padEnd(width)}  ${command.purpose}`),
     '',
-    'With every command: --json prints the result as JSON, --help says more.',
-    'Exit codes: 0 done, 1 refused or failed, 2 called wrongly.',
+    'With every command: --json prints the result as JSON, --help shows details.',
+    'Exit codes: 0 done, 1 refused or failed, 2 wrong usage.',
   ].join('\n');
 }
 
 export function helpOf(command: Command): string {
   const options = Object.entries(command.options).map(
     ([name, { value, purpose, isRequired }]) =>
-      [`--${name}${value ? ` <${value}>` : ''}`, isRequired ? `${purpose} Needed.` : purpose] as const,
+      [`--${name}${value ? ` <${value}>` : ''}`, isRequired ? `${purpose} Required.` : purpose] as const,
   );
   const width = Math.max(...options.map(([option]) => option.length), 0);
   return [

@@ -15,22 +15,22 @@ const Operator = z.object({
 
 export const operatorCreate = defineCommand({
   name: 'operator create',
-  purpose: 'Makes an operator, who runs the marketplace.',
-  details: 'The password is asked for, or read from standard input. An account that exists is never made an operator.',
+  purpose: 'Creates an operator account.',
+  details: 'Prompts for the password, or reads it from standard input. An existing account never becomes an operator.',
   positionals: [],
   options: {
     email: {
       type: 'string',
       value: 'address',
-      purpose: 'What they sign in with.',
+      purpose: 'The email address to sign in with.',
       isRequired: true,
     },
-    name: { type: 'string', value: 'name', purpose: 'What people see.' },
-    username: { type: 'string', value: 'name', purpose: 'Made up unless given.' },
+    name: { type: 'string', value: 'name', purpose: 'The name that people see.' },
+    username: { type: 'string', value: 'name', purpose: 'Generated unless given.' },
     role: {
       type: 'string',
       value: 'role',
-      purpose: 'support, moderator or owner; an owner unless given.',
+      purpose: 'support, moderator or owner (default: owner).',
     },
   },
   async run({ values, terminal, ...call }) {

@@ -3,8 +3,8 @@ import { withModules } from '../with-modules.ts';
 
 export const operatorResetTotp = defineCommand({
   name: 'operator reset-totp',
-  purpose: 'Takes the second factor of an operator away and signs them out.',
-  details: 'For an operator who has lost their phone and their recovery codes. Make sure that it is them.',
+  purpose: 'Removes an operator’s second factor and ends their sessions.',
+  details: 'For an operator who has lost their phone and their recovery codes. Verify their identity first.',
   positionals: [],
   options: {
     email: { type: 'string', value: 'address', purpose: 'The operator.', isRequired: true },
@@ -12,7 +12,7 @@ export const operatorResetTotp = defineCommand({
   async run({ values: { email }, ...call }) {
     const { id, isReset } = await withModules(call, async ({ db }, { accounts, operators }) => {
       const found = await accounts.findIdByEmail(db, email);
-      if (found === undefined) throw new Error(`Nobody here is known as ${email}.`);
+      if (found === undefined) throw new Error(`There is no account with the address ${email}.`);
       return { id: found, isReset: await operators.resetSecondFactor(found) };
     });
     const text = isReset

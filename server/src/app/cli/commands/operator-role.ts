@@ -5,7 +5,7 @@ import { withModules } from '../with-modules.ts';
 
 export const operatorRole = defineCommand({
   name: 'operator role',
-  purpose: 'Gives an operator another role and signs them out.',
+  purpose: 'Changes an operator’s role and ends their sessions.',
   positionals: [],
   options: {
     email: { type: 'string', value: 'address', purpose: 'The operator.', isRequired: true },
@@ -21,7 +21,7 @@ export const operatorRole = defineCommand({
     if (!wanted) throw new UsageError('A role is support, moderator or owner');
     const { id } = await withModules(call, async ({ db }, { accounts, operators }) => {
       const found = await accounts.findIdByEmail(db, email);
-      if (found === undefined) throw new Error(`Nobody here is known as ${email}.`);
+      if (found === undefined) throw new Error(`There is no account with the address ${email}.`);
       return operators.changeRole(found, wanted).catch((error: unknown) => {
         throw explained(error, email, wanted);
       });
@@ -35,6 +35,6 @@ function explained(error: unknown, email: string, wanted: OperatorRole): unknown
   const sentence =
     error.code === 'LAST_OWNER'
       ? `${email} is the last owner and cannot become ${wanted}.`
-      : `${email} is no operator.`;
+      : `${email} is not an operator.`;
   return new Error(sentence, { cause: error });
 }

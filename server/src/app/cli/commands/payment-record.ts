@@ -7,17 +7,17 @@ import { defineCommand, UsageError } from '../command.ts';
 export const paymentRecord = defineCommand({
   name: 'payment record',
   purpose: 'Records that a vendor has paid for a month by other means.',
-  details: 'It counts at once: what was paid before is extended by thirty days. A reference pays once.',
+  details: 'Takes effect at once and extends the plan by thirty days. Each reference counts once.',
   positionals: [],
   options: {
     email: { type: 'string', value: 'address', purpose: 'The vendor who paid.', isRequired: true },
     reference: {
       type: 'string',
       value: 'text',
-      purpose: 'What the money came under, e.g. its mobile-money id.',
+      purpose: 'The reference of the payment, such as its mobile-money id.',
       isRequired: true,
     },
-    note: { type: 'string', value: 'text', purpose: 'Anything else worth keeping.' },
+    note: { type: 'string', value: 'text', purpose: 'A note for the record.' },
   },
   async run({ values: { email, reference, note }, ...call }) {
     const read = recordPayment.body.safeParse({ reference, note });

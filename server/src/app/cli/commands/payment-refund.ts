@@ -3,14 +3,14 @@ import { defineCommand } from '../command.ts';
 
 export const paymentRefund = defineCommand({
   name: 'payment refund',
-  purpose: 'Writes down that a payment was given back.',
-  details: 'No money moves. What is not used yet of the thirty days it paid for ends.',
+  purpose: 'Records that a payment was refunded.',
+  details: 'Moves no money. The unused part of the thirty days that it bought ends.',
   positionals: [],
   options: {
     reference: {
       type: 'string',
       value: 'text',
-      purpose: 'What the payment is called.',
+      purpose: 'The reference of the payment.',
       isRequired: true,
     },
     reason: { type: 'string', value: 'text', purpose: 'For the audit log.', isRequired: true },
@@ -23,7 +23,7 @@ export const paymentRefund = defineCommand({
       },
       () => `Nothing was paid under ${reference}.`,
     );
-    const text = hasMoved ? `${reference} is given back.` : `${reference} was given back already; nothing was changed.`;
+    const text = hasMoved ? `${reference} is refunded.` : `${reference} was refunded already; nothing has changed.`;
     return { text, data: { id: payment.id, reference, status: payment.status } };
   },
 });

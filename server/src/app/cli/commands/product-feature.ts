@@ -5,11 +5,11 @@ import { withModules } from '../with-modules.ts';
 
 export const productFeature = defineCommand({
   name: 'product feature',
-  purpose: 'Marks a listing as featured, which lifts it in Recommended.',
+  purpose: 'Marks a listing as featured, which raises it in Recommended.',
   positionals: ['id'],
-  options: { off: { type: 'boolean', purpose: 'Takes the mark away.' } },
+  options: { off: { type: 'boolean', purpose: 'Removes the mark.' } },
   async run({ args: [id = ''], values: { off }, ...call }) {
-    if (!/^\d{1,9}$/.test(id)) throw new UsageError(`"${id}" is no id of a product.`);
+    if (!/^\d{1,9}$/.test(id)) throw new UsageError(`"${id}" is not a product id.`);
     const change = { productId: Number(id), featured: !off };
     try {
       await withModules(call, ({ db }, { products }) => inTransaction(db, (tx) => products.featureProduct(tx, change)));

@@ -9,10 +9,10 @@ const [FEWEST, MOST] = [100, 1_000_000];
 
 export const seed = defineCommand({
   name: 'seed',
-  purpose: 'Fills the market with invented listings, to see how it feels when it is full.',
+  purpose: 'Adds generated listings, to try a full marketplace.',
   details:
-    'Beside what is there. The vendors are invented too, and nobody can sign in as one. Nothing takes them away again ' +
-    'but npm run db:reset.',
+    'Existing data stays. The vendors are generated too, and nobody can sign in as one. Only npm run db:reset removes ' +
+    'them.',
   positionals: [],
   options: {
     products: {
@@ -21,7 +21,7 @@ export const seed = defineCommand({
       purpose: `How many, from ${FEWEST} to ${MOST}.`,
       isRequired: true,
     },
-    yes: { type: 'boolean', purpose: 'Needed where DATABASE_URL is set: it may be a real market.' },
+    yes: { type: 'boolean', purpose: 'Required where DATABASE_URL is set: it may be a real marketplace.' },
   },
   async run({ values: { products, yes }, terminal, ...call }) {
     const count = /^\d{1,7}$/.test(products) ? Number(products) : 0;
@@ -29,12 +29,12 @@ export const seed = defineCommand({
       throw new UsageError(`--products takes a number from ${FEWEST} to ${MOST}.`);
     }
     if (call.config.database.url && !yes) {
-      throw new Error('DATABASE_URL is set. To fill that database for ever, add --yes.');
+      throw new Error('DATABASE_URL is set. To fill that database, which cannot be undone, add --yes.');
     }
     await withModules(call, async ({ config, log, clock, jobs }, modules) => {
       const { directUrl, stop } = await findDatabase(config, log);
       const pool = createPool({ url: directUrl, max: 1, statementTimeoutMs: 0, log });
-      const onProgress = terminal.progress('Filling the shelves');
+      const onProgress = terminal.progress('Adding listings');
       // A worker does the jobs of a listing.
       await jobs.start({ work: false });
       try {

@@ -3,13 +3,13 @@ import { defineCommand } from '../command.ts';
 
 export const vendorUnlock = defineCommand({
   name: 'vendor unlock',
-  purpose: 'Opens the chats of a vendor, whatever was paid.',
-  details: 'Trial and payments stay as they are. For a vendor who has paid, see "payment record".',
+  purpose: 'Opens a vendor’s chats by an override, whatever was paid.',
+  details: 'Trial and plan do not change. For a vendor who has paid, see "payment record".',
   positionals: [],
   options: {
     email: { type: 'string', value: 'address', purpose: 'The vendor.', isRequired: true },
     reason: { type: 'string', value: 'text', purpose: 'For the audit log.', isRequired: true },
-    off: { type: 'boolean', purpose: 'Takes the word back: trial and payments decide again.' },
+    off: { type: 'boolean', purpose: 'Removes the override: trial and plan decide again.' },
   },
   async run({ values: { email, reason, off }, ...call }) {
     const decision = off ? null : 'allow';

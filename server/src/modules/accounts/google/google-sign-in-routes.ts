@@ -9,6 +9,7 @@ import { OpenIdFailure } from '../../../platform/openid/openid-failure.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { createAttemptCookie } from './google-attempt.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
+import { loginLimit } from '../accounts-limits.ts';
 
 export const GOOGLE_RETURN_PATH = '/auth/google/callback';
 
@@ -33,7 +34,7 @@ export function mountGoogleSignIn(
   app.get<{ Querystring: { next?: unknown } }>('/auth/google', async (request, reply) => {
     const next = textOf(request.query.next);
     return orProblem(request, reply, next, async () => {
-      await refuseOverLimit(limits, 'logins', request.ip);
+      await refuseOverLimit(limits, loginLimit, request.ip);
       releaseSlot(request);
       const { url, attempt } = await google.begin();
       attempts.write(reply, { ...attempt, next });
@@ -44,7 +45,7 @@ export function mountGoogleSignIn(
   app.get(GOOGLE_RETURN_PATH, async (request, reply) => {
     const attempt = attempts.take(request, reply);
     return orProblem(request, reply, attempt?.next, async () => {
-      await refuseOverLimit(limits, 'logins', request.ip);
+      await refuseOverLimit(limits, loginLimit, request.ip);
       if (!attempt) throw new OpenIdFailure('refused', 'Nobody began this in this browser.');
       releaseSlot(request);
       const identity = await google.finish(new URL(request.url, publicUrl), attempt);

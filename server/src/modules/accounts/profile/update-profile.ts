@@ -9,6 +9,7 @@ import { toE164 } from './contact-number.ts';
 import { decodeAvatar } from './decode-avatar.ts';
 import { cleanName, isReadableName } from './display-name.ts';
 import { changeProfile, lockProfile, type ProfileChange } from './profile-store.ts';
+import { uploadLimit } from '../../photos/index.ts';
 
 type ProfileInput = Omit<ParsedInputOf<typeof contract>['body'], 'password' | 'currentPassword'>;
 
@@ -39,7 +40,7 @@ const withAvatar = (change: ProfileChange, avatar: string | null | undefined): P
 
 async function takePicture({ limits, photos }: Deps, userId: number, dataUrl: string) {
   const bytes = decodeAvatar(dataUrl);
-  await refuseOverLimit(limits, 'uploads', userId);
+  await refuseOverLimit(limits, uploadLimit, userId);
   return photos.storeAvatar(userId, bytes);
 }
 

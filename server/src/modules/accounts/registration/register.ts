@@ -5,6 +5,7 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { login } from '../sessions/login.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
+import { mailLimit } from '../accounts-limits.ts';
 
 interface Registered {
   message: string;
@@ -23,7 +24,7 @@ export async function register(
 ): Promise<Registered> {
   // Attempts on hidden addresses send mail, so they are limited; new addresses count too, to look the same.
   if (deps.hideRegisteredEmails) {
-    await refuseOverLimit(deps.limits, 'mail-per-address', registration.email.toLowerCase());
+    await refuseOverLimit(deps.limits, mailLimit, registration.email.toLowerCase());
   }
   const draft = await draftAccount(deps, registration);
   let session: NewSession | undefined;

@@ -3,12 +3,13 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findCredentials } from '../accounts-store.ts';
 import { NOBODY, verificationMail, verificationMailFor } from './send-verification-mail.ts';
+import { mailLimit } from '../accounts-limits.ts';
 
 export async function resendVerification(
   deps: Pick<AccountsDeps, 'db' | 'jobs' | 'limits'>,
   { email, next }: { email: string; next?: string | undefined },
 ): Promise<{ message: string }> {
-  await refuseOverLimit(deps.limits, 'mail-per-address', email.toLowerCase());
+  await refuseOverLimit(deps.limits, mailLimit, email.toLowerCase());
   const account = await findCredentials(deps.db, email);
   const userId = account?.id ?? NOBODY;
   await inTransaction(deps.db, (tx) => deps.jobs.send(tx, verificationMail, verificationMailFor(userId, next)));

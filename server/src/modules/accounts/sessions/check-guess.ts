@@ -1,8 +1,9 @@
 import { refuse } from '../../../platform/http/refusal.ts';
 import { subnetOf } from '../../../platform/limits/network-of.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
-import type { LimitName } from '../../../platform/limits/rules.ts';
+import type { LimitRule } from '../../../platform/limits/limit-rule.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
+import { wrongPasswordLimit, wrongPasswordAnywhereLimit, wrongPasswordOnDeviceLimit } from '../accounts-limits.ts';
 
 export interface DeviceOrigin {
   /** The client's address behind trusted proxies. */
@@ -10,7 +11,7 @@ export interface DeviceOrigin {
   deviceId: number | undefined;
 }
 
-type Count = [rule: LimitName, key: string | number];
+type Count = [rule: LimitRule, key: string | number];
 
 /**
  * Counts before checking, so that concurrent guesses cannot bypass the limit. A known device has a limit of its own,
@@ -43,14 +44,14 @@ export async function forgiveNetwork(
 }
 
 function countsOf(email: string, { ip, deviceId }: DeviceOrigin): Count[] {
-  return deviceId === undefined ? countsOfNetwork(email, ip) : [['wrong-password-on-device', deviceId]];
+  return deviceId === undefined ? countsOfNetwork(email, ip) : [[wrongPasswordOnDeviceLimit, deviceId]];
 }
 
 function countsOfNetwork(email: string, ip: string): [Count, Count] {
   const account = email.toLowerCase();
   return [
-    ['wrong-password', `${account} ${subnetOf(ip)}`],
-    ['wrong-password-anywhere', account],
+    [wrongPasswordLimit, `${account} ${subnetOf(ip)}`],
+    [wrongPasswordAnywhereLimit, account],
   ];
 }
 

@@ -16,7 +16,7 @@ export function createIdentify({
     if (beingTouched.has(sessionId)) return;
     beingTouched.add(sessionId);
     touchSession(db, sessionId)
-      .catch((error: unknown) => log.warn({ err: error, sessionId }, 'A session was not touched.'))
+      .catch((error: unknown) => log.warn({ err: error, sessionId }, 'The last use of a session could not be stored.'))
       .finally(() => beingTouched.delete(sessionId));
   }
 

@@ -6,6 +6,7 @@ import { findCredentials, lockPasswordHash } from '../accounts-store.ts';
 import { checkGuess } from './check-guess.ts';
 import { findDevice } from './known-devices.ts';
 import { type Device, type NewSession, openSession } from './open-session.ts';
+import { loginLimit, deviceLoginLimit } from '../accounts-limits.ts';
 
 /**
  * All failures look the same and take the same time; only the password's owner learns of a suspension or a second
@@ -19,8 +20,8 @@ export async function login(
   const { ip, deviceCookie } = device;
   const deviceId = await findDevice(deps.db, email, deviceCookie);
   // Without the cookie, the network was counted before the body was read.
-  if (deviceId !== undefined) await refuseOverLimit(deps.limits, 'logins-on-device', deviceId);
-  else if (deviceCookie !== undefined) await refuseOverLimit(deps.limits, 'logins', ip);
+  if (deviceId !== undefined) await refuseOverLimit(deps.limits, deviceLoginLimit, deviceId);
+  else if (deviceCookie !== undefined) await refuseOverLimit(deps.limits, loginLimit, ip);
   const credentials = await findCredentials(deps.db, email);
   const passwordHash = credentials?.passwordHash;
   const turn = { isFirst: deviceId !== undefined };

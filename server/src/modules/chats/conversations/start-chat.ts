@@ -2,6 +2,7 @@ import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CallContext } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { LimitRule } from '../../../platform/limits/limit-rule.ts';
 import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isOpenToAll } from '../../products/index.ts';
@@ -13,6 +14,7 @@ import type { ChatsDeps } from '../chats-deps.ts';
 import { chatChanged } from '../chats-events.ts';
 import { findActiveChatId, insertChat } from './new-chats-store.ts';
 import { getChatSummary } from './get-chat.ts';
+import { newChatLimit, newSupportChatLimit } from '../chats-limits.ts';
 
 export type StartContext = Pick<CallContext<Viewer>, 'viewer' | 'once' | 'answerExisting'>;
 
@@ -28,7 +30,7 @@ export async function startChat(
   const { userId } = context.viewer;
   return existingOrNew(deps, context, {
     productId,
-    limit: 'new-chats',
+    limit: newChatLimit,
     check: async () => {
       const person = await deps.accounts.getPublicUser(deps.db, userId);
       if (person && deps.accounts.mustVerifyEmail(person)) refuse('EMAIL_NOT_VERIFIED');
@@ -37,7 +39,7 @@ export async function startChat(
 }
 
 export async function startSupportChat(deps: ChatsDeps, context: StartContext): Promise<ChatSummary> {
-  return existingOrNew(deps, context, { productId: null, limit: 'new-support-chats' });
+  return existingOrNew(deps, context, { productId: null, limit: newSupportChatLimit });
 }
 
 interface About {
@@ -88,7 +90,7 @@ async function startable(
 
 interface NewChatRules {
   productId: number | null;
-  limit: 'new-chats' | 'new-support-chats';
+  limit: LimitRule;
   check?: () => Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import { listOwnProducts } from './list-own-products.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { setVisibility } from '../listings/set-visibility.ts';
 import { summarizeOwnProducts } from './summarize-own-products.ts';
+import { editLimit } from '../products-limits.ts';
 
 export function ownProductsRoutes(deps: ProductsDeps): Route[] {
   return [
@@ -15,7 +16,7 @@ export function ownProductsRoutes(deps: ProductsDeps): Route[] {
     route(
       contract.setProductsVisibility,
       async ({ body }, { viewer, once }) => once(async (tx) => setVisibility(deps, tx, { viewer, ...body })),
-      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, 'edits', viewer?.userId ?? 0) },
+      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, editLimit, viewer?.userId ?? 0) },
     ),
   ];
 }

@@ -14,17 +14,17 @@ interface ViewRow {
 export async function countViews(db: Executor, rows: readonly ViewRow[]): Promise<void> {
   const column = (values: unknown[]) => sql.param(values);
   await db.execute(sql`
-    with seen as (
+    with viewed as (
       select * from unnest(
         ${column(rows.map(({ productId }) => productId))}::int[],
         ${column(rows.map(({ day }) => day))}::date[],
         ${column(rows.map(({ viewer }) => viewer))}::bytea[],
         ${column(rows.map(({ userId }) => userId))}::int[]
       ) as s(product_id, day, viewer, user_id)
-    ), fresh as (
+    ), new_viewers as (
       insert into product_viewers (product_id, day, viewer)
       select distinct product_id, day, viewer
-      from seen join products on products.id = product_id
+      from viewed join products on products.id = product_id
       where user_id <> vendor_id and is_online and status <> 'inactive'
         and not is_vendor_suspended
       order by product_id, day, viewer
@@ -32,10 +32,10 @@ export async function countViews(db: Executor, rows: readonly ViewRow[]): Promis
       returning product_id, day
     ), daily as (
       insert into product_views_daily as counted (product_id, day, views)
-      select product_id, day, count(*) from fresh group by product_id, day order by product_id, day
+      select product_id, day, count(*) from new_viewers group by product_id, day order by product_id, day
       on conflict (product_id, day) do update set views = counted.views + excluded.views
     ), of_product as (
-      select product_id, count(*) as views from fresh group by product_id
+      select product_id, count(*) as views from new_viewers group by product_id
     )
     update products set views = products.views + of_product.views
     from of_product where products.id = of_product.product_id`);

@@ -22,6 +22,6 @@ test('every product is compared with its days, however few are taken at a time',
   const wrong = [ids[0]!, ids[3]!, ids[6]!];
   await app.db.update(products).set({ views: 9 }).where(inArray(products.id, wrong));
   const found = await reconcileViews(app.db, { range: 2 });
-  expect(found).toEqual(wrong.map((id) => ({ figure: 'products.views', id, kept: 9, counted: 7 })));
+  expect(found).toEqual(wrong.map((id) => ({ figure: 'products.views', id, stored: 9, counted: 7 })));
   expect(await reconcileViews(app.db, { range: 2 })).toEqual([]);
 });

@@ -11,12 +11,12 @@ export async function reconcileViews(db: Database, { range = RANGE }: { range?: 
   for (let after = 0; after < highest; after += range) {
     for (const id of await findWronglyViewed(db, { after, upTo: after + range })) {
       const found = await inTransaction(db, async (tx) => {
-        const kept = await lockViews(tx, id);
+        const stored = await lockViews(tx, id);
         const counted = await sumViews(tx, id);
-        if (kept !== counted) await setViews(tx, id, counted);
-        return { kept, counted };
+        if (stored !== counted) await setViews(tx, id, counted);
+        return { stored, counted };
       });
-      if (found.kept !== found.counted) differences.push({ figure: 'products.views', id, ...found });
+      if (found.stored !== found.counted) differences.push({ figure: 'products.views', id, ...found });
     }
   }
   return differences;

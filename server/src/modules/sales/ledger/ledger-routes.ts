@@ -6,10 +6,11 @@ import { getSale } from './get-sale.ts';
 import { getSalesTotals } from './get-sales-totals.ts';
 import { listSales } from './list-sales.ts';
 import type { SalesDeps } from '../sales-deps.ts';
+import { exportLimit } from '../sales-limits.ts';
 
 export function ledgerRoutes(deps: SalesDeps): Route[] {
   const limited = {
-    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'exports', viewer?.userId ?? 0),
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, exportLimit, viewer?.userId ?? 0),
   };
 
   return [

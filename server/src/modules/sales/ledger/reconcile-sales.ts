@@ -10,11 +10,11 @@ export async function reconcileSales(deps: Deps): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const vendorId of await findWronglyCounted(deps.db)) {
     const found = await countAgain(deps, vendorId);
-    if (found.kept === found.counted) continue;
+    if (found.stored === found.counted) continue;
     differences.push({ figure: 'entitlements.completed_sales', id: vendorId, ...found });
   }
   for (const { chatId, completed, sold } of await findTornSales(deps.db)) {
-    const figures = { kept: completed, counted: sold };
+    const figures = { stored: completed, counted: sold };
     differences.push({ figure: 'chats.status', id: chatId, ...figures, isLeft: true });
   }
   return differences;
@@ -23,9 +23,9 @@ export async function reconcileSales(deps: Deps): Promise<Difference[]> {
 /** Locks the vendor as every closing does, so that a concurrent one is counted fully or not at all. */
 async function countAgain({ db, entitlements }: Deps, vendorId: number) {
   return inTransaction(db, async (tx) => {
-    const { completedSales: kept } = await entitlements.lockEntitlement(tx, vendorId);
+    const { completedSales: stored } = await entitlements.lockEntitlement(tx, vendorId);
     const counted = await countChatSales(tx, vendorId);
-    if (kept !== counted) await entitlements.countSales(tx, vendorId, counted - kept);
-    return { kept, counted };
+    if (stored !== counted) await entitlements.countSales(tx, vendorId, counted - stored);
+    return { stored, counted };
   });
 }

@@ -5,10 +5,11 @@ import { sumOfflineSales } from './offline-sales-store.ts';
 import { recordOfflineSale } from './record-offline-sale.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { undoOfflineSale } from './undo-offline-sale.ts';
+import { offlineSaleLimit } from '../sales-limits.ts';
 
 export function offlineSalesRoutes(deps: SalesDeps): Route[] {
   const limited = {
-    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, 'offline-sales', viewer?.userId ?? 0),
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, offlineSaleLimit, viewer?.userId ?? 0),
   };
 
   return [

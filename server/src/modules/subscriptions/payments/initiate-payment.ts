@@ -16,6 +16,7 @@ import {
 } from './payments-store.ts';
 import { receiptPath } from './send-payment-mail.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { paymentTryLimit, paymentLimit } from '../subscriptions-limits.ts';
 
 const LOOK_EVERY_MS = 100;
 const LOOKS = 120;
@@ -29,8 +30,8 @@ export function createInitiatePayment(deps: SubscriptionsDeps): (vendorId: numbe
     const { db, limits, provider } = deps;
     const offered = await findOfferedPayment(db, vendorId, provider.name);
     if (offered) return offered.paymentLink ? offered : linkFromElsewhere(deps, offered.id);
-    await refuseOverLimit(limits, 'payment-tries', vendorId);
-    await refuseOverLimit(limits, 'payments', vendorId);
+    await refuseOverLimit(limits, paymentTryLimit, vendorId);
+    await refuseOverLimit(limits, paymentLimit, vendorId);
     const { payment, isNew } = await beginPayment(deps, vendorId);
     if (payment.paymentLink) return payment;
     return isNew ? askForLink(deps, payment) : linkFromElsewhere(deps, payment.id);
@@ -69,7 +70,7 @@ async function askForLink(deps: SubscriptionsDeps, payment: PaymentRow): Promise
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.warn({ err: error, paymentId: id }, 'a payment could not be begun');
     // The limit on payments is not charged for an outage of the provider; `payment-tries` still slows down repeats.
-    await limits.forgive('payments', vendorId);
+    await limits.forgive(paymentLimit, vendorId);
     refuse('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 30 });
   }
 }

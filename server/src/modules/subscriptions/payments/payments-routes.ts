@@ -9,11 +9,12 @@ import { toPayment, toReceipt } from './payment-view.ts';
 import { findOwnPayment } from './payments-store.ts';
 import { recordPayment } from './record-payment.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { paymentCheckLimit } from '../subscriptions-limits.ts';
 
 export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
   const { accounts, db, limits, provider, seller } = deps;
   const initiatePayment = createInitiatePayment(deps);
-  const limit = async ({ viewer }: CallContext) => refuseOverLimit(limits, 'payment-checks', viewer?.userId ?? 0);
+  const limit = async ({ viewer }: CallContext) => refuseOverLimit(limits, paymentCheckLimit, viewer?.userId ?? 0);
   const asksProvider = { hasOwnQueue: true };
 
   return [

@@ -3,6 +3,7 @@ import { releaseSlot } from '../../../platform/http/admission/slots.ts';
 import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
 import { createReceiveWebhook } from './receive-webhook.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { webhookLimit } from '../subscriptions-limits.ts';
 
 export const WEBHOOK_PATH = '/api/webhooks/payment';
 const MAX_BYTES = 32 * 1024;
@@ -17,7 +18,7 @@ export function mountPaymentWebhook(app: FastifyInstance, deps: SubscriptionsDep
       WEBHOOK_PATH,
       {
         bodyLimit: MAX_BYTES,
-        onRequest: async ({ ip }) => refuseOverLimit(deps.limits, 'webhooks', ip),
+        onRequest: async ({ ip }) => refuseOverLimit(deps.limits, webhookLimit, ip),
       },
       async (request, reply) => {
         releaseSlot(request);

@@ -1,9 +1,9 @@
 import { getChat } from '@akatale/contracts/chats/chats-endpoints';
 import type { ChatSummary, Presence } from '@akatale/contracts/chats/chats-schemas';
-import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { listPendingRatings } from '@akatale/contracts/community/ratings-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Audience, LiveListener } from '../live/live-listener.ts';
 import { forgetProduct } from '../products/listing-caches.ts';
 import { sessionKey } from '../session/session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
@@ -14,45 +14,27 @@ import { applyReceipt, type Thread } from './thread.ts';
 
 const TYPING_FOR_MS = 6000;
 
-interface Audience {
-  queries: QueryClient;
-  viewerId: number;
-  /** Whether that chat is open in this tab and the tab is visible. */
-  isWatching: (chatId: number) => boolean;
-  /** The cache does not hold enough: the counts and the list must be refetched. */
-  onUnknown: () => void;
-}
-
-/** Applies a live event to the cache, which all screens of the tab read. */
-export function applyFrame(frame: ServerFrame, audience: Audience): void {
-  const { queries, viewerId } = audience;
-  switch (frame.type) {
-    case 'message':
-      addMessages(queries, frame.chatId, [frame.data]);
-      invalidateInbox(queries);
-      if (frame.data.senderId !== viewerId) setTyping(queries, frame.chatId, false);
-      return applyMessage(frame.chatId, frame.data, audience);
-    case 'read':
-      tickUpTo(queries, frame, 'isRead');
-      if (frame.userId === viewerId) applyReadReceipt(frame.chatId, frame.messageId, audience);
-      return;
-    case 'delivered':
-      return tickUpTo(queries, frame, 'isDelivered');
-    case 'typing':
-      if (frame.userId !== viewerId) setTyping(queries, frame.chatId, frame.isTyping);
-      return;
-    case 'presence':
-      return changePresence(queries, frame.userId, frame.presence);
-    case 'chat':
-      return frame.chat ? applyChat(frame.chat, audience) : applyChatClosed(frame.chatId, audience);
-    case 'account':
-      return applyAccountChange(audience);
-    case 'pong':
-    case 'message_sent':
-    case 'error':
-    case 'notification':
-  }
-}
+/** Applies live events to the cache, which all screens of the tab read. */
+export const chatFrames = {
+  message({ chatId, data }, audience) {
+    const { queries, viewerId } = audience;
+    addMessages(queries, chatId, [data]);
+    invalidateInbox(queries);
+    if (data.senderId !== viewerId) setTyping(queries, chatId, false);
+    applyMessage(chatId, data, audience);
+  },
+  read(frame, audience) {
+    tickUpTo(audience.queries, frame, 'isRead');
+    if (frame.userId === audience.viewerId) applyReadReceipt(frame.chatId, frame.messageId, audience);
+  },
+  delivered: (frame, { queries }) => tickUpTo(queries, frame, 'isDelivered'),
+  typing({ chatId, userId, isTyping }, { queries, viewerId }) {
+    if (userId !== viewerId) setTyping(queries, chatId, isTyping);
+  },
+  presence: ({ userId, presence }, { queries }) => changePresence(queries, userId, presence),
+  chat: ({ chatId, chat }, audience) => (chat ? applyChat(chat, audience) : applyChatClosed(chatId, audience)),
+  account: (_frame, audience) => applyAccountChange(audience),
+} satisfies LiveListener;
 
 function tickUpTo(
   queries: QueryClient,

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { LimitRule } from '../platform/limits/limit-rule.ts';
+
+const SOURCE = join(import.meta.dirname, '..');
+
+test('no two rate limits share a name, and so a count', async () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(modules\/[\w-]+|app)\/[\w-]+-limits\.ts$/.test(file),
+  );
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(join(SOURCE, file))) as Record<string, LimitRule>),
+  );
+  const names = modules.flatMap((rules) => Object.values(rules).map(({ name }) => name));
+  expect(names.length).toBeGreaterThan(20);
+  expect(names).toEqual([...new Set(names)]);
+});
