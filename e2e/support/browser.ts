@@ -1,8 +1,11 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { findChromium } from '../../tools/chromium.ts';
 
-/** A moving element cannot be clicked, and on a busy machine animations take long. */
-const still: BrowserContextOptions = { reducedMotion: 'reduce' };
+/**
+ * A moving element cannot be clicked, and on a busy machine animations take long. Requests of a service worker cannot be
+ * held or answered by a journey, so that only those that are about it have one.
+ */
+const still: BrowserContextOptions = { reducedMotion: 'reduce', serviceWorkers: 'block' };
 
 /** The phone that the product is designed for. */
 export const PHONE: BrowserContextOptions = {
@@ -70,7 +73,7 @@ const WITHIN_MS = 60_000;
 
 /** Console messages about intended responses and lost connections. */
 const EXPECTED =
-  /Failed to load resource.*(40\d|429|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET)|WebSocket connection to .* failed/;
+  /Failed to load resource.*(40\d|429|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_FAILED)|WebSocket connection to .* failed/;
 
 /** A session, as a browser carries it. */
 interface SignedIn {

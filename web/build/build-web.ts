@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { ClientAssets } from '../src/client-assets.ts';
+import { buildWorker } from './build-worker.ts';
 import { clientAssets } from './client-assets.ts';
 import { compressFolder } from './compress-folder.ts';
 
@@ -40,7 +41,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Builds `client/` (hashed files, each also as .br and .gz) and the self-contained `server/entry-server.js`. Both are
+ * Builds `client/` (hashed files and the service worker, each also as .br and .gz) and the self-contained `server/entry-server.js`. Both are
  * built in a temporary folder and then moved, so that a running server never sees half a build.
  */
 export async function buildWeb(target: string): Promise<void> {
@@ -52,6 +53,7 @@ export async function buildWeb(target: string): Promise<void> {
   try {
     await build(clientConfig(join(aside, 'client')));
     const assets = await readAssets(join(aside, 'client'));
+    await buildWorker(webFolder, join(aside, 'client'), assets);
     await build(serverConfig(join(aside, 'server'), assets));
     await compressFolder(join(aside, 'client'));
     for (const part of ['client', 'server']) {
@@ -120,7 +122,7 @@ async function readAssets(clientFolder: string): Promise<ClientAssets> {
   const lazy = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry);
   return {
     css: await readFile(join(clientFolder, fileOf('style.css')), 'utf8'),
-    stylesheet: null,
+    stylesheet: `/${fileOf('style.css')}`,
     font: `/${fileOf('src/ui/fonts/bricolage-grotesque-bold.woff2')}`,
     entry,
     imports: importsOf(clientEntry).filter((href) => href !== entry),

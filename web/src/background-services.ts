@@ -17,6 +17,7 @@ export function startBackgroundServices(context: ServiceContext): void {
   shareSession(queries);
   // Loaded in advance, because the first toast may be that the network is gone.
   import('./ui/feedback/toaster.tsx').catch(() => undefined);
+  void import('./shell/offline/start-offline.ts').then(async ({ startOffline }) => startOffline(context));
   // Touch has no hover, so touch devices do not load this.
   if (matchMedia('(any-hover: hover)').matches) {
     void import('./ui/overlay/tooltips.ts').then(({ startTooltips }) => startTooltips());

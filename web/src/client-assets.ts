@@ -2,8 +2,8 @@
 export interface ClientAssets {
   /** The whole stylesheet, inlined; null in development, where Vite serves `stylesheet`. */
   css: string | null;
-  /** URL of the stylesheet if it is not inlined. */
-  stylesheet: string | null;
+  /** URL of the same stylesheet, for browsers that have it already; in development for all. */
+  stylesheet: string;
   /** URL of the display font. */
   font: string;
   /** URL of the entry script. */

@@ -18,6 +18,8 @@ export interface DocumentInput {
   /** Source file of the page's module, whose chunk is preloaded. */
   source: string | null;
   saveData: boolean;
+  /** Whether the browser has the stylesheet already. */
+  hasStylesheet: boolean;
   /** For the browser's toolbar. */
   themeColors: { light: string; dark: string };
 }
@@ -30,7 +32,7 @@ const headScript = theme.script + cardLayout.script + historyScript;
  * hash. The entry is a plain module script, not `async`: the state block must be parsed before it runs.
  */
 export function renderDocument(input: DocumentInput): string {
-  const { assets, settings, head, html, stateJson, source, saveData, themeColors } = input;
+  const { assets, settings, head, html, stateJson, source, saveData, hasStylesheet, themeColors } = input;
   const photos = (head.photos ?? []).map(
     ({ url, sizes }) =>
       `<link rel="preload" as="image" type="image/webp" imagesrcset="${photoSrcSet(url, 'webp', saveData)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`,
@@ -44,12 +46,14 @@ export function renderDocument(input: DocumentInput): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${headScript}</script>`,
-    ...stylesOf(assets, saveData),
+    ...stylesOf(assets, { saveData, hasStylesheet }),
     ...photos,
     ...headTags(head, settings),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...(saveData ? [] : [`<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`]),
     ...preloads,
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
@@ -70,13 +74,13 @@ function fontFace(font: string): string {
   );
 }
 
-function stylesOf(assets: ClientAssets, saveData: boolean): string[] {
-  const styles = saveData ? [] : [`<style>${fontFace(assets.font)}</style>`];
-  if (assets.css !== null) styles.push(`<style>${assets.css}</style>`);
-  if (assets.stylesheet !== null) {
-    styles.push(`<link rel="stylesheet" href="${assets.stylesheet}">`);
-  }
-  return styles;
+function stylesOf(
+  { css, font, stylesheet }: ClientAssets,
+  { saveData, hasStylesheet }: Pick<DocumentInput, 'saveData' | 'hasStylesheet'>,
+): string[] {
+  const styles =
+    css === null || hasStylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : `<style>${css}</style>`;
+  return saveData ? [styles] : [`<style>${fontFace(font)}</style>`, styles];
 }
 
 /** CSP sources that allow exactly the inline parts of documents. */

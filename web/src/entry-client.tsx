@@ -1,5 +1,5 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from './data/api/api.ts';
 import type { DebugLog } from './data/debug-log.ts';
 import { isDebugLogWanted } from './data/debug-switch.ts';
@@ -26,8 +26,7 @@ void takeOver();
 
 async function takeOver(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState;
-  const { settings, saveData } = state;
-  const { pathname, search, hash } = location;
+  const { settings, saveData, isShell } = state;
 
   const queries = createQueryClient({ isServer: false });
   hydrate(queries, state.queries);
@@ -43,16 +42,18 @@ async function takeOver(): Promise<void> {
   history.replaceState({ ...historyState, entry }, '');
   history.scrollRestoration = 'manual';
 
-  const page = await openAsRendered(state, queries);
-  const navigation = createNavigation(
-    { pages, api, queries, settings, openNotFound },
-    { page, path: pathname, search, hash, entry, by: 'arrival' },
-  );
+  const context = { pages, api, queries, settings, openNotFound };
+  const page = isShell
+    ? await (await fetchCode(() => import('./shell/offline/open-offline.ts'))).openOffline(context)
+    : await openAsRendered(state, queries);
+  const { pathname, search, hash } = location;
+  const navigation = createNavigation(context, { page, path: pathname, search, hash, entry, by: 'arrival' });
   navigation.listen();
 
   const root = document.getElementById(ROOT_ID);
   const app = { navigation, api, queries, session, settings, saveData };
-  if (root) hydrateRoot(root, <App {...app} />);
+  if (root && isShell) createRoot(root).render(<App {...app} />);
+  else if (root) hydrateRoot(root, <App {...app} />);
 
   // Restores the position after a reload.
   const position = recallScrollPosition(entry);
@@ -60,7 +61,7 @@ async function takeOver(): Promise<void> {
 
   afterFirstPaint(async () => {
     const { startBackgroundServices } = await fetchCode(() => import('./background-services.ts'));
-    startBackgroundServices({ navigation, api, queries, session, saveData, now });
+    startBackgroundServices({ navigation, api, queries, session, settings, saveData, now });
   });
 }
 

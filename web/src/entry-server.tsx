@@ -9,10 +9,11 @@ import { createSessionStore } from './data/session/session-store.ts';
 import { sessionKey } from './data/session/session.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { inlineHashes, renderDocument } from './document.ts';
-import { type PageState, toInlineJson } from './page-state.ts';
+import { type PageState, SHELL_PATH, toInlineJson } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
+import { shellPage } from './shell/offline/shell-page.tsx';
 import { openNotFound } from './shell/open-not-found.ts';
 import { staticNavigation } from './router/navigation.ts';
 import { type OpenedPage, openPage } from './router/open-page.ts';
@@ -26,6 +27,8 @@ export interface RenderRequest {
   viewer: CurrentUser | null | undefined;
   /** Whether the request has `Save-Data: on`. */
   saveData: boolean;
+  /** Whether the browser has the stylesheet already, as with a service worker. */
+  hasStylesheet: boolean;
   settings: PublicSettings;
   /** Shown on fault pages, so that users can quote it. */
   requestId?: string;
@@ -41,12 +44,16 @@ export type Rendered =
       error?: unknown;
     };
 
+/** Path of the stylesheet, for `hasStylesheet`. */
+export const { stylesheet } = clientAssets;
+
 /** For `script-src` and `style-src`. */
 export const contentSecurityHashes = await inlineHashes(clientAssets);
 
 /** Never throws: a fault renders a page too. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { viewer, settings } = request;
+  if (request.url === SHELL_PATH) return { kind: 'page', status: 200, document: renderShell(request) };
   const queries = createQueryClient({ isServer: true });
   // Undefined is not cached, so that the browser asks.
   queries.setQueryData(sessionKey, viewer);
@@ -65,7 +72,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     queries.clear();
     queries.setQueryData(sessionKey, viewer);
     const opened = faultPage(fault, request.url);
-    const document = draw(request, opened, url, { api, queries }, fault);
+    const document = draw(request, opened, url, { api, queries }, { fault });
     return { kind: 'page', status, document, error };
   } finally {
     queries.clear();
@@ -75,23 +82,36 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 /** For any URL while the server is overloaded; contains no URL and no user. The retry link reloads the current URL. */
 export function renderBusy({ settings, saveData }: Pick<RenderRequest, 'settings' | 'saveData'>): string {
   const fault = { status: 503 };
-  const queries = createQueryClient({ isServer: true });
-  const refuseAll: Dispatch = async () => ({ ...fault, body: null, next: null });
-  const request = { url: '', settings, saveData, viewer: undefined, dispatch: refuseAll };
-  const url = new URL(NO_ADDRESS, settings.publicUrl);
-  const drawn = { api: createApi(refuseAll), queries };
-  return draw(request, faultPage(fault, ''), url, drawn, fault);
+  return drawForAnyUrl({ settings, saveData }, faultPage(fault, ''), { fault });
+}
+
+/** For any URL while there is no network. */
+function renderShell({ settings, saveData }: Pick<RenderRequest, 'settings' | 'saveData'>): string {
+  return drawForAnyUrl({ settings, saveData }, shellPage, { isShell: true });
 }
 
 /** No link of the shell points to this path, so none is highlighted. */
-const NO_ADDRESS = '/busy';
+const NO_ADDRESS = '/no-address';
+
+function drawForAnyUrl(
+  { settings, saveData }: Pick<RenderRequest, 'settings' | 'saveData'>,
+  opened: OpenedPage,
+  state: StateOfDocument,
+): string {
+  const refuseAll: Dispatch = async () => ({ status: 503, body: null, next: null });
+  const request = { url: '', settings, saveData, viewer: undefined, dispatch: refuseAll, hasStylesheet: false };
+  const drawn = { api: createApi(refuseAll), queries: createQueryClient({ isServer: true }) };
+  return draw(request, opened, new URL(NO_ADDRESS, settings.publicUrl), drawn, state);
+}
+
+type StateOfDocument = Pick<PageState, 'fault' | 'isShell'>;
 
 function draw(
-  { settings, saveData }: RenderRequest,
+  { settings, saveData, hasStylesheet }: RenderRequest,
   opened: OpenedPage,
   url: URL,
   { api, queries }: Pick<Parameters<typeof App>[0], 'api' | 'queries'>,
-  fault?: PageState['fault'],
+  ofDocument: StateOfDocument = {},
 ): string {
   const navigation = staticNavigation({
     page: opened,
@@ -107,7 +127,7 @@ function draw(
     queries: dehydrate(queries),
     settings,
     saveData,
-    ...(fault ? { fault } : {}),
+    ...ofDocument,
   };
   return renderDocument({
     assets: clientAssets,
@@ -117,6 +137,7 @@ function draw(
     stateJson: toInlineJson(state),
     source: opened.source,
     saveData,
+    hasStylesheet,
     themeColors,
   });
 }

@@ -8,7 +8,12 @@ export interface PageState {
   saveData: boolean;
   /** Set if the server could not render the page. */
   fault?: { status: number; requestId?: string };
+  /** The document holds no page: the browser opens the one of its address bar. */
+  isShell?: boolean;
 }
+
+/** The same document for everyone, kept by the service worker. */
+export const SHELL_PATH = '/app-shell';
 
 export const STATE_ID = 'state';
 export const ROOT_ID = 'root';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './data/api/api.ts';
+import type { PublicSettings } from '@akatale/contracts/settings';
 import type { SessionStore } from './data/session/session-store.ts';
 import type { Navigation } from './router/navigation.ts';
 
@@ -9,6 +10,7 @@ export interface ServiceContext {
   api: Api;
   queries: QueryClient;
   session: SessionStore;
+  settings: PublicSettings;
   saveData: boolean;
   now: () => number;
 }

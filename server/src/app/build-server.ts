@@ -14,6 +14,7 @@ import { apiDocs } from './routes/api-docs.ts';
 import type { AppContext } from './app-context.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { liveConnection } from './live-connection.ts';
+import { installationRoutes } from './routes/installation-routes.ts';
 import { mailboxRoutes } from './routes/mailbox-routes.ts';
 import type { Modules } from './modules.ts';
 import { openAdmission, overloadOf, type PreparedAnswers } from './overload.ts';
@@ -92,6 +93,7 @@ export async function buildServer(
   const previews = { appName: config.appName, routes, photos: modules.photos, images };
   previewRoutes(app, { ...previews, ...forgetting });
   serveChatPhotos(app, { ...appContext, cookie, identify, photos: modules.photos });
+  installationRoutes(app, config.appName);
   searchEngineRoutes(app, { products: modules.products, publicUrl, ...forgetting });
   app.addHook('onClose', modules.flush);
   await apiDocs(

@@ -39,9 +39,10 @@ export async function develop(createRenderer: (httpServer: Server) => Promise<De
 }
 
 async function fromSources(dev: DevRenderer): Promise<Renderer> {
-  const { render, renderBusy } = (await dev.loadEntry()) as unknown as Renderer;
+  const { render, renderBusy, stylesheet } = (await dev.loadEntry()) as unknown as Renderer;
   return {
     renderBusy,
+    stylesheet,
     contentSecurityHashes: inlineAllowed,
     async render(request) {
       const rendered = await render(request);

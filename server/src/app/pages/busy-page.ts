@@ -4,7 +4,7 @@ import type { BusyPage } from '../../platform/http/admission/shed-request.ts';
 import { chooseEncoding, compress, type Encoding } from '../../platform/http/compress.ts';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
 import type { Renderer } from './renderer.ts';
-import { savesData } from './save-data.ts';
+import { variantOf } from './page-variant.ts';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
@@ -26,5 +26,6 @@ export async function prepareBusyPage(
       rendered.set(`${saveData} ${encoding}`, { headers: { ...headers, ...coded }, body });
     }
   }
-  return ({ headers }) => rendered.get(`${savesData(headers)} ${chooseEncoding(headers['accept-encoding'])}`);
+  return ({ headers }) =>
+    rendered.get(`${variantOf(headers, undefined).saveData} ${chooseEncoding(headers['accept-encoding'])}`);
 }

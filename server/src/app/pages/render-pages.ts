@@ -18,7 +18,7 @@ import { chooseEncoding } from '../../platform/http/compress.ts';
 import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import type { Renderer, RenderRequest } from './renderer.ts';
-import { savesData } from './save-data.ts';
+import { type PageVariant, VARIES_BY, variantOf } from './page-variant.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
@@ -55,19 +55,23 @@ export interface CachedPages {
 export function renderPages(app: FastifyInstance, options: PageSettings): CachedPages {
   const cache = createPageCache(options.clock);
   let busyPage: CachedPages['busyPage'] = () => undefined;
+  let stylesheet: string | undefined;
   app.addHook('onReady', async () => {
-    if (options.cachesPages) busyPage = await prepareBusyPage(await options.renderer(), options.settings);
+    if (!options.cachesPages) return;
+    const renderer = await options.renderer();
+    stylesheet = renderer.stylesheet;
+    busyPage = await prepareBusyPage(renderer, options.settings);
   });
 
   app.get('/*', async (request, reply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
     const token = options.cookie.read(request);
     const url = pageUrl(request.url, token !== undefined);
-    const saveData = savesData(request.headers);
-    const render = () => renderPage(request, url, token, saveData, options);
+    const variant = variantOf(request.headers, stylesheet);
+    const render = () => renderPage(request, url, token, variant, options);
     const isCacheable = options.cachesPages && !token && !NEVER_CACHED.test(url);
     const page = isCacheable
-      ? await cache.get(keyOf(url, saveData), render, { mayBeStale: options.isBusy() })
+      ? await cache.get(keyOf(url, variant), render, { mayBeStale: options.isBusy() })
       : await render();
     return send(request, reply, page, token !== undefined);
   });
@@ -75,14 +79,15 @@ export function renderPages(app: FastifyInstance, options: PageSettings): Cached
   return {
     isCached({ method, url = '', headers }) {
       if (method !== 'GET' || NO_PAGE.test(url) || options.cookie.isIn(headers)) return false;
-      const key = keyOf(pageUrl(url, false), savesData(headers));
+      const key = keyOf(pageUrl(url, false), variantOf(headers, stylesheet));
       return cache.has(key, { mayBeStale: options.isBusy() });
     },
     busyPage: (request) => busyPage(request),
   };
 }
 
-const keyOf = (url: string, saveData: boolean): string => `${saveData ? 'light' : 'full'} ${url}`;
+const keyOf = (url: string, { saveData, hasStylesheet }: PageVariant): string =>
+  `${saveData ? 'light' : 'full'} ${hasStylesheet ? 'without' : 'with'} styles ${url}`;
 
 /** Path and normalized query. Pages of signed-in people are never cached, and read more parameters. */
 function pageUrl(requestUrl: string, isSignedIn: boolean): string {
@@ -101,7 +106,7 @@ async function renderPage(
   request: FastifyRequest,
   url: string,
   token: string | undefined,
-  saveData: boolean,
+  variant: PageVariant,
   options: PageSettings,
 ): Promise<StoredPage> {
   const { render, contentSecurityHashes } = await options.renderer();
@@ -110,7 +115,7 @@ async function renderPage(
     url,
     dispatch: dispatcher(call, request.id),
     viewer,
-    saveData,
+    ...variant,
     settings: options.settings,
     requestId: request.id,
   });
@@ -192,7 +197,7 @@ async function send(
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = await page.body(encoding);
-  reply.status(page.status).headers(page.headers).header('vary', 'Cookie, Accept-Encoding, Save-Data');
+  reply.status(page.status).headers(page.headers).header('vary', VARIES_BY);
   // A visitor's own browser revalidates, so that a login is visible at once.
   reply.header('cache-control', isPersonal ? 'private, no-store' : 'no-cache');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

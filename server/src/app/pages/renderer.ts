@@ -13,6 +13,8 @@ export interface RenderRequest {
   dispatch: (endpoint: EndpointSpec, input: Record<string, unknown>) => Promise<Answer>;
   viewer: CurrentUser | null | undefined;
   saveData: boolean;
+  /** Whether the browser has the stylesheet already. */
+  hasStylesheet: boolean;
   settings: PublicSettings;
   requestId: string;
 }
@@ -24,5 +26,7 @@ type Rendered =
 export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>;
   renderBusy(request: Pick<RenderRequest, 'settings' | 'saveData'>): string;
+  /** Its path. */
+  stylesheet: string;
   contentSecurityHashes: { scripts: string[]; styles: string[] };
 }

@@ -25,6 +25,7 @@ import { isAboutAccount, SubmitProblem, toFormProblem } from './submit-problem.t
 import { useLeaveWarning } from './drafts/use-leave-warning.ts';
 import { usePhotoChanges } from './photos/use-photo-changes.ts';
 import { usePhotoUploads } from './photos/use-photo-uploads.ts';
+import { useSharedPhotos } from './photos/use-shared-photos.ts';
 import { useUnfinishedListing } from './drafts/use-unfinished-listing.ts';
 
 export { loadCopied as load } from './drafts/copied-product.ts';
@@ -52,6 +53,7 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
   const uploads = usePhotoUploads(photosOf(copied?.images ?? []));
   const listing = useUnfinishedListing({ vendor: viewer, uploads, copied });
   useLeaveWarning(listing.isAtRisk);
+  useSharedPhotos(listing.isLoaded, uploads.add);
   // The same key for the same values: a retry after a lost response must not create a second product.
   const sent = useRef({ values: '', key: '' });
 

@@ -39,7 +39,7 @@ export function dismissSeenToasts({ subscribe, shown }: Navigation): void {
 
 const COUNT = /^\(\d+\) /;
 
-/** Prefixes the document title with the unread count, also after other code has changed the title. */
+/** Shows the unread count on the icon of the installed app and before the document title, also after other code has changed the title. */
 export function countInTitle(queries: QueryClient): void {
   const element = document.querySelector('title');
   if (!element) return;
@@ -48,6 +48,7 @@ export function countInTitle(queries: QueryClient): void {
       queries.getQueryData<ChatCounts>(countsKey),
       queries.getQueryData<UnreadNotifications>(unreadNotificationsKey),
     );
+    if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
     const bare = document.title.replace(COUNT, '');
     const title = unread > 0 ? chatToastText.unreadTitle(unread, bare) : bare;
     if (title !== document.title) document.title = title;

@@ -32,6 +32,7 @@ export const sellingText = texts({
     maximumReached: 'Maximum images reached',
     maximumReachedMore: 'Remove a photo first to add another.',
     uploadFailed: 'Upload failed',
+    notShared: 'The shared photos did not arrive. Please add them here.',
     notAnImage: (name: string) => `${name} is not a photo.`,
     tooLarge: 'This photo is larger than 5 MB. Please choose a smaller one.',
     noUrl: 'No image URL returned from server',

@@ -20,6 +20,7 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
   const isOver = useRef(false);
   const [isStored, setStored] = useState(false);
   const [isRestored, setRestored] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const options = useRef({ current, restore });
   useEffect(() => {
     options.current = { current, restore };
@@ -36,7 +37,9 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
       options.current.restore(draft);
       setRestored(true);
     }
-    find(store.current, owner).catch(() => undefined);
+    find(store.current, owner)
+      .catch(() => undefined)
+      .finally(() => setLoaded(!isGone));
     return () => {
       isGone = true;
     };
@@ -75,6 +78,8 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
   return {
     isStored,
     isRestored,
+    /** Whether a draft has been looked for. */
+    isLoaded,
     scheduleSave() {
       setStored(false);
       clearTimeout(timer.current);

@@ -57,6 +57,7 @@ export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
   return {
     filled,
     isRestored: draft.isRestored,
+    isLoaded: draft.isLoaded,
     isSaved: isDirty && draft.isStored,
     isAtRisk: isDirty && !draft.isStored,
     handleInput(values: ListingValues) {

@@ -1,0 +1,194 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
+import { follow } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+import { demoPhoto, stock } from '../support/stock.ts';
+import { writeMessage } from '../support/write-message.ts';
+
+/* The app on a phone that has lost its connection, or changes hands. */
+const DEVICE = { ...PHONE, serviceWorkers: 'allow' } as const;
+const brian = accountOf('buyer', 'Brian Ssemakula', 'brian.s');
+const WORDS = 'Is it still there, and may I come today?';
+
+let market: CopiedMarket;
+let asVendor: Session;
+let asBuyer: Session;
+let chatId: number;
+let person: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+  asVendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  asBuyer = await settle(market, brian);
+  await stock(market, asVendor, 5);
+  const { products } = await asBuyer.get<{ products: { id: number }[] }>('/api/discover');
+  ({ id: chatId } = await asBuyer.post<{ id: number }>('/api/chats', { productId: products[0]?.id }));
+  await asBuyer.post(`/api/chats/${chatId}/messages`, { message: WORDS, tempId: crypto.randomUUID() });
+});
+afterAll(() => market.close());
+beforeEach(() => openAs(null));
+afterEach(async () => {
+  failOnProblems(person);
+  await person.close();
+});
+
+describe('without a connection', () => {
+  test('the feed and products that were open before are shown, and from when', async () => {
+    await page.goto('/');
+    const card = page.getByRole('article').first().getByRole('link').first();
+    const title = (await card.textContent()) ?? '';
+    await follow(page, () => card.click(), /^\/products\/\d+$/);
+    const product = new URL(page.url()).pathname;
+    await untilStored('/api/discover', '/api/products/{id}');
+
+    await loseConnection();
+    await page.goto('/');
+    await expectSeen(page.getByRole('article').first(), page.getByText(/^You are offline\. This is from \d\d:\d\d\.$/));
+    await page.goto(product);
+    await expectSeen(page.getByRole('heading', { level: 1, name: title }));
+    await expect.poll(() => page.title()).toContain(title);
+  });
+
+  test('a page that the device does not have says so, and opens when the connection is back', async () => {
+    await page.goto('/');
+    await untilStored('/api/discover');
+    await loseConnection();
+    await page.goto('/help');
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'You are offline' }));
+    await follow(page, () => page.getByRole('main').getByRole('link', { name: 'Discover' }).click(), '/');
+    await page.goto('/help');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'Help & Support' }));
+  });
+
+  test('chats are read, and what is written is sent once when the connection is back', async () => {
+    await openAs(asBuyer);
+    await page.goto(`/chat/${chatId}`);
+    await expectSeen(page.getByText(WORDS));
+    await untilStored('/api/chats/{id}', '/api/chats', '/api/user');
+
+    await loseConnection();
+    await page.goto('/chat');
+    await follow(page, () => page.locator('#chats a').first().click(), `/chat/${chatId}`);
+    await expectSeen(page.getByText(WORDS));
+    await writeMessage(page, 'I wrote this in the taxi');
+    await page.context().setOffline(false);
+    const sent = async () => {
+      const messages = await asVendor.get<{ message: string }[]>(`/api/chats/${chatId}/messages`);
+      return messages.filter(({ message }) => message === 'I wrote this in the taxi').length;
+    };
+    await expect.poll(sent).toBe(1);
+    await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+  });
+});
+
+describe('a phone that is handed on', () => {
+  test('has nothing of the person who signed out', async () => {
+    await openAs(await signIn(market, brian));
+    await page.goto(`/chat/${chatId}`);
+    await expectSeen(page.getByText(WORDS));
+    await untilStored('/api/chats/{id}', '/api/user');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectSeen(page.getByText('You have been successfully logged out'));
+    await expect.poll(storedText).not.toContain(WORDS);
+    await expect.poll(async () => (await storedText()).includes('brian.s')).toBe(false);
+
+    await loseConnection();
+    await page.goto(`/chat/${chatId}`, { waitUntil: 'load' });
+    await expect.poll(() => page.getByText(WORDS).count()).toBe(0);
+  });
+
+  test('has nothing of a person whose session ended elsewhere', async () => {
+    await openAs(asBuyer);
+    await page.goto(`/chat/${chatId}`);
+    await untilStored('/api/chats/{id}', '/api/user');
+    await page.context().clearCookies();
+    await page.goto('/');
+    await expect.poll(storedText).not.toContain(WORDS);
+  });
+});
+
+describe('photos that another app shares', () => {
+  test('wait for the login and become photos of a new listing', async () => {
+    await page.goto('/help');
+    await workerReady();
+    await share([{ name: 'sofa.jpg', photo: 'home-kitchen/leather-sofa-01.jpg' }]);
+    await person.signIn(asVendor);
+    await page.goto('/add-product');
+    await expectSeen(page.getByText('Uploaded', { exact: true }));
+    await page.reload();
+    await expect.poll(() => page.getByRole('button', { name: /^Photo \d: move or remove/ }).count()).toBe(1);
+  });
+});
+
+describe('installation', () => {
+  test('the manifest names the app, its icons and where photos are shared to', async () => {
+    await page.goto('/');
+    const href = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = (await (await page.request.get(href ?? '')).json()) as { icons: { src: string }[] };
+    expect(manifest).toMatchObject({ id: '/', display: 'standalone', share_target: { action: '/share-target' } });
+    for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
+});
+
+async function openAs(session: Session | null): Promise<void> {
+  await person?.close();
+  person = await openVisitor(market, { device: DEVICE, as: session });
+  page = person.page;
+}
+
+async function workerReady(): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** Everything that the device has stored of what people read, as text. */
+function storedText(): Promise<string> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('offline-data '));
+    const texts = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        const stored = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+        return Promise.all(stored.map(async (response) => response?.text() ?? ''));
+      }),
+    );
+    return texts.flat().join('\n');
+  });
+}
+
+/** Waits until data of these endpoints is stored and the page no longer needs the network to open. */
+async function untilStored(...paths: string[]): Promise<void> {
+  await workerReady();
+  for (const path of paths) await expect.poll(storedText).toContain(`"queryKey":["${path}"`);
+}
+
+async function loseConnection(): Promise<void> {
+  await page.context().setOffline(true);
+}
+
+/** Posts the form that an operating system posts. */
+async function share(files: { name: string; photo: string }[]): Promise<void> {
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'post',
+      enctype: 'multipart/form-data',
+      action: '/share-target',
+      id: 'share',
+    });
+    form.append(Object.assign(document.createElement('input'), { type: 'file', name: 'photos', multiple: true }));
+    document.body.append(form);
+  });
+  await page.locator('#share input').setInputFiles(files.map(({ photo }) => demoPhoto(join(photo))));
+  const submit = () => page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit());
+  await follow(page, submit, /next=%2Fadd-product/);
+}

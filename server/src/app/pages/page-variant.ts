@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What the same page differs in between browsers; all of it comes from the headers in `VARIES_BY`. */
+export interface PageVariant {
+  saveData: boolean;
+  hasStylesheet: boolean;
+}
+
+/** The service worker sends the path of the stylesheet that it has with this header. */
+const STORED_STYLESHEET = 'service-worker-navigation-preload';
+
+export const VARIES_BY = 'Cookie, Accept-Encoding, Save-Data, Service-Worker-Navigation-Preload';
+
+/** `stylesheet` is the path of the current one; undefined until it is known. */
+export function variantOf(headers: IncomingHttpHeaders, stylesheet: string | undefined): PageVariant {
+  return {
+    saveData: headers['save-data'] === 'on',
+    hasStylesheet: stylesheet !== undefined && headers[STORED_STYLESHEET] === stylesheet,
+  };
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+
+const A_DAY = 'public, max-age=86400';
+
+/** Named by the service worker too (`web/src/service-worker/share-target.ts`). */
+const SHARE_TARGET = '/share-target';
+
+/** What a browser needs to install the site as an app: the manifest, and the address that shared photos are sent to. */
+export function installationRoutes(app: FastifyInstance, appName: string): void {
+  const manifest = JSON.stringify(manifestOf(appName));
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply.header('cache-control', A_DAY).type('application/manifest+json; charset=utf-8').send(manifest),
+  );
+
+  // The service worker receives what is shared. Without one the files are not read and nothing changes.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.post(SHARE_TARGET, async (_request, reply) => reply.redirect('/add-product?shared=failed', 303));
+  });
+}
+
+function manifestOf(appName: string): object {
+  const icon = (file: string, size: number, purpose: string) => ({
+    src: `/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name: appName,
+    short_name: appName,
+    description: "Uganda's second-hand market",
+    lang: 'en-UG',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf8f3',
+    theme_color: '#fbf8f3',
+    categories: ['shopping'],
+    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
+    shortcuts: [
+      { name: 'Discover', url: '/' },
+      { name: 'Messages', url: '/chat' },
+      { name: 'Sell', url: '/add-product' },
+    ],
+    share_target: {
+      action: SHARE_TARGET,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { ClientAssets } from '../src/client-assets.ts';
+
+/** Pages that open without a network, and what opens them. */
+const OFFLINE_SOURCES = ['src/shell/offline/open-offline.ts', 'src/features/discover/discover-page.tsx'];
+
+/** Writes `sw.js`, one file for the root of the site, beside the client build. */
+export async function buildWorker(webFolder: string, clientFolder: string, assets: ClientAssets): Promise<void> {
+  const { entry, imports, chunks, stylesheet } = assets;
+  const lazy = OFFLINE_SOURCES.flatMap((source) => {
+    const files = chunks[source];
+    if (!files) throw new Error(`The client build has no ${source}`);
+    return files;
+  });
+  await build({
+    root: webFolder,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      SHELL_FILES: JSON.stringify([...new Set([stylesheet, entry, ...imports, ...lazy])]),
+      STYLESHEET: JSON.stringify(stylesheet),
+    },
+    build: {
+      outDir: clientFolder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(webFolder, 'src/service-worker/service-worker.ts'),
+        output: { entryFileNames: 'sw.js', codeSplitting: false },
+      },
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { sessionKey } from '../session/session.ts';
+import { VISITOR } from './data-owner.ts';
+import { canStore, readQueries } from './offline-store.ts';
+
+const ASK_MS = 20_000;
+
+/**
+ * Puts what the device has stored into the cache, where it is missing, and asks for the server until it answers. Then
+ * all of it is fetched anew.
+ */
+export async function restoreQueries(queries: QueryClient, onAnswered: () => void): Promise<void> {
+  const restored = await restore(queries);
+  untilAnswered(queries, () => {
+    onAnswered();
+    void queries.invalidateQueries({ predicate: ({ queryHash }) => restored.has(queryHash) });
+  });
+}
+
+/** Resolves to the hashes of the queries whose data is old. */
+async function restore(queries: QueryClient): Promise<ReadonlySet<string>> {
+  const restored = new Set<string>();
+  const stored = canStore() ? await readQueries().catch(() => null) : null;
+  if (!stored) return restored;
+  for (const { queryKey, data, updatedAtMs } of stored.queries) {
+    if (queries.getQueryData(queryKey) !== undefined) continue;
+    queries.setQueryData(queryKey, data, { updatedAt: updatedAtMs });
+    restored.add(hashKey(queryKey));
+  }
+  if (stored.owner === VISITOR && queries.getQueryData(sessionKey) === undefined) {
+    queries.setQueryData(sessionKey, null);
+    restored.add(hashKey(sessionKey));
+  }
+  return restored;
+}
+
+function untilAnswered(queries: QueryClient, onAnswered: () => void): void {
+  const ask = () => void queries.refetchQueries({ queryKey: sessionKey });
+  const timer = setInterval(ask, ASK_MS);
+  addEventListener('online', ask);
+  const unsubscribe = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    unsubscribe();
+    clearInterval(timer);
+    removeEventListener('online', ask);
+    onAnswered();
+  });
+}

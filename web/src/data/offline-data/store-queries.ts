@@ -1,0 +1,76 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { cachedViewer, sessionKey } from '../session/session.ts';
+import { dataOwner, VISITOR } from './data-owner.ts';
+import { clearOtherOwners, storeQuery } from './offline-store.ts';
+import { forgetSharedPhotos } from './shared-photos.ts';
+import { storedLimit } from './stored-paths.ts';
+
+/** Queries that change in quick succession are written once. */
+const COLLECT_MS = 1000;
+const MAX_STORED_CHARACTERS = 300_000;
+
+/**
+ * Stores on the device what the person may want to read without a network, and deletes what belongs to anyone else as
+ * soon as `/api/user` names another person or none.
+ */
+export function storeQueries(queries: QueryClient): void {
+  let owner = dataOwner(cachedViewer(queries));
+  let changed = new Set<Query>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing = clear();
+
+  function note(query: Query) {
+    if (query.state.data === undefined || storedLimit(query.queryKey[0], owner !== VISITOR) === 0) return;
+    changed.add(query);
+    timer ??= setTimeout(write, COLLECT_MS);
+  }
+
+  function write() {
+    timer = undefined;
+    const [writes, writesFor] = [changed, owner];
+    changed = new Set();
+    if (writesFor === null) return;
+    enqueue(async () => {
+      for (const query of writes) if (writesFor === owner) await writeQuery(writesFor, query);
+    });
+  }
+
+  function clear() {
+    return owner === null ? Promise.resolve() : clearOtherOwners(owner).catch(() => undefined);
+  }
+
+  /** One at a time, so that nothing is written after it was cleared. A full device keeps what it has. */
+  function enqueue(task: () => Promise<void>) {
+    writing = writing.then(task).catch(() => undefined);
+  }
+
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryKey[0] === sessionKey[0]) {
+      const next = dataOwner(cachedViewer(queries));
+      if (next !== owner) {
+        // Shared by a visitor, photos are for the person who then signs in.
+        if (owner !== VISITOR) void forgetSharedPhotos().catch(() => undefined);
+        owner = next;
+        changed = new Set();
+        enqueue(clear);
+      }
+    }
+    note(event.query);
+  });
+  for (const query of queries.getQueryCache().getAll()) note(query);
+}
+
+async function writeQuery(owner: string, { queryKey, state }: Query): Promise<void> {
+  const data = firstPage(state.data);
+  if (JSON.stringify(data).length > MAX_STORED_CHARACTERS) return;
+  const stored = { queryKey, data, updatedAtMs: state.dataUpdatedAt };
+  await storeQuery(owner, stored, storedLimit(queryKey[0], owner !== VISITOR));
+}
+
+/** Of a list that has been scrolled, only its beginning. */
+function firstPage(data: unknown): unknown {
+  const isList = typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+  if (!isList || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data;
+  return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
+}

@@ -1,0 +1,52 @@
+import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
+import { getChat, listChats } from '@akatale/contracts/chats/chats-endpoints';
+import { countFollowing, listFollowing } from '@akatale/contracts/community/follows-endpoints';
+import { listNotifications } from '@akatale/contracts/community/notifications-endpoints';
+import {
+  getProductRatingStats,
+  getVendorRatingStats,
+  listProductRatings,
+  listVendorRatings,
+} from '@akatale/contracts/community/ratings-endpoints';
+import { discover } from '@akatale/contracts/products/discovery-endpoints';
+import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
+import {
+  getProduct,
+  getVendorStore,
+  listProducts,
+  listVendorProducts,
+} from '@akatale/contracts/products/products-endpoints';
+import { getSellerFigures } from '@akatale/contracts/analytics/seller-figures-endpoints';
+import { countsKey } from '../unread.ts';
+
+/** The first parts of the keys of queries that are stored, and of how many of each the newest are. */
+const forEveryone: Readonly<Record<string, number>> = {
+  [discover.path]: 3,
+  [getProduct.path]: 30,
+  [listProducts.path]: 10,
+  [getSellerFigures.path]: 10,
+  [listProductRatings.path]: 10,
+  [listVendorRatings.path]: 10,
+  [getProductRatingStats.path]: 10,
+  [getVendorRatingStats.path]: 10,
+  [getVendorStore.path]: 5,
+  [listVendorProducts.path]: 5,
+};
+
+const forSignedIn: Readonly<Record<string, number>> = {
+  ...forEveryone,
+  [getCurrentUser.path]: 1,
+  [countsKey[0]]: 1,
+  [listChats.path]: 3,
+  [getChat.path]: 10,
+  [listFollowing.path]: 2,
+  [countFollowing.path]: 1,
+  [listNotifications.path]: 1,
+  [listOwnProducts.path]: 2,
+  [getOwnProductsSummary.path]: 1,
+};
+
+/** How many queries of this path are stored; 0 for all that is not read offline. */
+export function storedLimit(path: unknown, isSignedIn: boolean): number {
+  return (isSignedIn ? forSignedIn : forEveryone)[String(path)] ?? 0;
+}

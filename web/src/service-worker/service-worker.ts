@@ -1,0 +1,37 @@
+/**
+ * The service worker. Pages always come from the network; it answers when the network does not, with a document that
+ * holds no page (`/app-shell`) and opens the requested one from what the device has stored (`web/src/data/offline-data`). Files
+ * whose names never change their content are answered from the device.
+ */
+import { keptFile, photos, scripts } from './files.ts';
+import { openPage, preloadPages, prepareShell } from './pages.ts';
+import { receiveShared, SHARE_TARGET } from './share-target.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => {
+  // Nothing of a running page depends on the worker's version, so that a new one may take over at once.
+  event.waitUntil(Promise.all([prepareShell(), self.skipWaiting()]));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([preloadPages(), self.clients.claim()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+/** Undefined leaves the request to the browser. */
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return undefined;
+  if (request.method === 'POST' && pathname === SHARE_TARGET) return receiveShared(request);
+  if (request.method !== 'GET') return undefined;
+  if (request.mode === 'navigate') return pathname.startsWith('/api/') ? undefined : openPage(event);
+  if (pathname.startsWith('/assets/')) return keptFile(scripts, request);
+  if (pathname.startsWith('/uploads/')) return keptFile(photos, request);
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { sessionKey } from '../../data/session/session.ts';
+import { offlineText } from '../../text/offline-text.ts';
+import { shellText } from '../../text/shell-text.ts';
+import { formatMoment } from '../../ui/format/format-day.ts';
+
+/** Says from when the oldest part of the page is. */
+export function OfflineLine() {
+  const queries = useQueryClient();
+  const [nowMs] = useState(() => Date.now());
+  const shownFromMs = useSyncExternalStore(
+    (listener) => queries.getQueryCache().subscribe(listener),
+    () => oldestShown(queries),
+    () => null,
+  );
+  if (shownFromMs === null) return shellText.offline;
+  return offlineText.shownFrom(formatMoment(new Date(shownFromMs).toISOString(), nowMs));
+}
+
+/** Null where the page shows no data, such as a form. */
+function oldestShown(queries: QueryClient): number | null {
+  const shown = queries
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(
+      ({ queryKey: [path], state }) =>
+        state.dataUpdatedAt > 0 && String(path).startsWith('/api/') && path !== sessionKey[0],
+    );
+  return shown.length > 0 ? Math.min(...shown.map(({ state }) => state.dataUpdatedAt)) : null;
+}

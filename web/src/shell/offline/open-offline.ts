@@ -1,0 +1,37 @@
+import { restoreQueries } from '../../data/offline-data/restore-queries.ts';
+import { titleOf } from '../../data/page-title.ts';
+import { type OpenContext, type OpenedPage, openPage } from '../../router/open-page.ts';
+import { setUnreachable } from '../../ui/loading/online.ts';
+import { offlinePage } from './offline-page.tsx';
+
+const MAX_REDIRECTS = 5;
+
+/** Opens the page of the address bar from what the device has stored, or says that it is not stored. */
+export async function openOffline(context: OpenContext): Promise<OpenedPage> {
+  const { queries } = context;
+  setUnreachable(true);
+  await restoreQueries(queries, () => setUnreachable(false));
+  const defaults = queries.getDefaultOptions();
+  // Repeating a request would only keep the person waiting.
+  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
+  try {
+    const page = (await follow(context).catch(() => null)) ?? offlinePage(queries);
+    if (page.head) document.title = titleOf(page.head, context.settings);
+    return page;
+  } finally {
+    queries.setDefaultOptions(defaults);
+  }
+}
+
+async function follow(context: OpenContext): Promise<OpenedPage | null> {
+  let url = new URL(location.href);
+  for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
+    const opened = await openPage(context, url);
+    if (opened.kind === 'page') {
+      history.replaceState(history.state, '', url);
+      return opened;
+    }
+    url = new URL(opened.to, url);
+  }
+  return null;
+}

@@ -1,0 +1,20 @@
+import { canStore } from '../../data/offline-data/offline-store.ts';
+import { storeQueries } from '../../data/offline-data/store-queries.ts';
+import { hasUnsavedWork } from '../../data/session/unsaved-work.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { followUpdates } from './follow-updates.ts';
+import { offerInstallation } from './offer-installation.ts';
+import { fetchStoredPages } from './stored-pages.ts';
+
+/** Everything that needs a service worker. Does nothing where there is none, as without a secure context. */
+export async function startOffline({ queries, navigation, saveData, settings }: ServiceContext): Promise<void> {
+  if (!canStore() || !('serviceWorker' in navigator)) return;
+  storeQueries(queries);
+  offerInstallation(settings.appName);
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
+  if (!registration) return;
+  followUpdates(registration, navigation, () => hasUnsavedWork(queries));
+  await navigator.serviceWorker.ready;
+  // Needed when there is no network to fetch it with.
+  await Promise.allSettled([import('../notices/offline-line.tsx'), ...(saveData ? [] : [fetchStoredPages()])]);
+}
