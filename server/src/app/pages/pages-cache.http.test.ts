@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { loadRenderer } from './render-pages.ts';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import type { Person } from '../../../test/apps/people.ts';
@@ -110,6 +111,29 @@ describe('nothing that a request says gets into what others see', () => {
     expect(full.text).toContain('.woff2');
     expect((await visitor.get(url, { 'save-data': 'on' })).text).toBe(light.text);
     expect(full.headers['vary']).toMatch(/Save-Data/);
+  });
+
+  test('a browser that has the stylesheet gets pages that link to it', async () => {
+    const url = `/products/${product.id}`;
+    const full = await visitor.get(url);
+    const css = full.text.match(/<style>[\s\S]*?<\/style>/g)?.find(({ length }) => length > 5000) ?? '';
+    const { stylesheet } = await loadRenderer();
+    const light = await visitor.get(url, { 'service-worker-navigation-preload': stylesheet });
+    expect(css).not.toBe('');
+    expect(light.text).not.toContain(css);
+    expect(light.text).toContain(`<link rel="stylesheet" href="${stylesheet}">`);
+    expect(full.headers['vary']).toMatch(/Service-Worker-Navigation-Preload/);
+    for (const other of ['true', '/assets/older.css', 'evil']) {
+      const answer = await visitor.get(url, { 'service-worker-navigation-preload': other });
+      expect(answer.text).toBe(full.text);
+    }
+  });
+
+  test('the shell names nobody, whoever asks for it', async () => {
+    const shell = await visitor.get('/app-shell');
+    expect(shell.status).toBe(200);
+    expect(shell.text).toContain('"isShell":true');
+    expect(marksIn((await app.as(people.vendor).get('/app-shell')).text)).toEqual([]);
   });
 
   test('an address that looks like a file is none', async () => {
