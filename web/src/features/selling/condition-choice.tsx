@@ -15,7 +15,7 @@ export function ConditionChoice({ initial, error }: ConditionChoiceProps) {
       aria-invalid={error ? true : undefined}
       className="flex flex-col gap-1.5"
     >
-      <legend className="mb-1.5 font-semibold">{text.condition}</legend>
+      <legend className="mb-1.5 font-semibold">{text.fields.condition}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
         {conditions.map((condition, index) => (
           <label

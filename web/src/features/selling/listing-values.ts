@@ -18,6 +18,10 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
+/** Those that a product has as they were typed. */
+const textNames = ['title', 'description', 'category', 'condition', 'location'] as const satisfies readonly FieldName[];
+type TextName = (typeof textNames)[number];
+
 /** As typed. A checkbox is `on` or empty. */
 export type ListingValues = Record<FieldName, string>;
 
@@ -31,13 +35,9 @@ export function isFilled(values: ListingValues, initial: ListingValues): boolean
 }
 
 export function valuesOf(product: ProductDetail): ListingValues {
-  const { title, description, category, condition, location, stock, isOnline } = product;
+  const { stock, isOnline } = product;
   return {
-    title,
-    description,
-    category,
-    condition,
-    location: location ?? '',
+    ...eachText((name) => product[name] ?? ''),
     price: tidyAmount(String(product.price)),
     stock: String(stock),
     isOnline: isOnline ? 'on' : '',
@@ -58,6 +58,10 @@ export function likeListing(product: ProductDetail): ListingValues {
     promotionStartDate: '',
     promotionEndDate: '',
   };
+}
+
+export function eachText(valueOf: (name: TextName) => string): Record<TextName, string> {
+  return Object.fromEntries(textNames.map((name) => [name, valueOf(name)])) as Record<TextName, string>;
 }
 
 const dayOf = (instant: string | null) => (instant ? kampalaDate(Date.parse(instant)) : '');

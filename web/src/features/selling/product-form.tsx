@@ -36,6 +36,7 @@ export function ProductForm(props: ProductFormProps) {
   const field = (name: FieldName) => ({
     id: name,
     name,
+    label: text.fields[name],
     error: errorOf(name),
     defaultValue: initial[name],
   });
@@ -81,7 +82,6 @@ export function ProductForm(props: ProductFormProps) {
         <PhotoPicker uploads={uploads} error={errorOf('images')} />
         <TextField
           {...field('title')}
-          label={text.productTitle}
           placeholder={text.productTitleHint}
           maxLength={textLimits.title}
           enterKeyHint="next"
@@ -89,11 +89,10 @@ export function ProductForm(props: ProductFormProps) {
           onBlur={({ currentTarget }) => void category.guess(currentTarget.value)}
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-5">
-          <AmountField {...field('price')} label={text.price} unit={text.currency} />
+          <AmountField {...field('price')} unit={text.currency} />
           <Select
             {...field('category')}
             className="text-ellipsis"
-            label={text.category}
             placeholder={text.chooseCategory}
             options={choices(categories)}
           />
@@ -102,15 +101,9 @@ export function ProductForm(props: ProductFormProps) {
           {category.guessed !== '' && category.guessed === typed.category && text.categoryGuessed(category.guessed)}
         </p>
         <ConditionChoice initial={initial.condition} error={errorOf('condition')} />
-        <TextArea
-          {...field('description')}
-          label={text.description}
-          placeholder={text.descriptionHint}
-          maxLength={textLimits.description}
-        />
+        <TextArea {...field('description')} placeholder={text.descriptionHint} maxLength={textLimits.description} />
         <LocationField
           {...field('location')}
-          label={text.location}
           placeholder={text.locationHint}
           maxLength={textLimits.location}
           autoComplete="off"
@@ -134,12 +127,11 @@ export function ProductForm(props: ProductFormProps) {
               inputMode="numeric"
               min={initial.stock === '0' ? 0 : 1}
               step={1}
-              label={text.stock}
             />
             <Switch
               name="isOnline"
               defaultChecked={initial.isOnline === 'on'}
-              label={text.online}
+              label={text.fields.isOnline}
               hint={text.onlineHint}
             />
           </Fold>

@@ -33,7 +33,7 @@ export function PromotionFields({ initial, typed, errorOf }: PromotionFieldsProp
       <AmountField
         id="promotionalPrice"
         name="promotionalPrice"
-        label={text.promotionalPrice}
+        label={text.fields.promotionalPrice}
         optionalLabel={text.optional}
         unit={text.currency}
         disabled={isFree}

@@ -10,7 +10,7 @@ import { sellingText as text } from '../../text/shop/selling-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 import { kampalaDay } from '../../ui/format/kampala-day.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
-import type { ListingValues } from './listing-values.ts';
+import { eachText, type ListingValues } from './listing-values.ts';
 import type { ChosenPhoto } from './photos/photo-list.ts';
 
 export type NewListing = InputOf<typeof createProduct>['body'];
@@ -55,11 +55,7 @@ function read(typed: Typed, photos: readonly ChosenPhoto[]) {
   const day = (value: string | undefined, end: 'start' | 'end') =>
     promotionalPrice ? kampalaDay(value ?? '', end) : null;
   return {
-    title: typed.title ?? '',
-    description: typed.description ?? '',
-    category: typed.category ?? '',
-    condition: typed.condition ?? '',
-    location: typed.location ?? '',
+    ...eachText((name) => typed[name] ?? ''),
     price: readAmount(typed.price ?? '') ?? Number.NaN,
     stock: Number(typed.stock || Number.NaN),
     isOnline: typed.isOnline === 'on',

@@ -1,6 +1,7 @@
 import type { ProductEdit } from '@akatale/contracts/products/product-edits-schemas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { listingColumns } from '../listing-columns.ts';
 import { type CurrentListing, editListing } from './edit-listing.ts';
 
 const updatedAt = new Date('2026-11-05T09:00:00Z');
@@ -16,16 +17,7 @@ const edit: ProductEdit = {
   isOnline: true,
 };
 const current: CurrentListing = {
-  title: edit.title,
-  description: edit.description,
-  category: edit.category,
-  condition: edit.condition,
-  location: edit.location,
-  images: edit.images,
-  priceUgx: 400_000,
-  promotionalPriceUgx: null,
-  promotionStartDate: null,
-  promotionEndDate: null,
+  ...listingColumns(edit),
   stock: 3,
   status: 'active',
   isOnline: true,

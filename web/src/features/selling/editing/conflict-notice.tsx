@@ -1,10 +1,13 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { useEffect, useRef, useState } from 'react';
 import { editingText as text } from '../../../text/shop/editing-text.ts';
+import { sellingText } from '../../../text/shop/selling-text.ts';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { readAmount } from '../../../ui/form/typed-amount.ts';
 import type { Change, Filled } from './merge-edits.ts';
 import type { Conflict } from './use-listing-conflict.ts';
+
+const { fields } = sellingText;
 
 type Side = 'mine' | 'latest';
 
@@ -39,14 +42,14 @@ export function ConflictNotice({ conflict, onChoose }: ConflictNoticeProps) {
           isContested ? (
             <Choice
               key={field}
-              label={text.fieldNames[field]}
+              label={fields[field]}
               mine={show(field, mine)}
               latest={show(field, latest)}
               onChoose={(side) => onChoose(field, side)}
             />
           ) : (
             <p key={field} className="wrap-anywhere">
-              {text.isNow(text.fieldNames[field], show(field, latest))}
+              {text.isNow(fields[field], show(field, latest))}
             </p>
           ),
         )}

@@ -36,7 +36,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
     <section aria-labelledby={`${id}-heading`} className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={`${id}-heading`} className="font-body text-base font-semibold">
-          {text.photos}
+          {text.fields.images}
         </h2>
         <p className="text-sm text-ink-muted">{text.photoCount(photos.length, MAX_PHOTOS_PER_PRODUCT)}</p>
       </div>

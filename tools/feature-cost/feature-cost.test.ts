@@ -1,0 +1,67 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyTree, type Tree } from './copy-tree.ts';
+import { endpoint, field, type Edits } from './throw-away-feature.ts';
+
+/*
+ * What a field of a product costs, tried in a copy of the tree: docs/adding-a-feature.md lists the files, and with the
+ * changes in these files, and no other, every check passes.
+ */
+const MOST_FILES = 12;
+const GENERATED = 'server/src/database/migrations/';
+let tree: Tree;
+
+beforeAll(async () => {
+  tree = await copyTree();
+});
+afterAll(() => rm(tree.folder, { recursive: true, force: true }));
+
+test('a field and an endpoint take the files that the guide lists, and pass the checks', async () => {
+  await change(field);
+  await tree.run('drizzle-kit', 'generate', '--config', 'server/drizzle.config.ts', '--name=brand');
+  const ofField = await written();
+  expect(ofField).toEqual(await listedUnder('## A field of a product'));
+  expect(ofField.length).toBeLessThanOrEqual(MOST_FILES);
+
+  await change(endpoint);
+  const listed = await listedUnder('## An endpoint');
+  expect(Object.keys(endpoint).toSorted()).toEqual(listed);
+  const all = await written();
+  expect(all).toEqual([...new Set([...ofField, ...listed])].toSorted());
+
+  await tree.run('oxfmt', ...all);
+  expect(await written()).toEqual(all);
+  await Promise.all([
+    tree.run('node', 'tools/check.ts', 'format', 'laws', 'types', 'web-types', 'e2e-types'),
+    tree.run('oxlint', '--type-aware', ...all),
+  ]);
+});
+
+async function change(edits: Edits): Promise<void> {
+  for (const [path, edit] of Object.entries(edits)) {
+    const file = join(tree.folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, typeof edit === 'string' ? edit : insert(path, await readFile(file, 'utf8'), edit));
+  }
+}
+
+function insert(path: string, text: string, edits: [after: string, added: string][]): string {
+  return edits.reduce((so, [after, added]) => {
+    const [head, tail, ...more] = so.split(after);
+    if (tail === undefined || more.length > 0) throw new Error(`${path} must have this once: ${after}`);
+    return `${head}${after}${added}${tail}`;
+  }, text);
+}
+
+/** The touched files without the migration, which is generated. */
+async function written(): Promise<string[]> {
+  return (await tree.touched()).filter((path) => !path.startsWith(GENERATED));
+}
+
+/** The files in the first column of a section's table. */
+async function listedUnder(heading: string): Promise<string[]> {
+  const guide = await readFile(join(tree.folder, 'docs/adding-a-feature.md'), 'utf8');
+  const section = guide.split(/^(?=## )/m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, path = '']) => path).toSorted();
+}

@@ -1,0 +1,100 @@
+/** Each file with what is inserted after a text that it has once, or, where it is new, with all of its text. */
+export type Edits = Record<string, [after: string, added: string][] | string>;
+
+/** A brand, which vendors may type and buyers read. */
+export const field: Edits = {
+  'contracts/src/products/products-schemas.ts': [
+    ['\n  condition: z.string(),', '\n  brand: z.nullable(z.string()),'],
+    [
+      '\n  condition: ConditionName,',
+      "\n  brand: z.optional(z.nullable(text({ min: 0, max: textLimits.name, tooShort: 'Please enter a text' }))),",
+    ],
+  ],
+  'server/src/database/schema/products.ts': [['\n    condition: text().notNull(),', '\n    brand: text(),']],
+  'server/src/modules/products/listing-columns.ts': [
+    ['\n  condition: string;', '\n  brand: string | null;'],
+    ['\n    condition,', '\n    brand: draft.brand || null,'],
+  ],
+  'server/src/modules/products/listings/products-store.ts': [
+    ['\n  condition: products.condition,', '\n  brand: products.brand,'],
+    ['\n      condition: products.condition,', '\n      brand: products.brand,'],
+    ["\n      description: '',", '\n      brand: null,'],
+  ],
+  'server/src/modules/products/product-view.ts': [
+    ['\n  condition: string;', '\n  brand: string | null;'],
+    ['\n    condition: row.condition,', '\n    brand: row.brand,'],
+  ],
+  'server/src/modules/products/product-view.test.ts': [["\n  condition: 'Used - Good',", "\n  brand: 'Tecno',"]],
+  'server/test/cases/products.ts': [['const uniqueTexts = {', " brand: 'Zephyrion',"]],
+  'web/src/features/selling/listing-values.ts': [
+    ['export const fieldNames = [', "\n  'brand',"],
+    ['const textNames = [', "'brand', "],
+  ],
+  'web/src/features/selling/product-form.tsx': [
+    [
+      "\n        <ConditionChoice initial={initial.condition} error={errorOf('condition')} />",
+      "\n        <TextField {...field('brand')} maxLength={textLimits.name} />",
+    ],
+  ],
+  'web/src/features/product/product-details.tsx': [
+    [
+      '\n        <Fact name={text.condition}>{condition}</Fact>',
+      '        {product.brand && <Fact name={text.brand}>{product.brand}</Fact>}',
+    ],
+  ],
+  'web/src/text/browse/product-text.ts': [["\n    condition: 'Condition',", "\n    brand: 'Brand',"]],
+  'web/src/text/shop/selling-text.ts': [["\n      condition: 'Condition',", "\n      brand: 'Brand',"]],
+};
+
+/** `GET /api/brands`. */
+export const endpoint: Edits = {
+  'contracts/src/products/products-endpoints.ts': [
+    [
+      "import { ProductDetail, ProductDraft, ProductSummary } from './products-schemas.ts';",
+      `
+
+export const listBrands = defineEndpoint({
+  method: 'GET',
+  path: '/api/brands',
+  summary: 'Brands of what is for sale, at most 100.',
+  access: 'anyone',
+  output: z.array(z.string()),
+});`,
+    ],
+  ],
+  'server/src/modules/products/reading/brands-store.ts': `import { isNotNull } from 'drizzle-orm';
+import { products } from '../../../database/schema/products.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+
+export async function findBrands(db: Executor, limit: number): Promise<string[]> {
+  const rows = await db.selectDistinct({ brand: products.brand }).from(products).where(isNotNull(products.brand)).limit(limit);
+  return rows.flatMap(({ brand }) => brand ?? []);
+}
+`,
+  'server/src/modules/products/reading/list-brands.ts': `import type { ProductsDeps } from '../products-deps.ts';
+import { findBrands } from './brands-store.ts';
+
+const MOST_BRANDS = 100;
+
+export async function listBrands({ db }: Pick<ProductsDeps, 'db'>): Promise<string[]> {
+  return findBrands(db, MOST_BRANDS);
+}
+`,
+  'server/src/modules/products/products-routes.ts': [
+    [
+      "import { getVendorStore } from './reading/get-vendor-store.ts';",
+      "\nimport { listBrands } from './reading/list-brands.ts';",
+    ],
+    [
+      '\n  return [',
+      '\n    route(contract.listBrands, async () => listBrands(deps), { publicForSeconds: SHARED_SECONDS }),',
+    ],
+  ],
+  'server/test/cases/products.ts': [
+    [
+      '\nPOST /api/products (own photos)                 401    403     201    201     201        401      403        403    403',
+      '\nGET /api/brands                                 200    200     200    200     200        200      200        200    200',
+    ],
+    ['\n  requests: {', "\n    'GET /api/brands': async () => ({ url: '/api/brands' }),"],
+  ],
+};
