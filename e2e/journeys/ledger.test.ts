@@ -5,6 +5,7 @@ import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '..
 import { type Address, follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
+import { pictureSize } from '../support/files/picture-size.ts';
 import { readCsv } from '../support/files/read-csv.ts';
 import { savedFile } from '../support/files/saved-file.ts';
 import { stock } from '../support/stock.ts';
@@ -265,6 +266,15 @@ describe('a receipt', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await expectSeen(page.getByText('Receipt copied'));
     await expect.poll(() => page.evaluate('copied')).toBe(message);
+  });
+
+  test('is saved as a picture', async () => {
+    await open();
+    const { type, width, height } = pictureSize(
+      await savedFile(page, page.getByRole('button', { name: 'Save picture' })),
+    );
+    expect({ type, width }).toEqual({ type: 'png', width: 1080 });
+    expect(height).toBeGreaterThan(800);
   });
 
   test('prints alone, black on white, also on A6', async () => {

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
+import { pictureSize } from '../support/files/picture-size.ts';
 import { readQr } from '../support/files/read-qr.ts';
 import { savedFile } from '../support/files/saved-file.ts';
+import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
-/* A vendor's poster and its QR code. */
+/* A vendor's poster and its QR code, and the picture of a product for a status. */
 let market: CopiedMarket;
 let vendor: Session;
 let store: string;
@@ -87,6 +89,82 @@ test('the whole poster is saved as a picture, with a code that is read', async (
   await page.goto('/vendor-poster');
   const picture = await savedFile(page, page.getByRole('button', { name: 'Save picture' }));
   expect(await readQr(market.browser, picture, 'image/png')).toBe(market.url + store);
+});
+
+describe('the status picture of a product', () => {
+  const TABLE = 'Mahogany dining table with six chairs, carved by hand';
+  let id: number;
+  beforeAll(async () => {
+    await stock(market, vendor, 1, { title: TABLE, price: 950_000 });
+    const { products } = await vendor.get<{ products: { id: number }[] }>('/api/vendor/products');
+    [{ id }] = products as [{ id: number }];
+  });
+  const statusPath = () => `/vendor-products/${id}/status-picture`;
+
+  test('is found under More, and saved as a JPEG in the size of a status whose code leads to the product', async () => {
+    const page = await openAs(vendor);
+    await page.goto('/vendor-products');
+    await page.getByRole('button', { name: /^More for Mahogany/ }).click();
+    await followLink(page, /^Status picture/, statusPath());
+    const preview = page.getByRole('img', { name: /^Mahogany dining table .* with a QR code$/ });
+    await expectSeen(preview);
+    const picture = await savedFile(page, page.getByRole('button', { name: 'Save picture' }));
+    expect(pictureSize(picture)).toEqual({ type: 'jpeg', width: 1080, height: 1920 });
+    expect(await readQr(market.browser, picture, 'image/jpeg', 1080)).toBe(`${market.url}/products/${id}`);
+  });
+
+  test('shows the price of a promotion that runs', async () => {
+    const day = 86_400_000;
+    const promotion = {
+      promotionalPrice: 760_000,
+      promotionStartDate: new Date(Date.now() - day).toISOString(),
+      promotionEndDate: new Date(Date.now() + day).toISOString(),
+    };
+    const listing = await vendor.get<Record<string, unknown>>(`/api/products/${id}`);
+    await vendor.put(`/api/products/${id}`, { ...listing, ...promotion });
+    const page = await openAs(vendor);
+    await page.goto(statusPath());
+    await expectSeen(page.getByRole('img', { name: /USh\s760,000, with a QR code$/ }));
+  });
+
+  test('is shared as a file where the device can', async () => {
+    const page = await openAs(vendor);
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ files: [file], text }: { files: File[]; text: string }) =>
+          void shared.push([file?.name, file?.type, text]),
+      });
+    });
+    await page.goto(statusPath());
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+      .toEqual([[`product-${id}-status.jpg`, 'image/jpeg', expect.stringContaining(`${market.url}/products/${id}`)]]);
+  });
+
+  test('a photo that does not load is said, and tried again', async () => {
+    const page = await openAs(vendor);
+    const photos = /\/uploads\/[a-f0-9]{64}-1080\.jpg$/;
+    await page.route(photos, (route) => route.abort('internetdisconnected'));
+    await page.goto(statusPath());
+    await expectSeen(page.getByRole('heading', { name: "We couldn't make the picture" }));
+    await page.unroute(photos);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectSeen(page.getByRole('img', { name: /with a QR code$/ }));
+  });
+
+  test('there is none of a hidden product, nor of another vendor’s', async () => {
+    await vendor.post('/api/vendor/products/visibility', { productIds: [id], isOnline: false });
+    const page = await openAs(vendor);
+    await page.goto(statusPath());
+    await expectSeen(page.getByRole('heading', { name: 'Buyers cannot see this product now' }));
+    const other = await openAs(await settle(market, accountOf('vendor', 'Musa Fridges', 'musa')));
+    await other.goto(statusPath());
+    await expectSeen(other.getByRole('heading', { name: 'Product not found' }));
+  });
 });
 
 test('without scripts the poster is there, and its code can be saved', async () => {

@@ -8,6 +8,8 @@ import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
+import { pictureSize } from '../support/files/picture-size.ts';
+import { savedFile } from '../support/files/saved-file.ts';
 
 /*
  * A vendor's figures and plan: the trial counts to five and locks, a payment opens the chats again, and every figure on
@@ -306,6 +308,8 @@ describe('a payment', () => {
     await expectSeen(page.getByRole('heading', { name: /^Receipt /, level: 1 }));
     await expectSeen(page.getByRole('main').getByText('Okot Wares'));
     expect(await barriers(page)).toEqual([]);
+    const picture = await savedFile(page, page.getByRole('button', { name: 'Save picture' }));
+    expect(pictureSize(picture)).toMatchObject({ type: 'png', width: 1080 });
     await page.evaluate(() => {
       window.print = () => void (window.name = 'on paper');
     });

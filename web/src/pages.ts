@@ -123,6 +123,11 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/my-products/my-products-page.tsx'),
   }),
   page({
+    path: '/vendor-products/:id/status-picture',
+    access: 'vendorFirst',
+    module: () => import('./features/store-tools/status-page.tsx'),
+  }),
+  page({
     path: '/vendor-sales',
     access: 'vendorFirst',
     module: () => import('./features/ledger/ledger-page.tsx'),

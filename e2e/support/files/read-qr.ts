@@ -1,24 +1,26 @@
 import type { Browser } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 
-/** Decodes a QR code from a picture, by an independent library. */
-export async function readQr(browser: Browser, picture: Buffer, type: string): Promise<string> {
+/** At the size of a phone's viewfinder. */
+const WIDTH = 360;
+
+/** Decodes a QR code from a picture, brought to this width, by an independent library. */
+export async function readQr(browser: Browser, picture: Buffer, type: string, width = WIDTH): Promise<string> {
   const page = await browser.newPage();
   try {
     const address = `data:${type};base64,${picture.toString('base64')}`;
-    const { width, height, pixels } = await page.evaluate(pixelsOf, address);
+    const { height, pixels } = await page.evaluate(pixelsOf, { address, width });
     return decodeQR({ width, height, data: new Uint8ClampedArray(Buffer.from(pixels, 'base64')) });
   } finally {
     await page.close();
   }
 }
 
-/** Runs in the page: the pixels of the picture, at the size of a phone's viewfinder. */
-async function pixelsOf(address: string) {
+/** Runs in the page: the pixels of the picture. */
+async function pixelsOf({ address, width }: { address: string; width: number }) {
   const image = new Image();
   image.src = address;
   await image.decode();
-  const width = 360;
   const height = Math.round((width * image.naturalHeight) / image.naturalWidth);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -27,5 +29,5 @@ async function pixelsOf(address: string) {
   const { data } = context.getImageData(0, 0, width, height);
   // As one string: transferring half a million numbers would take seconds.
   const bytes = Array.from(data, (byte) => String.fromCharCode(byte));
-  return { width, height, pixels: btoa(bytes.join('')) };
+  return { height, pixels: btoa(bytes.join('')) };
 }

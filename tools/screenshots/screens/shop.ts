@@ -23,6 +23,7 @@ export const screens: readonly Screen[] = [
   { name: 'ledger-none', as: 'unverified', open: ledger },
   { name: 'sale-receipt', as: 'vendor', isWhole: true, open: openSaleReceipt },
   { name: 'store-poster', as: 'vendor', isWhole: true, open: poster },
+  { name: 'status-picture', as: 'vendor', isWhole: true, open: openStatusPicture },
 ];
 
 async function openOfflineSale(page: Page): Promise<void> {
@@ -62,4 +63,14 @@ async function openSaleReceipt(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('heading', { name: /^Receipt / }).waitFor();
+}
+
+async function openStatusPicture(page: Page): Promise<void> {
+  await page.goto('/vendor-products');
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^Status picture/ }).click();
+  await page.getByRole('img', { name: /with a QR code$/ }).waitFor();
 }

@@ -178,7 +178,7 @@ test('a vendor is unlocked by word, pays by other means, and is paid back', asyn
   const refund = ['payment', 'refund', '--reference', 'MM-1', ...reason];
   expect(await cli(refund)).toMatchObject({ code: 0, stdout: 'MM-1 is refunded.\n' });
   expect(await cli(refund)).toMatchObject({
-    stdout: expect.stringContaining('nothing was changed'),
+    stdout: expect.stringContaining('nothing has changed'),
   });
   expect(await vendor()).toMatchObject({ days: 30 });
   const log = await query(
@@ -216,14 +216,14 @@ test.each([
   [2, ['operator', 'create', '--email', 'nobody'], /email/],
   [1, ['user', 'show', 'stranger@akatale.example'], /^There is no account with .* stranger@/],
   [1, ['product', 'feature', '999'], /^There is no product 999\.$/],
-  [2, ['product', 'feature', 'first'], /^"first" is no id/],
+  [2, ['product', 'feature', 'first'], /^"first" is not a product id/],
   [1, ['payment', 'record', '--email', 'x@y.ug', '--reference', 'MM-9'], /^There is no account/],
   [2, ['payment', 'record', '--email', 'x@y.ug', '--reference', ' '], /Please enter a reference/],
   [1, ['payment', 'record', '--email', 'ops@akatale.example', '--reference', 'MM-9'], /is no vendor/],
   [1, ['payment', 'refund', '--reference', 'MM-9', '--reason', 'Late'], /^Nothing was paid under/],
   [1, ['vendor', 'unlock', '--email', 'ops@akatale.example', '--reason', 'Why'], /is no vendor/],
   [2, ['vendor', 'unlock', '--email', 'ops@akatale.example'], /needs --reason/],
-  [2, ['audit', 'verify', '--head', 'abc'], /^--head takes what/],
+  [2, ['audit', 'verify', '--head', 'abc'], /^--head takes the head/],
   [2, ['audit', 'redact', 'first'], /is no entry/],
   [1, ['restore', '/nowhere/at/all'], /^\/nowhere\/at\/all is not a whole backup/],
 ])('exit %d after %j', async (code, words, sentence) => {

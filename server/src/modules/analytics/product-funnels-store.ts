@@ -31,7 +31,7 @@ export async function findFunnels(
     )
     select page.id as "productId", title, image, views::float8 as views, (
       select count(*)::int from chats cross join ${firstBuyerMessage}
-      where chats.product_id = page.id and type = 'sale' and first_words.sent_at >= ${since}
+      where chats.product_id = page.id and type = 'sale' and first_message.sent_at >= ${since}
     ) as chats, (
       select count(*)::int from sales
       where product_id = page.id and undone_at is null and sold_at >= ${since}

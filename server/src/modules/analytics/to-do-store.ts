@@ -25,7 +25,7 @@ export async function findWaiting(db: Executor, vendorId: number): Promise<Waiti
       cross join lateral (
         select sender_id from messages where chat_id = chats.id and kind <> 'system'
         order by id desc limit 1
-      ) as last_words
+      ) as last_message
       cross join lateral (
         select sent_at from messages
         where chat_id = chats.id and kind <> 'system' and sender_id = chats.buyer_id
@@ -36,7 +36,7 @@ export async function findWaiting(db: Executor, vendorId: number): Promise<Waiti
         order by id limit 1
       ) as unanswered
       where chats.vendor_id = ${vendorId} and chats.type = 'sale' and chats.status = 'active'
-        and last_words.sender_id = chats.buyer_id
+        and last_message.sender_id = chats.buyer_id
     )
     select (count(*) over ())::int as chats, waiting.id as "chatId", users.name as "buyerName",
       to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since

@@ -19,18 +19,18 @@ export const firstBuyerMessage = sql`lateral (
   select id, sent_at from messages
   where chat_id = chats.id and ${isBy(sql`chats.buyer_id`)}
   order by id limit 1
-) as first_words`;
+) as first_message`;
 
 /** Requires a row of `chats`. */
 export const lastPersonMessage = sql`lateral (
   select sender_id from messages where chat_id = chats.id and kind <> 'system'
   order by id desc limit 1
-) as last_words`;
+) as last_message`;
 
 /** The vendor's first message after `firstBuyerMessage`; requires both. */
 export const firstVendorAnswer = sql`lateral (
   select sent_at from messages
-  where chat_id = chats.id and id > first_words.id and ${isBy(sql`chats.vendor_id`)}
+  where chat_id = chats.id and id > first_message.id and ${isBy(sql`chats.vendor_id`)}
   order by id limit 1
 ) as answer`;
 
@@ -56,7 +56,7 @@ export async function findTotals(db: Executor, vendorId: number): Promise<Totals
     ), active_chats as (
       select count(*)::int as "activeChats",
         ${shillings(effectivePriceUgx)} as "activeChatsTotalValue",
-        (count(*) filter (where last_words.sender_id = chats.buyer_id))::int as "waitingChats"
+        (count(*) filter (where last_message.sender_id = chats.buyer_id))::int as "waitingChats"
       from chats
       join products on products.id = chats.product_id
       cross join ${firstBuyerMessage}
@@ -90,10 +90,10 @@ export async function findDaily(db: Executor, { vendorId, day, instant }: Since)
       where vendor_id = ${vendorId} and day >= ${day}::date
       group by day
     ), begun as (
-      select ${kampalaDate(sql`first_words.sent_at`)} as day, count(*) as chats
+      select ${kampalaDate(sql`first_message.sent_at`)} as day, count(*) as chats
       from chats cross join ${firstBuyerMessage}
       where vendor_id = ${vendorId} and type = 'sale' and last_message_at >= ${since}
-        and first_words.sent_at >= ${since}
+        and first_message.sent_at >= ${since}
       group by 1
     ), sold as (
       select ${kampalaDate(sql`sold_at`)} as day, count(*) as sales,
@@ -119,15 +119,15 @@ export async function findAnswers(
   const oldest = sql`${at} - ${`${RESPONSES_DAYS} days`}::interval`;
   const { rows } = await db.execute<AnswerFigures & Record<string, unknown>>(sql`
     select count(*)::int as chats,
-      (count(*) filter (where answer.sent_at <= first_words.sent_at + interval '24 hours'))::int
+      (count(*) filter (where answer.sent_at <= first_message.sent_at + interval '24 hours'))::int
         as answered,
       percentile_cont(0.5) within group (
-        order by extract(epoch from answer.sent_at - first_words.sent_at)::float8
+        order by extract(epoch from answer.sent_at - first_message.sent_at)::float8
       ) as "medianSeconds"
     from chats cross join ${firstBuyerMessage}
     left join ${firstVendorAnswer} on true
     where vendor_id = ${vendorId} and type = 'sale' and last_message_at > ${oldest}
-      and first_words.sent_at > ${oldest}
-      and (answer.sent_at is not null or first_words.sent_at <= ${at} - interval '24 hours')`);
+      and first_message.sent_at > ${oldest}
+      and (answer.sent_at is not null or first_message.sent_at <= ${at} - interval '24 hours')`);
   return rows[0] ?? { chats: 0, answered: 0, medianSeconds: null };
 }

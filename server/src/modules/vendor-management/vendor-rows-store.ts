@@ -74,7 +74,7 @@ async function findFigures(db: Executor, ids: readonly number[]) {
       where chats.${isTheirs} and chats.type = 'sale'
       group by chats.vendor_id
     ), waiting as (
-      select vendor_id, ${count(sql`last_words.sender_id = buyer_id`)} as unresponded
+      select vendor_id, ${count(sql`last_message.sender_id = buyer_id`)} as unresponded
       from chats cross join ${lastPersonMessage}
       where ${isTheirs} and type = 'sale' and status = 'active'
       group by vendor_id
@@ -82,10 +82,10 @@ async function findFigures(db: Executor, ids: readonly number[]) {
       select vendor_id, avg(seconds) as mean,
         percentile_cont(0.5) within group (order by seconds) as median
       from (
-        select vendor_id, extract(epoch from answer.sent_at - first_words.sent_at)::float8 as seconds
+        select vendor_id, extract(epoch from answer.sent_at - first_message.sent_at)::float8 as seconds
         from chats cross join ${firstBuyerMessage} cross join ${firstVendorAnswer}
         where ${isTheirs} and type = 'sale' and last_message_at > ${since}
-          and first_words.sent_at > ${since}
+          and first_message.sent_at > ${since}
       ) as answered group by vendor_id
     ), product_counts as (
       select vendor_id, count(*)::int as products

@@ -42,7 +42,7 @@ const counted: Partial<Record<VendorSort, SQL>> = {
     where type = 'sale' and status = 'active' group by vendor_id`,
   unresponded: sql`select vendor_id, count(*) as unresponded
     from chats cross join ${lastPersonMessage}
-    where type = 'sale' and status = 'active' and last_words.sender_id = buyer_id
+    where type = 'sale' and status = 'active' and last_message.sender_id = buyer_id
     group by vendor_id`,
   abandoned: sql`select vendor_id, count(*) as closed,
       count(*) filter (where status = 'abandoned') as abandoned

@@ -45,8 +45,8 @@ export interface ChatClient {
   outbox: Outbox;
   /** Call once per tab, after the first paint. */
   begin(events: ChatEvents): void;
-  /** Adds handlers of live frames, called after those added before, until the returned function is called. */
-  listen(listener: LiveListener): () => void;
+  /** Adds handlers of live frames, called after those added before. */
+  listen(listener: LiveListener): void;
   /** Marks a chat as open until the returned function is called. */
   watch(chatId: number): () => void;
   /** Marks the chat as read if the tab is visible. */
@@ -135,7 +135,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     const id = viewerId();
     if (id === null) return null;
     const isWatching = (chatId: number) => watched === chatId && browser.isVisible();
-    const canToast = (chatId?: number) => browser.isVisible() && (chatId === undefined || watched !== chatId);
+    const canToast = (chatId?: number) => browser.isVisible() && watched !== chatId;
     const onUnknown = () => {
       refetchChatLists(queries);
       void queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }).catch(() => undefined);
@@ -143,7 +143,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     return { queries, viewerId: id, isWatching, canToast, onUnknown };
   }
 
-  const listeners = new Set<LiveListener>([
+  const listeners: LiveListener[] = [
     {
       ...chatFrames,
       error({ tempId, code, message }) {
@@ -163,7 +163,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
         else if (notification && isNew && audience.canToast(chatId)) events?.onUnseenMessage(notification, chatId);
       },
     },
-  ]);
+  ];
 
   function onFrame(frame: ServerFrame): void {
     const audience = audienceNow();
@@ -218,10 +218,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
         },
       });
     },
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    listen: (listener) => void listeners.push(listener),
     watch(chatId) {
       watched = chatId;
       return () => {

@@ -1,10 +1,28 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
+import type { ReceiptWords } from '../../ui/media/receipt-layout.ts';
 import type { SaleDetail } from './receipt-query.ts';
 import { formatSoldAt } from './sold-at.ts';
 
-export function vendorLines({ location, contactNumber }: SaleDetail['vendor']): string[] {
+function vendorLines({ location, contactNumber }: SaleDetail['vendor']): string[] {
   return [location, contactNumber].flatMap((line) => line || []);
+}
+
+export function receiptWords(sale: SaleDetail): ReceiptWords {
+  const { id, vendor, buyer, product, quantity, price, total } = sale;
+  return {
+    from: { name: vendor.name, lines: vendorLines(vendor) },
+    title: text.receiptTitle(id),
+    rows: [
+      { name: text.date, value: formatSoldAt(sale) },
+      ...(buyer ? [{ name: text.soldTo, value: buyer.name }] : []),
+      { name: text.item, value: product.title },
+      { name: text.quantity, value: String(quantity) },
+      { name: text.price, value: formatUgx(price) },
+    ],
+    total: { name: text.total, value: formatUgx(total) },
+    foot: text.receiptFoot,
+  };
 }
 
 export function formatReceipt(sale: SaleDetail): string {

@@ -1,4 +1,3 @@
-import { formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
@@ -9,12 +8,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PrintButton, Receipt } from '../../ui/media/receipt.tsx';
+import { SaveReceipt } from '../../ui/media/save-receipt.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { type SaleDetail, saleQuery } from './receipt-query.ts';
-import { formatReceipt, vendorLines } from './format-receipt.ts';
-import { formatSoldAt } from './sold-at.ts';
+import { formatReceipt, receiptWords } from './format-receipt.ts';
 
 export { loadReceipt as load } from './receipt-query.ts';
 
@@ -59,21 +58,16 @@ export function Page({ params }: PageProps) {
 }
 
 function SaleReceipt({ sale }: { sale: SaleDetail }) {
-  const { id, vendor, soldAt, buyer, product, quantity, price, total, undoneAt } = sale;
+  const { soldAt, undoneAt } = sale;
+  const words = receiptWords(sale);
   return (
     <Receipt
-      from={{ name: vendor.name, lines: vendorLines(vendor) }}
-      title={text.receiptTitle(id)}
-      rows={[
-        { name: text.date, value: <time dateTime={soldAt}>{formatSoldAt(sale)}</time> },
-        ...(buyer ? [{ name: text.soldTo, value: buyer.name }] : []),
-        { name: text.item, value: product.title },
-        { name: text.quantity, value: String(quantity) },
-        { name: text.price, value: formatUgx(price) },
-      ]}
-      total={{ name: text.total, value: formatUgx(total) }}
+      {...words}
+      rows={words.rows.map(({ name, value }) => ({
+        name,
+        value: name === text.date ? <time dateTime={soldAt}>{value}</time> : value,
+      }))}
       void={undoneAt ? text.receiptVoid(formatDate(undoneAt)) : undefined}
-      foot={text.receiptFoot}
     />
   );
 }
@@ -89,6 +83,12 @@ function ReceiptActions({ sale }: { sale: SaleDetail }) {
         text={words}
         copied={{ title: text.copied, text: text.copiedText }}
         copyFailed={text.copyFailed}
+      />
+      <SaveReceipt
+        label={text.savePicture}
+        failed={text.pictureFailed}
+        words={receiptWords(sale)}
+        fileName={`receipt-${sale.id}.png`}
       />
       <PrintButton variant="secondary" label={text.print} />
     </div>

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { EyeIcon, EyeOffIcon, type IconProps, StoreIcon, TrashIcon } from '../../ui/icons/icons.tsx';
+import { EyeIcon, EyeOffIcon, type IconProps, ShareIcon, StoreIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import { CopyIcon } from '../../ui/icons/menu-icons.tsx';
 
 interface MoreSheetProps {
@@ -31,6 +31,13 @@ export function MoreSheet({ product, onClose, onVisibility, onDelete }: MoreShee
               <MenuLabel Icon={StoreIcon} label={text.view} />
             </Link>
           </li>
+          {product.status === 'active' && product.isOnline && (
+            <li>
+              <Link href={`/vendor-products/${product.id}/status-picture`} className={row}>
+                <MenuLabel Icon={ShareIcon} label={text.statusPicture} more={text.statusPictureMore} />
+              </Link>
+            </li>
+          )}
           <li>
             <Link href={`/add-product?copy=${product.id}`} className={row}>
               <MenuLabel Icon={CopyIcon} label={text.duplicate} more={text.duplicateMore} />

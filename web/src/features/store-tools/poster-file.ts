@@ -1,30 +1,25 @@
 import { layOutPoster, type Measure, type PosterWords, SHEET_HEIGHT, WEAVE_HEIGHT } from './poster-layout.ts';
 import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
+import { canvasFont, drawPicture, measureWith } from '../../ui/media/draw-picture.ts';
+import { drawWeave } from './draw-weave.ts';
 import { drawCode } from './qr-files.ts';
-import { drawPng } from './draw-png.ts';
 
 /** A4 at 200 dpi: sharp on paper, and small enough for a phone's memory. */
 const WIDTH_PX = 1654;
 const UNIT_PX = WIDTH_PX / 100;
 
-const fontOf: (font: { size: number; isBold: boolean }) => string = ({ size, isBold }) =>
-  isBold
-    ? `700 ${size * UNIT_PX}px "Bricolage Grotesque", Roboto, sans-serif`
-    : `400 ${size * UNIT_PX}px Roboto, sans-serif`;
+const fontOf = ({ size, isBold }: { size: number; isBold: boolean }) => ({ sizePx: size * UNIT_PX, isBold });
 
 export async function posterFile(words: PosterWords, qr: QrDrawing): Promise<Blob> {
-  await document.fonts.load(fontOf({ size: 10, isBold: true }));
   const sheet = { width: WIDTH_PX, height: Math.round(SHEET_HEIGHT * UNIT_PX) };
-  return drawPng(sheet, (context) => {
-    const measure: Measure = (part, font) => {
-      context.font = fontOf(font);
-      return context.measureText(part).width / UNIT_PX;
-    };
+  return drawPicture(sheet, (context) => {
+    const measurePx = measureWith(context);
+    const measure: Measure = (part, font) => measurePx(part, fontOf(font)) / UNIT_PX;
     const { lines, code } = layOutPoster(words, measure);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     for (const line of lines) {
-      context.font = fontOf(line);
+      context.font = canvasFont(fontOf(line));
       context.fillText(line.words, WIDTH_PX / 2, line.y * UNIT_PX);
     }
     // Whole pixels per module, so that cameras can read it.
@@ -35,22 +30,6 @@ export async function posterFile(words: PosterWords, qr: QrDrawing): Promise<Blo
       y: Math.round(code.y * UNIT_PX + inset),
       scale,
     });
-    drawWeave(context);
+    drawWeave(context, { width: WIDTH_PX, y: 0, height: WEAVE_HEIGHT * UNIT_PX });
   });
-}
-
-function drawWeave(context: CanvasRenderingContext2D): void {
-  const style = getComputedStyle(document.documentElement);
-  const height = WEAVE_HEIGHT * UNIT_PX;
-  const tooth = 2 * height;
-  context.fillStyle = style.getPropertyValue('--accent');
-  context.fillRect(0, 0, WIDTH_PX, height);
-  context.fillStyle = style.getPropertyValue('--weave');
-  for (let x = 0; x < WIDTH_PX; x += tooth) {
-    context.beginPath();
-    context.moveTo(x, 0);
-    context.lineTo(x + tooth, 0);
-    context.lineTo(x + tooth / 2, height);
-    context.fill();
-  }
 }

@@ -1,3 +1,5 @@
+import { wrapText } from '../../ui/media/wrap-text.ts';
+
 /** All lengths are in hundredths of the poster's width; this is the height of A4 in that unit. */
 export const SHEET_HEIGHT = (100 * 297) / 210;
 export const WEAVE_HEIGHT = 1.75;
@@ -36,7 +38,7 @@ export type Measure = (words: string, font: { size: number; isBold: boolean }) =
 export function layOutPoster(words: PosterWords, measure: Measure): PosterLayout {
   const block = (text: string | null, size: number, isBold: boolean) =>
     text
-      ? wrap(text, (part) => measure(part, { size, isBold })).map((line) => ({
+      ? wrapText(text, (part) => measure(part, { size, isBold }), { width: WIDTH }).map((line) => ({
           words: line,
           size,
           isBold,
@@ -68,27 +70,4 @@ function stack(lines: readonly Omit<PosterLine, 'y'>[], top: number): PosterLine
     y += height;
     return { ...line, y: y - height / 2 };
   });
-}
-
-/** Wraps to the sheet's width; a single longer word is cut. */
-function wrap(text: string, widthOf: (part: string) => number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/)) {
-    const longer = line ? `${line} ${word}` : word;
-    if (widthOf(longer) <= WIDTH) {
-      line = longer;
-      continue;
-    }
-    if (line) lines.push(line);
-    line = '';
-    for (const letter of word) {
-      if (widthOf(line + letter) > WIDTH) {
-        lines.push(line);
-        line = '';
-      }
-      line += letter;
-    }
-  }
-  return [...lines, line];
 }

@@ -1,5 +1,5 @@
 import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
-import { drawPng } from './draw-png.ts';
+import { drawPicture } from '../../ui/media/draw-picture.ts';
 
 /** Wide enough for the side of a van, and still a small file: it has two colours. */
 const PNG_PX = 1200;
@@ -16,7 +16,7 @@ export function svgAddress({ size, path }: QrDrawing): string {
 export async function pngFile(qr: QrDrawing): Promise<Blob> {
   const scale = Math.floor(PNG_PX / qr.size);
   const side = qr.size * scale;
-  return drawPng({ width: side, height: side }, (context) => drawCode(context, qr, { x: 0, y: 0, scale }));
+  return drawPicture({ width: side, height: side }, (context) => drawCode(context, qr, { x: 0, y: 0, scale }));
 }
 
 interface Spot {

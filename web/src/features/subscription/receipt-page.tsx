@@ -11,6 +11,8 @@ import { LostDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { PrintButton, Receipt } from '../../ui/media/receipt.tsx';
+import type { ReceiptWords } from '../../ui/media/receipt-layout.ts';
+import { SaveReceipt } from '../../ui/media/save-receipt.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
@@ -83,40 +85,33 @@ function Failed() {
 }
 
 function Sheet({ payment }: { payment: PaymentReceipt }) {
+  const { status } = payment;
+  return <Receipt {...receiptWords(payment)} void={status === 'succeeded' ? undefined : text.status[status]} />;
+}
+
+function receiptWords(payment: PaymentReceipt): ReceiptWords {
   const { seller, vendor, status, reference, provider, paidAt, periodStart, periodEnd } = payment;
-  const isPaid = status === 'succeeded';
-  return (
-    <Receipt
-      from={{
-        name: seller.name,
-        lines: [seller.address, seller.tin && text.tin(seller.tin)].filter((line) => line !== null),
-      }}
-      title={isPaid ? text.receiptNumber(reference) : text.paymentNumber(reference)}
-      void={isPaid ? undefined : text.status[status]}
-      rows={[
-        { name: text.receivedFrom, value: vendor.name },
-        { name: text.email, value: vendor.email },
-        paidAt
-          ? { name: text.paidOn, value: formatDate(paidAt) }
-          : { name: text.begunOn, value: formatDate(payment.createdAt) },
-        {
-          name: text.how,
-          value: provider === 'manual' ? text.recordedBy(seller.name) : text.provider[provider],
-        },
-        { name: text.forWhat, value: text.monthly },
-        ...(periodStart && periodEnd
-          ? [
-              {
-                name: text.months,
-                value: text.period(formatDate(periodStart), formatDate(periodEnd)),
-              },
-            ]
-          : []),
-      ]}
-      total={{ name: text.amount, value: formatUgx(payment.amount) }}
-      foot={text.foot}
-    />
-  );
+  return {
+    from: {
+      name: seller.name,
+      lines: [seller.address, seller.tin && text.tin(seller.tin)].filter((line) => line !== null),
+    },
+    title: status === 'succeeded' ? text.receiptNumber(reference) : text.paymentNumber(reference),
+    rows: [
+      { name: text.receivedFrom, value: vendor.name },
+      { name: text.email, value: vendor.email },
+      paidAt
+        ? { name: text.paidOn, value: formatDate(paidAt) }
+        : { name: text.begunOn, value: formatDate(payment.createdAt) },
+      { name: text.how, value: provider === 'manual' ? text.recordedBy(seller.name) : text.provider[provider] },
+      { name: text.forWhat, value: text.monthly },
+      ...(periodStart && periodEnd
+        ? [{ name: text.months, value: text.period(formatDate(periodStart), formatDate(periodEnd)) }]
+        : []),
+    ],
+    total: { name: text.amount, value: formatUgx(payment.amount) },
+    foot: text.foot,
+  };
 }
 
 function PassOn({ payment }: { payment: PaymentReceipt }) {
@@ -137,6 +132,12 @@ function PassOn({ payment }: { payment: PaymentReceipt }) {
         text={words}
         copied={{ title: text.receiptCopied, text: text.receiptCopiedText }}
         copyFailed={text.copyFailed}
+      />
+      <SaveReceipt
+        label={text.savePicture}
+        failed={text.pictureFailed}
+        words={receiptWords(payment)}
+        fileName={`receipt-${reference}.png`}
       />
       <PrintButton variant="secondary" label={text.print} />
     </div>

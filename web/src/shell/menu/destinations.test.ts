@@ -76,7 +76,7 @@ test('a chat is in Messages, and nothing else is', () => {
 test('pages of one’s own store are in My Store, other stores are not', () => {
   const isInStore = (path: string) =>
     bottomBarDestinations(vendor).some((one) => one.label === 'My Store' && isAt(one, path));
-  const own = ['/vendor-dashboard', '/vendor-products', '/vendor-sales/4', '/vendor-poster'];
+  const own = ['/vendor-dashboard', '/vendor-products', '/vendor-products/4/status-picture', '/vendor-sales/4'];
   expect(own.filter(isInStore)).toEqual(own);
   expect(isInStore('/vendor-subscription/payments/7')).toBe(true);
   expect(isInStore('/vendor-store/8')).toBe(false);

@@ -87,6 +87,7 @@ const myStore: Destination = {
   paths: [
     '/vendor-dashboard',
     '/vendor-products',
+    '/vendor-products/',
     '/vendor-sales',
     '/vendor-sales/',
     '/vendor-poster',

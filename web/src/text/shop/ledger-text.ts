@@ -85,6 +85,8 @@ export const ledgerText = texts({
     receiptFoot: 'From the seller. This is not a tax invoice.',
     receiptVoid: (date: string) => `Taken back on ${date}: not valid`,
     backToSales: 'All sales',
+    savePicture: 'Save picture',
+    pictureFailed: 'The picture could not be made. You can share or print the receipt.',
     print: 'Print',
     share: 'Share',
     shareOnWhatsApp: 'Share on WhatsApp',

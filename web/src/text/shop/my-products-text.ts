@@ -59,6 +59,8 @@ export const myProductsText = texts({
     more: (title: string) => `More for ${title}`,
     close: 'Close',
     view: 'View as a buyer',
+    statusPicture: 'Status picture',
+    statusPictureMore: 'For WhatsApp: photo, price and a QR code.',
     duplicate: 'Duplicate',
     duplicateMore: 'List another one like it, already filled in.',
     hide: 'Hide',

@@ -119,6 +119,8 @@ export const subscriptionText = texts({
     tin: (tin: string) => `TIN ${tin}`,
     amount: 'Amount',
     foot: 'Subscription for selling in chat. Paid once; it does not renew by itself.',
+    savePicture: 'Save picture',
+    pictureFailed: 'The picture could not be made. You can share or print the receipt.',
     print: 'Print',
     share: 'Share',
     shareOnWhatsApp: 'Share on WhatsApp',

@@ -27,9 +27,9 @@ export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
     )
     select term, words from popular
     where words <> '' and not exists (
-      select from unnest(string_to_array(words, ' ')) as said (word)
-      where length(said.word) > 1
-        and not exists (select from search_words where search_words.word = said.word)
+      select from unnest(string_to_array(words, ' ')) as part (word)
+      where length(part.word) > 1
+        and not exists (select from search_words where search_words.word = part.word)
     )
     order by searches desc, term
     limit ${MAX_POPULAR}`);

@@ -1,0 +1,62 @@
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import type { PageHead, PageProps } from '../../data/page.ts';
+import { statusText as text } from '../../text/shop/status-text.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LostDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { StatusPicture } from './status-picture.tsx';
+import { statusProductQuery } from './status-query.ts';
+
+export { loadStatusProduct as load } from './status-query.ts';
+
+const PRODUCTS = '/vendor-products';
+
+export function Page({ params }: PageProps) {
+  const product = useQuery(statusProductQuery(useApi(), params['id'] ?? ''));
+  if (product.isPending) {
+    return (
+      <div role="status" aria-label={text.loading} className="mx-auto max-w-form">
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    );
+  }
+  if (product.isError) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.loadFailed}
+        level={1}
+        action={<Button onClick={() => void product.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  if (!product.data || product.data.status !== 'active' || !product.data.isOnline) {
+    const isFound = product.data !== null && product.data.status !== 'inactive';
+    return (
+      <EmptyState
+        drawing={<LostDrawing />}
+        title={isFound ? text.notListed : text.notFound}
+        level={1}
+        action={<ButtonLink href={PRODUCTS}>{text.back}</ButtonLink>}
+      >
+        {isFound ? text.notListedMore : text.notFoundMore}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="mx-auto flex max-w-form flex-col gap-3">
+      <BackLink href={PRODUCTS}>{text.back}</BackLink>
+      <h1 tabIndex={-1}>{text.heading}</h1>
+      <p className="text-ink-muted">{text.intro}</p>
+      <StatusPicture product={product.data} />
+    </div>
+  );
+}
+
+export function head(product: ProductDetail | null): PageHead {
+  return { title: product ? text.title : text.notFound };
+}
