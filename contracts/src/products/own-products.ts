@@ -9,6 +9,13 @@ import { ProductSummary } from './products.ts';
 export const ownProductFilters = ['all', 'available', 'sold', 'online', 'offline'] as const;
 export type OwnProductFilter = (typeof ownProductFilters)[number];
 
+export const OwnProduct = z.object({
+  ...ProductSummary.shape,
+  /** How many people have saved it; never who. */
+  savers: z.int(),
+});
+export type OwnProduct = z.output<typeof OwnProduct>;
+
 export const listOwnProducts = defineEndpoint({
   method: 'GET',
   path: '/api/vendor/products',
@@ -22,7 +29,7 @@ export const listOwnProducts = defineEndpoint({
     cursor: z.optional(Cursor),
   }),
   output: z.object({
-    products: z.array(ProductSummary),
+    products: z.array(OwnProduct),
     total: z.int(),
     nextCursor: z.nullable(z.string()),
   }),
