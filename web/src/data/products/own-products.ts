@@ -1,10 +1,10 @@
-import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products';
+import { getOwnProductsSummary, listOwnProducts, type OwnProduct } from '@akatale/contracts/products/own-products';
 import { getProduct, type ProductSummary } from '@akatale/contracts/products/products';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 
 export interface OwnProductsPage {
-  products: ProductSummary[];
+  products: OwnProduct[];
   total: number;
   nextCursor: string | null;
 }
