@@ -67,6 +67,7 @@ export const refusals = {
   },
 
   OWN_PRODUCT: { status: 400, message: 'This is your own product.' },
+  SAVED_FULL: { status: 409, message: 'You have saved 500 items already. Please remove one first.' },
   PRODUCT_UNAVAILABLE: { status: 409, message: 'This item is no longer available' },
   CHAT_LOCKED: { status: 403, message: 'Chat access is restricted. Please contact support.' },
   CHAT_CLAIMED: { status: 409, message: 'A colleague is answering this.' },

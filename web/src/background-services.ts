@@ -1,6 +1,8 @@
 import { forgetOtherPerson } from './data/session/other-person.ts';
 import { shareSession } from './data/session/other-tabs.ts';
 import { cachedViewer } from './data/session/session.ts';
+import { noteOpenedProducts } from './shell/opened-products.ts';
+import { storeHearts } from './shell/notices/saved-toasts.ts';
 import { searchOnSlash } from './shell/header/hotkeys.ts';
 import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
@@ -15,6 +17,8 @@ export function startBackgroundServices(context: ServiceContext): void {
   if (!context.saveData) prefetchOnIntent(navigation);
   forgetOtherPerson(queries);
   shareSession(queries);
+  storeHearts(context);
+  noteOpenedProducts(context);
   // Loaded in advance, because the first toast may be that the network is gone.
   import('./ui/feedback/toaster.tsx').catch(() => undefined);
   void import('./shell/offline/start-offline.ts').then(async ({ startOffline }) => startOffline(context));

@@ -11,8 +11,19 @@ export const NAMED_PRODUCTS = 5;
  * - `review`: a review of one's store, or the answer to one's own
  * - `subscription`: the vendor's plan has changed
  * - `support`: messages from support, or to it
+ * - `price_drop`, `back_in_stock`, `saved_sold`: what became of a saved product
  */
-export const notificationTypes = ['new_product', 'message', 'sale', 'review', 'subscription', 'support'] as const;
+export const notificationTypes = [
+  'new_product',
+  'message',
+  'sale',
+  'review',
+  'subscription',
+  'support',
+  'price_drop',
+  'back_in_stock',
+  'saved_sold',
+] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** The two lists of notifications: Favorites, and the bell for everything else. */

@@ -3,9 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Id } from '../ids-schemas.ts';
 import { Cursor, Limit } from '../paging-schemas.ts';
 import { CategoryName } from './categories-schemas.ts';
-import { OwnProductsSummary } from './own-products-schemas.ts';
+import { OwnProduct, OwnProductsSummary } from './own-products-schemas.ts';
 import { MAX_BULK_PRODUCTS, ownProductFilters } from './own-products.ts';
-import { ProductSummary } from './products-schemas.ts';
 
 export const listOwnProducts = defineEndpoint({
   method: 'GET',
@@ -20,7 +19,7 @@ export const listOwnProducts = defineEndpoint({
     cursor: z.optional(Cursor),
   }),
   output: z.object({
-    products: z.array(ProductSummary),
+    products: z.array(OwnProduct),
     total: z.int(),
     nextCursor: z.nullable(z.string()),
   }),

@@ -44,6 +44,8 @@ export const ProductDetail = z.object({
     createdAt: Instant,
     emailVerified: z.boolean(),
   }),
+  /** How many people have saved it, for its own vendor alone. */
+  savers: z.optional(z.int()),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
 

@@ -15,6 +15,7 @@ import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts'
 import { createProductsModule } from '../modules/products/index.ts';
 import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
+import { countSavers, createSavedModule } from '../modules/saved/index.ts';
 import { createSecondFactorModule } from '../modules/second-factor/index.ts';
 import { createSupportModule } from '../modules/support/index.ts';
 import { createSubscriptionsModule } from '../modules/subscriptions/index.ts';
@@ -68,6 +69,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     ...{ ...appContext, accounts, photos, visitorKey },
     searchLedToView: discovery.searchLedToView,
     dictionary: { indexWords, unindexWords },
+    countSavers: async (ids) => countSavers(db, ids),
     hasChatAbout: async (userId, productId) => hasChatAbout(db, userId, productId),
   });
   const analytics = createAnalyticsModule({ ...appContext, accounts, entitlements, visitorKey });
@@ -80,6 +82,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     provider: choosePaymentProvider(config),
     seller: sellerOf(config),
   });
+  const saved = createSavedModule({ ...appContext, entitlements });
   const notifications = createNotificationsModule({ ...appContext, accounts, entitlements });
   const vendorManagement = createVendorManagementModule({
     ...{ ...appContext, accounts, audit, products, subscriptions },
@@ -95,7 +98,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
 
   const named = {
     ...{ audit, secondFactor, accounts, entitlements, operators, photos, follows, products, discovery },
-    ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, notifications },
+    ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, saved, notifications },
     ...{ support, live, vendorManagement, morningMail },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];

@@ -116,6 +116,7 @@ export async function startAccounts(
     visitorKey: createVisitorKeys(db),
     searchLedToView: () => undefined,
     dictionary: { indexWords, unindexWords },
+    countSavers: async () => new Map(),
     hasChatAbout: async () => false,
   });
   connect({ events, jobs }, [accounts, photos, products]);

@@ -101,6 +101,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     visitorKey: createVisitorKeys(db),
     searchLedToView: (searchId) => void followed.push(searchId),
     dictionary: { indexWords, unindexWords },
+    countSavers: async () => new Map(),
     hasChatAbout: async () => false,
   });
   connect({ events, jobs }, [accounts, photosModule, productsModule]);

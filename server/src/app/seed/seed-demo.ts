@@ -21,6 +21,7 @@ import type { Modules } from '../modules.ts';
 import { replayEvents } from './replay-events.ts';
 import { offlineSaleEvents } from './seed-offline-sales.ts';
 import { seedFollows } from './seed-follows.ts';
+import { seedSaves } from './seed-saves.ts';
 import { seedPayments } from './seed-payments.ts';
 import { seedSupportChats } from './seed-support-chats.ts';
 import { type SeededListing, type SeededPerson, chatEvents } from './seed-chats.ts';
@@ -93,6 +94,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   const events = [...visits, ...chatEvents(sellers), ...offlineSaleEvents(sellers)];
   await replayEvents(events, { clock, daysAgo });
   await seedFollows({ db, modules, clock, people, listings: listed, daysAgo });
+  await seedSaves({ db, modules, clock, people, listings: listed, daysAgo }, listings);
   await seedSupportChats({ db, modules, clock, people, daysAgo });
 }
 

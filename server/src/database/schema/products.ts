@@ -104,6 +104,10 @@ export const products = pgTable(
       .using('gin', table.searchDocument)
       .with({ fastupdate: false })
       .where(sql`is_listed`),
+    // Covers the promotions that begin by time, whose savers are notified.
+    index('products_promotion_start_idx')
+      .on(table.promotionStartDate, table.promotionEndDate, table.promotionalPriceUgx, table.priceUgx, table.id)
+      .where(sql`is_listed and promotional_price_ugx is not null`),
     index('products_title_search_idx')
       .using('gin', table.titleDocument)
       .with({ fastupdate: false })

@@ -3,12 +3,14 @@ import { planChanged } from '../entitlements/index.ts';
 import { messageSent, messagesRead, systemMessagesSent } from '../chats/index.ts';
 import { productPublished } from '../products/index.ts';
 import { ratingAnswered, saleRated } from '../ratings/index.ts';
+import { saversNoticed } from '../saved/index.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { followersNotification, notifyAllFollowers } from './sources/notify-followers.ts';
 import type { MessageNotifier } from './sources/notify-messages.ts';
 import { notifyOfPlan } from './sources/notify-of-plan.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
+import { notifyOfSaved } from './sources/notify-of-saved.ts';
 import { notifyOfSales } from './sources/notify-of-sales.ts';
 
 export function notificationsReactions(deps: NotificationsDeps, messages: MessageNotifier): Reaction[] {
@@ -27,6 +29,7 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     within(systemMessagesSent, async (tx, { messageIds }) => notifyOfSales(deps, tx, messageIds)),
     within(saleRated, async (tx, { ratingId }) => notifyOfReview(deps, tx, ratingId)),
     within(ratingAnswered, async (tx, { ratingId }) => notifyOfReply(deps, tx, ratingId)),
+    within(saversNoticed, async (tx, noticed) => notifyOfSaved(deps, tx, noticed)),
     within(planChanged, async (tx, { vendorId }) => notifyOfPlan(deps, tx, vendorId)),
   ];
 }

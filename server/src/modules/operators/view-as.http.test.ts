@@ -45,6 +45,8 @@ const OPEN = [
   'GET /api/sales',
   'GET /api/sales/totals',
   'GET /api/sales/{id}',
+  'GET /api/saved-products',
+  'GET /api/saved-products/ids',
   'GET /api/subscription/payments',
   'GET /api/subscription/payments/{id}',
   'GET /api/subscription/status',

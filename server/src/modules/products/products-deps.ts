@@ -16,6 +16,8 @@ export interface ProductsDeps {
   /** Distinguishes the visitors of one Kampala day without identifying them. */
   visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
   searchLedToView: (searchId: string) => void;
+  /** How many people have saved each product; absent: nobody. */
+  countSavers: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   hasChatAbout: (userId: number, productId: number) => Promise<boolean>;
   accounts: Pick<AccountsModule, 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
   /** The words that a misspelt search is compared with. */

@@ -2,4 +2,7 @@ import { defineEvent } from '../../platform/events/event.ts';
 
 export const productPublished = defineEvent<{ productId: number; vendorId: number }>('product.published');
 
-export const productsEvents = [productPublished] as const;
+/** What these products cost, or whether they can be bought, may have changed. */
+export const offersChanged = defineEvent<{ productIds: readonly number[] }>('products.offers-changed');
+
+export const productsEvents = [productPublished, offersChanged] as const;

@@ -19,8 +19,8 @@ import { editLimit, listingLimit } from './products-limits.ts';
 const SHARED_SECONDS = 10;
 
 export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'record'>): Route[] {
-  const { db, hasChatAbout } = deps;
-  const reading = { readProduct: productReader(db), hasChatAbout };
+  const { db, countSavers, hasChatAbout } = deps;
+  const reading = { readProduct: productReader(db), countSavers, hasChatAbout };
   return [
     route(
       contract.createProduct,

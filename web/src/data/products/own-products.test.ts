@@ -1,9 +1,9 @@
-import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
+import type { OwnProduct } from '@akatale/contracts/products/own-products-schemas';
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { changeOwnProducts, dropOwnProduct, type OwnProductsPage } from './own-products.ts';
 
-const row = (id: number) => ({ id, isOnline: true }) as ProductSummary;
+const row = (id: number) => ({ id, isOnline: true }) as OwnProduct;
 const page = (...ids: number[]): OwnProductsPage => ({
   products: ids.map(row),
   total: 4,

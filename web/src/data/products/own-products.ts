@@ -1,11 +1,12 @@
 import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
+import type { OwnProduct } from '@akatale/contracts/products/own-products-schemas';
 import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 
 export interface OwnProductsPage {
-  products: ProductSummary[];
+  products: OwnProduct[];
   total: number;
   nextCursor: string | null;
 }

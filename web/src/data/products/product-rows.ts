@@ -3,10 +3,10 @@ import { filterWellFormed } from '../api/well-formed.ts';
 
 /** Drops rows that a card cannot render. */
 export function wellFormedProducts<Row extends ProductSummary>(rows: readonly Row[]): Row[] {
-  return filterWellFormed('product', rows, isProduct);
+  return filterWellFormed('product', rows, isCardProduct);
 }
 
-function isProduct(row: Record<string, unknown>): boolean {
+export function isCardProduct(row: Record<string, unknown>): boolean {
   const { id, title, price, images, imageColors, status, createdAt } = row;
   return (
     Number.isSafeInteger(id) &&

@@ -4,6 +4,7 @@ import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useApi } from '../api/endpoint-query.ts';
+import { showSaved } from '../saved/hearts.ts';
 
 export const sessionKey = [getCurrentUser.path] as const;
 
@@ -46,6 +47,7 @@ export function cachedViewer(queries: QueryClient): CurrentUser | null {
  */
 export async function changeViewer(queries: QueryClient, viewer: CurrentUser | null) {
   await queries.cancelQueries();
+  showSaved([]);
   queries.setQueryData(sessionKey, viewer);
   const notSession = (query: Query) => query.queryKey[0] !== sessionKey[0];
   queries.removeQueries({ type: 'inactive', predicate: notSession });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { favoritesHref, readChoice } from './favorites-choice.ts';
 
-test.each(['/favorites', '/favorites?tab=following', '/favorites?tab=following&before=a%2Bb'])(
+test.each(['/favorites', '/favorites?tab=following', '/favorites?tab=following&before=a%2Bb', '/favorites?tab=saved'])(
   '%s is the address of what it shows',
   (href) => {
     const { searchParams } = new URL(href, 'https://akatale.example');
@@ -10,6 +10,6 @@ test.each(['/favorites', '/favorites?tab=following', '/favorites?tab=following&b
 );
 
 test('an unknown tab is New Products, which has no place to begin', () => {
-  const choice = readChoice(new URLSearchParams('tab=saved&before=x'));
+  const choice = readChoice(new URLSearchParams('tab=sold&before=x'));
   expect(choice).toEqual({ tab: 'newProducts', before: null });
 });

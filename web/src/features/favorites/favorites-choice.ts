@@ -1,4 +1,4 @@
-export type FavoritesTab = 'newProducts' | 'following';
+export type FavoritesTab = 'newProducts' | 'following' | 'saved';
 
 export interface FavoritesChoice {
   tab: FavoritesTab;
@@ -6,8 +6,9 @@ export interface FavoritesChoice {
 }
 
 export function readChoice(search: URLSearchParams): FavoritesChoice {
-  const isFollowing = search.get('tab') === 'following';
-  return isFollowing ? { tab: 'following', before: search.get('before') } : { tab: 'newProducts', before: null };
+  const tab = search.get('tab');
+  const isPaged = tab === 'following' || tab === 'saved';
+  return isPaged ? { tab, before: search.get('before') } : { tab: 'newProducts', before: null };
 }
 
 export function favoritesHref({ tab, before }: FavoritesChoice): string {

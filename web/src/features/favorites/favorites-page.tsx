@@ -9,6 +9,7 @@ import { followingCountQuery } from '../follow/index.ts';
 import { NotificationList } from '../notifications/index.ts';
 import { favoritesHref, readChoice } from './favorites-choice.ts';
 import { Following } from './following.tsx';
+import { Saved } from './saved.tsx';
 
 export { loadFavorites as load } from './load-favorites.ts';
 
@@ -21,6 +22,7 @@ export function Page() {
       tab: 'following',
       label: following ? text.followingCount(formatCount(following.count)) : text.following,
     },
+    { tab: 'saved', label: text.saved },
   ] as const;
   return (
     <div className="flex flex-col gap-4 md:pt-2">
@@ -35,9 +37,9 @@ export function Page() {
           }))}
         />
       </div>
-      {tab === 'following' ? (
-        <Following before={before} />
-      ) : (
+      {tab === 'following' && <Following before={before} />}
+      {tab === 'saved' && <Saved before={before} />}
+      {tab === 'newProducts' && (
         <div className="max-w-prose">
           <NotificationList list="newProducts" />
         </div>

@@ -1,10 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation } from 'wouter';
-import { ApiError } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
-import { useViewer } from '../../data/session/session.ts';
-import { withNext } from '../../data/session/safe-next.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StallDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
@@ -15,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { followingQuery } from '../follow/index.ts';
 import { favoritesHref } from './favorites-choice.ts';
 import { FollowedCard } from './followed-card.tsx';
+import { useSignInFirst } from './sign-in-first.ts';
 
 const SKELETONS = 6;
 const grid = 'flex flex-col gap-3 md:grid md:grid-cols-2 md:gap-4 xl:grid-cols-3';
@@ -73,17 +69,4 @@ export function Following({ before }: { before: string | null }) {
       )}
     </>
   );
-}
-
-/**
- * A 401 leads to `/auth`, but only once the session is known to be over: `/auth` redirects a signed-in user straight
- * back.
- */
-function useSignInFirst(error: Error | null, href: string): void {
-  const [, navigate] = useLocation();
-  const isRefused = error instanceof ApiError && error.status === 401;
-  const mustSignIn = useViewer() === null && isRefused;
-  useEffect(() => {
-    if (mustSignIn) navigate(withNext('/auth', href), { replace: true });
-  }, [mustSignIn, navigate, href]);
 }

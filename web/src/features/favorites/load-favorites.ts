@@ -2,19 +2,30 @@ import { orFirstPage } from '../../data/first-page.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { followingCountQuery, followingQuery } from '../follow/index.ts';
-import { favoritesHref, readChoice } from './favorites-choice.ts';
+import { type FavoritesChoice, favoritesHref, readChoice } from './favorites-choice.ts';
+import { savedQuery } from './saved-query.ts';
 
 /**
- * Followed vendors are fetched on every visit, as they change on other devices; the list of their products is updated
+ * Followed vendors and saved products are fetched on every visit, as they change on other devices; the list of their products is updated
  * over the live connection.
  */
-export async function loadFavorites({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
+export async function loadFavorites(context: LoadContext): Promise<Loaded<null>> {
+  const { api, queries, search } = context;
   const choice = readChoice(search);
   const loading = Promise.all([
     queries.prefetchQuery({ ...followingCountQuery(api), staleTime: 0 }),
-    choice.tab === 'following'
-      ? queries.fetchInfiniteQuery({ ...followingQuery(api, choice.before), staleTime: 0 })
-      : queries.prefetchInfiniteQuery(notificationsQuery(api, 'newProducts')),
+    loadTab(context, choice),
   ]);
   return orFirstPage(loading, choice.before, favoritesHref({ ...choice, before: null }));
+}
+
+async function loadTab({ api, queries }: LoadContext, { tab, before }: FavoritesChoice): Promise<unknown> {
+  switch (tab) {
+    case 'following':
+      return queries.fetchInfiniteQuery({ ...followingQuery(api, before), staleTime: 0 });
+    case 'saved':
+      return queries.fetchInfiniteQuery({ ...savedQuery(api, before), staleTime: 0 });
+    case 'newProducts':
+      return queries.prefetchInfiniteQuery(notificationsQuery(api, 'newProducts'));
+  }
 }

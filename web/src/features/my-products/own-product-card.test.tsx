@@ -1,17 +1,17 @@
-import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
+import type { OwnProduct } from '@akatale/contracts/products/own-products-schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { OwnProductCard } from './own-product-card.tsx';
 
 const product = {
-  ...{ id: 7, title: 'Sofa', price: 400_000, stock: 1, status: 'active', isOnline: true, views: 3 },
+  ...{ id: 7, title: 'Sofa', price: 400_000, stock: 1, status: 'active', isOnline: true, views: 3, savers: 0 },
   ...{ images: [], imageColors: [], featured: false, activePromotion: null },
   ...{ promotionalPrice: null, promotionStartDate: null, promotionEndDate: null },
-} as unknown as ProductSummary;
+} as unknown as OwnProduct;
 const actions = { onSale: () => {}, onMore: () => {}, onToggle: () => {} };
 
-const shown = (change: Partial<ProductSummary>) =>
+const shown = (change: Partial<OwnProduct>) =>
   renderToStaticMarkup(
     <Router ssrPath="/vendor-products">
       <OwnProductCard

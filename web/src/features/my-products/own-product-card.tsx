@@ -1,4 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
+import type { OwnProduct } from '@akatale/contracts/products/own-products-schemas';
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
@@ -19,7 +20,7 @@ export interface CardActions {
 }
 
 interface OwnProductCardProps {
-  product: ProductSummary;
+  product: OwnProduct;
   /** Units in sales that are recorded on this device and not sent yet. */
   waiting: number;
   isSelected: boolean | null;
@@ -38,7 +39,7 @@ const tones: Record<ProductSummary['status'], BadgeTone> = {
 
 export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCardProps) {
   const { product, waiting, isSelected, actions, photo } = props;
-  const { id, title, images, imageColors, status, isOnline, views } = product;
+  const { id, title, images, imageColors, status, isOnline, views, savers } = product;
   const isHydrated = useHydrated();
   const left = Math.max(0, product.stock - waiting);
   return (
@@ -70,6 +71,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           <Promotion product={product} />
           <p className="text-sm text-ink-muted">
             {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} · {text.viewCount(views)}
+            {savers > 0 && <> · {text.saverCount(savers)}</>}
           </p>
         </div>
         {isSelected !== null && <span className="size-6 shrink-0" />}

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
+import type { OwnProduct } from '@akatale/contracts/products/own-products-schemas';
 import { waitingOf } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
@@ -14,7 +14,7 @@ const grid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3
 const cell = 'card-cell [contain-intrinsic-size:auto_12.5rem]';
 
 interface ProductListProps {
-  products: readonly ProductSummary[];
+  products: readonly OwnProduct[];
   selected: Selection;
   actions: CardActions;
 }

@@ -10,6 +10,9 @@ test.each([
   ['review', { ratingId: 1, productId: 5 }, '/vendor-dashboard#reviews'],
   ['review', { ratingId: 1, productId: 5, vendorId: 3 }, '/products/5'],
   ['subscription', {}, '/vendor-subscription'],
+  ['price_drop', { productId: 5, vendorId: 3 }, '/products/5'],
+  ['back_in_stock', { productId: 5, vendorId: 3 }, '/products/5'],
+  ['saved_sold', { productId: 5, vendorId: 3 }, '/products/5'],
 ] as const)('a %s with %j leads to %s', (type, data, href) => {
   expect(leadsTo({ type, data }, { role: 'user' })).toBe(href);
 });

@@ -20,6 +20,10 @@ export function leadsTo(
     case 'review':
       // A reply names the vendor who wrote it; without one it is a review of the reader's own store.
       return vendorId === undefined ? '/vendor-dashboard#reviews' : product;
+    case 'price_drop':
+    case 'back_in_stock':
+    case 'saved_sold':
+      return product;
     case 'subscription':
       return '/vendor-subscription';
   }

@@ -1,7 +1,16 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationType } from '@akatale/contracts/community/notifications';
 import type { ComponentType } from 'react';
-import { ChatIcon, ClockIcon, HelpIcon, type IconProps, StarIcon, StoreIcon, TagIcon } from '../../ui/icons/icons.tsx';
+import {
+  ChatIcon,
+  ClockIcon,
+  HeartIcon,
+  HelpIcon,
+  type IconProps,
+  StarIcon,
+  StoreIcon,
+  TagIcon,
+} from '../../ui/icons/icons.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 
 const icons: Record<NotificationType, ComponentType<IconProps>> = {
@@ -11,11 +20,16 @@ const icons: Record<NotificationType, ComponentType<IconProps>> = {
   review: StarIcon,
   subscription: ClockIcon,
   support: HelpIcon,
+  price_drop: HeartIcon,
+  back_in_stock: HeartIcon,
+  saved_sold: HeartIcon,
 };
+
+const hasPhoto: readonly NotificationType[] = ['new_product', 'price_drop', 'back_in_stock', 'saved_sold'];
 
 export function NotificationPicture({ item: { type, data } }: { item: Notification }) {
   const Icon = icons[type];
-  if (type === 'new_product' && data.productTitle !== undefined) {
+  if (hasPhoto.includes(type) && data.productTitle !== undefined) {
     return (
       <span className="w-14 shrink-0">
         <Photo

@@ -1,12 +1,17 @@
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
+import { createQueryClient } from '../../data/api/query-client.ts';
+import { showSaved } from '../../data/saved/hearts.ts';
+import { sessionKey } from '../../data/session/session.ts';
 import { SaveDataProvider } from '../../ui/media/save-data.ts';
 import { ProductCard } from './product-card.tsx';
 
 const phone = {
   id: 4,
+  vendorId: 9,
   title: 'Nokia 3310',
   price: 60_000,
   images: [],
@@ -18,14 +23,19 @@ const phone = {
   activePromotion: null,
 } as unknown as ProductSummary;
 
-const draw = (product: ProductSummary & { reason?: string | null }) =>
-  renderToStaticMarkup(
-    <Router ssrPath="/">
-      <SaveDataProvider value={false}>
-        <ProductCard product={product} />
-      </SaveDataProvider>
-    </Router>,
+function draw(product: ProductSummary & { reason?: string | null }, viewerId = 0) {
+  const queries = createQueryClient({ isServer: true });
+  if (viewerId) queries.setQueryData(sessionKey, { id: viewerId } as never);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <Router ssrPath="/">
+        <SaveDataProvider value={false}>
+          <ProductCard product={product} />
+        </SaveDataProvider>
+      </Router>
+    </QueryClientProvider>,
   );
+}
 
 test('a card shows why it is in the feed, below its location, and is otherwise the same', () => {
   const plain = draw({ ...phone, reason: null });
@@ -33,4 +43,12 @@ test('a card shows why it is in the feed, below its location, and is otherwise t
   const line = draw({ ...phone, reason: 'Because you chose Phones' });
   expect(line).toMatch(/Ntinda.*Because you chose Phones/);
   expect(line.replace(/<p[^>]*>Because you chose Phones<\/p>/, '')).toBe(plain);
+});
+
+test('a card has a heart that is empty on the server, except for the vendor of the product', () => {
+  showSaved([4]);
+  expect(draw(phone)).toMatch(/<button[^>]*aria-label="Save Nokia 3310"[^>]*aria-pressed="false"/);
+  expect(draw(phone, 3)).toContain('Save Nokia 3310');
+  expect(draw(phone, 9)).not.toContain('<button');
+  showSaved([]);
 });

@@ -4,6 +4,7 @@ import { Age } from '../../ui/format/age.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 import { PhotoBadges } from './photo-badges.tsx';
 import { Price } from './price.tsx';
+import { SaveButton } from './save-button.tsx';
 
 interface ProductCardProps {
   /** `reason`: why the feed recommends it. */
@@ -53,6 +54,8 @@ export function ProductCard({ product, photo = 'normal', searchId, layout = 'gri
         </p>
         {reason && <p className="truncate text-xs text-ink-muted instagram:text-md">{reason}</p>}
       </div>
+      {/* Last, so that it lies above the link that covers the card. */}
+      <SaveButton product={product} className="absolute top-0 right-0" />
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/icons.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
+import { SaveButton } from '../product-card/index.ts';
 import type { StartChat } from './chat-call.tsx';
 import { fetchProductViewer, ProductViewer } from './lazy-product-viewer.ts';
 
@@ -97,7 +98,10 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
           {badges}
         </div>
         <div className="absolute top-3 left-3">{back}</div>
-        <div className="absolute top-3 right-3">{share}</div>
+        <div className="absolute top-3 right-3 flex gap-2">
+          <SaveButton product={product} className="bg-surface! shadow-float" />
+          {share}
+        </div>
         {count > 1 && (
           <>
             <p

@@ -5,7 +5,7 @@ import { productText as text } from '../../text/browse/product-text.ts';
 import { Age } from '../../ui/format/age.tsx';
 
 export function ProductDetails({ product }: { product: ProductDetail }) {
-  const { condition, category, location, createdAt, status, stock, views } = product;
+  const { condition, category, location, createdAt, status, stock, views, savers } = product;
   return (
     <section className="flex flex-col gap-2">
       <h2>{text.details}</h2>
@@ -18,6 +18,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
         </Fact>
         <Fact name={text.stock}>{status === 'sold' ? text.soldOut : text.available(stock)}</Fact>
         <Fact name={text.views}>{formatCount(views)}</Fact>
+        {savers !== undefined && <Fact name={text.savers}>{formatCount(savers)}</Fact>}
       </dl>
     </section>
   );

@@ -22,7 +22,6 @@ import { ProductHeader } from './product-header.tsx';
 import { productQuery } from './product-query.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
-import { useViewBeacon } from './use-view-beacon.ts';
 import { VendorBlock } from './vendor-block.tsx';
 
 export { productHead as head } from './product-head.ts';
@@ -61,7 +60,6 @@ function Product({ product }: { product: ProductDetail }) {
   const url = `${useSettings().publicUrl}/products/${id}`;
   const start = useStartChat();
   const hasCall = !isOwn && status !== 'inactive';
-  useViewBeacon(id);
   return (
     <div className="flex flex-col gap-10">
       <article className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,min(60vh,52%))_minmax(0,1fr)] tablet:items-start tablet:gap-8">

@@ -7,6 +7,7 @@ export const favoritesText = texts({
     tabs: 'What to show',
     newProducts: 'New Products',
     following: 'Following',
+    saved: 'Saved',
     followingCount: (count: string) => `Following (${count})`,
     noLocation: 'No location specified',
     productCount: (count: string) => `${count} for sale`,

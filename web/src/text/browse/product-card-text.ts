@@ -10,5 +10,6 @@ export const productCardText = texts({
     regularPrice: 'Regular price',
     loading: 'Loading products',
     largePhotos: 'Large photos',
+    save: (title: string) => `Save ${title}`,
   },
 });

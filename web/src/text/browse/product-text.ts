@@ -21,6 +21,7 @@ export const productText = texts({
     soldOut: 'Sold',
     soldNote: 'This item has been sold. There are similar ones below.',
     views: 'Views',
+    savers: 'Saved by',
     seller: 'Seller',
     visitStore: (name: string) => `Visit the store of ${name}`,
     promotionEnds: (date: string) => `Offer ends ${date}`,

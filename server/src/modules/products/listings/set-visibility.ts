@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { changeOnline, findToShow } from '../own-list/own-products-store.ts';
 import { refusalToChange } from '../product-policy.ts';
 import type { ProductsDeps } from '../products-deps.ts';
+import { offersChanged } from '../products-events.ts';
 import { publishProducts } from './publish-products.ts';
 
 interface SetVisibilityInput {
@@ -26,5 +27,6 @@ export async function setVisibility(
   const vendorId = viewer.userId;
   const changed = await changeOnline(tx, { vendorId, ids, isOnline, at: deps.clock.now() });
   if (isOnline) await publishProducts(deps, tx, changed);
+  if (isOnline && changed.length > 0) await deps.events.announce(tx, offersChanged, { productIds: changed });
   return { changed };
 }

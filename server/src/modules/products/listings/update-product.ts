@@ -9,6 +9,7 @@ import { refusalToChange } from '../product-policy.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
+import { offersChanged } from '../products-events.ts';
 import { publishProducts } from './publish-products.ts';
 import { changeListing, findProduct, lockListing } from './products-store.ts';
 
@@ -49,6 +50,7 @@ export async function updateProduct(
     const values = { ...to, rank, imageColors: colors, vendorName: seller.name };
     await changeListing(tx, id, values, deps.clock.now());
     await publishProducts(deps, tx, [id]);
+    await deps.events.announce(tx, offersChanged, { productIds: [id] });
     // Last, as in `createProduct`.
     await deps.dictionary.indexWords(tx, `${to.title} ${to.category}`, `${current.title} ${current.category}`);
   }

@@ -19,7 +19,7 @@ interface ListOwnProductsInput {
 
 /** Includes offline products and those that an operator has hidden, but no removed ones. Refuses `INVALID_CURSOR`. */
 export async function listOwnProducts(
-  { db }: Pick<ProductsDeps, 'db'>,
+  { db, countSavers }: Pick<ProductsDeps, 'db' | 'countSavers'>,
   { vendorId, category, status, ...input }: ListOwnProductsInput,
 ): Promise<OutputOf<typeof endpoint>> {
   const limit = clampLimit(input.limit);
@@ -29,8 +29,9 @@ export async function listOwnProducts(
   const filter = { vendorId, search, category, status };
   const [rows, total] = await Promise.all([listOwn(db, filter, { before, limit: limit + 1 }), countOwn(db, filter)]);
   const { page, last } = cutPage(rows, limit);
+  const savers = await countSavers(page.map(({ id }) => id));
   return {
-    products: page.map(toProductSummary),
+    products: page.map((row) => ({ ...toProductSummary(row), savers: savers.get(row.id) ?? 0 })),
     total,
     nextCursor: last ? newestCursor(last) : null,
   };

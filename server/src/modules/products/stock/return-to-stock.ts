@@ -1,6 +1,7 @@
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ProductsDeps } from '../products-deps.ts';
+import { offersChanged } from '../products-events.ts';
 import { publishProducts } from '../listings/publish-products.ts';
 import { returnStock } from './stock-store.ts';
 import type { StockChange } from './take-from-stock.ts';
@@ -14,5 +15,6 @@ export async function returnToStock(
   const left = await returnStock(tx, productId, quantity, deps.clock.now());
   if (!left) throw new Error(`Product ${productId} is not there`);
   await publishProducts(deps, tx, [productId]);
+  if (left.stock === quantity) await deps.events.announce(tx, offersChanged, { productIds: [productId] });
   return left;
 }

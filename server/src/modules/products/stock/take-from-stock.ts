@@ -1,6 +1,7 @@
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ProductsDeps } from '../products-deps.ts';
+import { offersChanged } from '../products-events.ts';
 import { takeStock } from './stock-store.ts';
 
 export interface StockChange {
@@ -10,12 +11,14 @@ export interface StockChange {
 
 /** One conditional update, so that concurrent sales never take more than the stock. */
 export async function takeFromStock(
-  deps: Pick<ProductsDeps, 'clock'>,
+  deps: Pick<ProductsDeps, 'clock' | 'events'>,
   tx: Transaction,
   { productId, quantity }: StockChange,
 ): Promise<{ stock: number; status: ProductStatus } | undefined> {
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     throw new RangeError(`A sale takes whole things, not ${quantity}`);
   }
-  return takeStock(tx, productId, quantity, deps.clock.now());
+  const left = await takeStock(tx, productId, quantity, deps.clock.now());
+  if (left?.status === 'sold') await deps.events.announce(tx, offersChanged, { productIds: [productId] });
+  return left;
 }

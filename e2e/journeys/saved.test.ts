@@ -1,0 +1,218 @@
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
+import { follow } from '../support/follow.ts';
+import { holdToast } from '../support/hold-toast.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
+import { onSlowConnection } from '../support/slow-connection.ts';
+import { stock } from '../support/stock.ts';
+import { visitorsOf } from '../support/visitors.ts';
+
+/* A person saves items on two devices before the login, finds them after it, and is told when a price drops. */
+const SAVED = '/favorites?tab=saved';
+const amina = accountOf('buyer', 'Amina K', 'amina');
+
+let market: CopiedMarket;
+let vendor: Session;
+let buyer: Session;
+let products: ProductDetail[];
+
+beforeAll(async () => {
+  market = await openMarket();
+  vendor = await settle(market, accountOf('vendor', 'Kato Computers', 'kato.computers'));
+  buyer = await settle(market, amina);
+  await stock(market, vendor, 6, { price: 100_000 });
+  products = await vendor.get<ProductDetail[]>('/api/products?limit=6');
+});
+afterAll(() => market.close());
+const openVisitor = visitorsOf(() => market);
+
+const open = async (as: Session | null, device = PHONE): Promise<Page> => (await openVisitor({ device, as })).page;
+const title = (nth: number) => products[nth]?.title ?? '';
+const path = (nth: number) => `/products/${products[nth]?.id}`;
+const heart = (page: Page | Locator, nth: number) =>
+  page.getByRole('button', { name: `Save ${title(nth)}`, exact: true }).first();
+const isFilled = async (one: Locator) => (await one.getAttribute('aria-pressed')) === 'true';
+const titlesOn = (page: Page) => page.getByRole('list', { name: 'Saved' }).getByRole('heading').allTextContents();
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByText(words, { exact: true });
+
+/** Presses the heart, and waits for what the page says. */
+async function press(page: Page, nth: number, words: string): Promise<void> {
+  await heart(page, nth).click();
+  await expectSeen(toast(page, words));
+}
+
+async function setPrice(nth: number, price: number): Promise<void> {
+  const { updatedAt: _, status: __, ...current } = await vendor.get<ProductDetail>(`/api${path(nth)}`);
+  await vendor.put(`/api${path(nth)}`, { ...current, price });
+}
+
+async function logIn(page: Page, to: string): Promise<void> {
+  await page.getByLabel('Email').fill(amina.email);
+  await page.getByLabel('Password', { exact: true }).fill(amina.password);
+  const submit = page.getByRole('main').getByRole('button', { name: 'Login' });
+  await follow(page, () => submit.click(), to);
+}
+
+describe('a visitor', () => {
+  skipAfterFailure();
+
+  test('saves on two devices, and has all of it after the login on both', async () => {
+    const phone = await open(null);
+    await phone.goto('/');
+    await press(phone, 0, 'Saved on this device. Sign in to keep it.');
+    expect(await isFilled(heart(phone, 0))).toBe(true);
+    await phone.reload();
+    await expect.poll(() => isFilled(heart(phone, 0))).toBe(true);
+
+    const laptop = await open(null, DESKTOP);
+    await laptop.goto(path(1));
+    await press(laptop, 1, 'Saved on this device. Sign in to keep it.');
+    const login = laptop.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: 'Login' });
+    await follow(laptop, () => login.click(), /^\/auth\?next=/);
+    await logIn(laptop, path(1));
+    await expect.poll(() => isFilled(heart(laptop, 1))).toBe(true);
+
+    await phone.goto('/auth');
+    await logIn(phone, '/');
+    await expect.poll(() => isFilled(heart(phone, 1))).toBe(true);
+    expect(await isFilled(heart(phone, 0))).toBe(true);
+    for (const page of [phone, laptop]) {
+      await page.goto(SAVED);
+      await expect.poll(() => titlesOn(page)).toEqual([title(0), title(1)]);
+      expect(await page.evaluate(() => localStorage.getItem('saved-products'))).toBeNull();
+    }
+  });
+
+  test('whose browser stores nothing can save for this page', async () => {
+    const { page } = await openVisitor();
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'BroadcastChannel']) Object.defineProperty(window, name, { get });
+    });
+    await page.goto('/');
+    await press(page, 2, 'Saved until you close this page. Sign in to keep it.');
+    expect(await isFilled(heart(page, 2))).toBe(true);
+  });
+
+  test('gets a page that is the same for all, with empty hearts', async () => {
+    for (const as of [null, buyer]) {
+      const { page } = await openVisitor({ as, device: { ...PHONE, javaScriptEnabled: false } });
+      await page.goto('/');
+      const pressed = page.locator('main article button[aria-pressed=true]');
+      expect(await pressed.count()).toBe(0);
+      expect(await page.locator('main article button').first().isVisible()).toBe(false);
+    }
+  });
+});
+
+describe('Saved', () => {
+  skipAfterFailure();
+
+  test('loses what is removed at once, in other tabs too, and Undo puts it back', async () => {
+    const { page } = await openVisitor({ as: buyer });
+    await page.goto(SAVED);
+    await expect.poll(() => isFilled(heart(page, 0))).toBe(true);
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await expect.poll(() => isFilled(heart(other, 0))).toBe(true);
+
+    await press(page, 0, 'Removed from Saved');
+    await expect.poll(() => titlesOn(page)).toEqual([title(1)]);
+    await expect.poll(() => isFilled(heart(other, 0))).toBe(false);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectSeen(toast(page, 'Saved. Find it in Favorites.'));
+    await expect.poll(() => titlesOn(page)).toEqual([title(0), title(1)]);
+    await expect.poll(() => isFilled(heart(other, 0))).toBe(true);
+  });
+
+  test('says what costs less, is sold or is gone, and removes what is gone', async () => {
+    for (const nth of [2, 3]) await buyer.post(`/api/saved-products/${products[nth]?.id}`, {});
+    await setPrice(1, 80_000);
+    await vendor.post('/api/offline-sales', { productId: products[2]?.id, actualSalePrice: 5_000, quantity: 1 });
+    await vendor.post('/api/vendor/products/visibility', { productIds: [products[3]?.id], isOnline: false });
+    const page = await open(buyer);
+    await page.goto(SAVED);
+    await expectSeen(
+      page.getByText('USh 20,000 less than when you saved it'),
+      page.getByText('SOLD', { exact: true }),
+      page.getByText('No longer available'),
+    );
+    expect((await titlesOn(page)).toSorted()).toEqual([0, 1, 2, 3].map(title).toSorted());
+    await page.getByRole('button', { name: `Remove ${title(3)}` }).click();
+    await expectSeen(toast(page, 'Removed from Saved'));
+    await expect.poll(() => page.getByText('No longer available').count()).toBe(0);
+  });
+
+  test('can be fetched again after a failure, and is empty for those who saved nothing', async () => {
+    const page = await open(buyer);
+    await page.goto('/favorites');
+    await page.route('**/api/saved-products', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.getByRole('link', { name: 'Saved', exact: true }).click();
+    await expectSeen(page.getByText('Failed to fetch saved items'));
+    await page.unroute('**/api/saved-products');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => titlesOn(page)).toHaveLength(3);
+
+    const newcomer = await open(await settle(market, accountOf('buyer', 'Doreen Apio', 'doreen.a')));
+    await newcomer.goto(SAVED);
+    await expectSeen(newcomer.getByRole('heading', { name: 'Nothing Saved Yet' }));
+  });
+});
+
+test('a press without a connection is undone, and says why', async () => {
+  const page = await open(buyer);
+  await page.goto('/');
+  await expect.poll(() => isFilled(heart(page, 0))).toBe(true);
+  const connection = await onSlowConnection(page);
+  await connection.drop();
+  await heart(page, 4).click();
+  await expectSeen(toast(page, 'Failed to save'), toast(page, 'No connection. Check your internet and try again.'));
+  expect(await isFilled(heart(page, 4))).toBe(false);
+  await connection.restore();
+});
+
+test('a lower price arrives at the bell of the person who saved it, and leads to it', async () => {
+  await buyer.post(`/api/saved-products/${products[5]?.id}`, {});
+  const page = await open(buyer);
+  await page.goto('/help');
+  await expectSeen(page.getByRole('link', { name: /^Notifications/ }));
+  await setPrice(5, 90_000);
+  const words = 'Now USh\u00a090,000: USh\u00a010,000 less than when you saved it';
+  await holdToast(page, words);
+  await page.goto('/notifications');
+  const row = page.getByRole('listitem').filter({ hasText: title(5) });
+  await expectSeen(row.getByText(words), row.getByText('Because you saved this item'));
+  await follow(page, () => row.getByRole('link').first().click(), path(5));
+});
+
+test('the vendor sees how many have saved an item, and has no heart on their own', async () => {
+  const page = await open(vendor);
+  await page.goto('/vendor-products');
+  const row = page.getByRole('article').filter({ hasText: title(5) });
+  await expectSeen(row.getByText(/Saved by 1 person/));
+  await page.goto(path(5));
+  await expectSeen(page.getByText('Saved by', { exact: true }));
+  expect(await heart(page, 5).count()).toBe(0);
+});
+
+test('what was viewed last is on the device, until it is cleared', async () => {
+  const page = await open(buyer);
+  for (const nth of [4, 5]) {
+    const report = page.waitForResponse((response) => response.url().endsWith('/view'));
+    await page.goto(path(nth));
+    await report;
+  }
+  await page.goto(SAVED);
+  const recent = page.getByRole('region', { name: 'Recently viewed' });
+  await expect.poll(() => recent.getByRole('link').allTextContents()).toEqual([title(5), title(4)]);
+  await recent.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => recent.count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull();
+});

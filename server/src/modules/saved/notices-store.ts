@@ -1,0 +1,152 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { products } from '../../database/schema/products.ts';
+import { savedProducts } from '../../database/schema/saved-products.ts';
+import { users } from '../../database/schema/users.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { effectivePriceUgx, isOpenToAll } from '../products/index.ts';
+import { leastWithDrop, MIN_DROP_PERCENT, MIN_DROP_UGX, type Present, type Told } from './saved-policy.ts';
+
+const A_DAY = sql`interval '1 day'`;
+/** After an outage of this length no promotion that began meanwhile is missed. */
+const BEGUN_WITHIN = sql`interval '2 days'`;
+
+export async function hasSavers(db: Executor, productIds: readonly number[]): Promise<boolean> {
+  const [row] = await db
+    .select({ id: savedProducts.id })
+    .from(savedProducts)
+    .where(sql`${savedProducts.productId} = any(${sql.param([...productIds])}::int[])`)
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function findPresent(
+  db: Executor,
+  productId: number,
+): Promise<(Present & { vendorId: number }) | undefined> {
+  const [row] = await db
+    .select({
+      vendorId: products.vendorId,
+      status: products.status,
+      isOnline: products.isOnline,
+      isVendorSuspended: sql<boolean>`${products.isVendorSuspended} or ${users.suspendedAt} is not null`,
+      priceUgx: sql<number>`${effectivePriceUgx}`.mapWith(products.priceUgx),
+    })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.vendorId))
+    .where(eq(products.id, productId));
+  if (!row) return undefined;
+  const { vendorId, priceUgx, status } = row;
+  const state = !isOpenToAll(row) ? 'hidden' : status === 'sold' ? 'sold' : 'available';
+  return { vendorId, priceUgx, state };
+}
+
+interface SaverQuery {
+  productId: number;
+  vendorId: number;
+  present: Present;
+  afterId: number;
+  limit: number;
+}
+
+export interface Saver extends Told {
+  id: number;
+  /** Told of this product within the last day. */
+  isRecent: boolean;
+  /** Has muted the vendor, or has bought the product. */
+  isSilent: boolean;
+}
+
+/** The next savers with something to tell or to look at again, locked: of two workers one tells them. */
+export async function lockSavers(tx: Transaction, query: SaverQuery): Promise<Saver[]> {
+  const { productId, vendorId, present, afterId, limit } = query;
+  return tx
+    .select({
+      id: savedProducts.id,
+      lowestUgx: savedProducts.lowestToldUgx,
+      state: savedProducts.stateTold,
+      isRecent: sql<boolean>`coalesce(${savedProducts.lastToldAt} > app_now() - ${A_DAY}, false)`,
+      // With their table: a query of one table names its columns without it, which here would be those of `sales`.
+      isSilent: sql<boolean>`(
+        exists (select from follows
+          where vendor_id = ${vendorId} and follower_id = saved_products.user_id and is_muted)
+        or exists (select from sales where sales.product_id = saved_products.product_id
+          and sales.buyer_id = saved_products.user_id and undone_at is null))`,
+    })
+    .from(savedProducts)
+    .where(
+      and(
+        eq(savedProducts.productId, productId),
+        gt(savedProducts.id, afterId),
+        sql`(${hasNotice(present)} or ${savedProducts.recheckAt} <= app_now())`,
+      ),
+    )
+    .orderBy(savedProducts.id)
+    .limit(limit)
+    .for('no key update', { of: savedProducts });
+}
+
+/** SQL version of `noticeFor`; the two must agree. */
+function hasNotice({ state, priceUgx }: Present) {
+  if (state === 'hidden') return sql`false`;
+  if (state === 'sold') return sql`${savedProducts.stateTold} = 'available'`;
+  return sql`(${savedProducts.stateTold} = 'sold' or ${savedProducts.lowestToldUgx} >= ${leastWithDrop(priceUgx)})`;
+}
+
+const isOneOf = (ids: readonly number[]) => sql`${savedProducts.id} = any(${sql.param([...ids])}::int[])`;
+
+/** SQL version of `afterNotice`; the two must agree. */
+export async function markTold(tx: Transaction, ids: readonly number[], { state, priceUgx }: Present): Promise<void> {
+  if (ids.length === 0 || state === 'hidden') return;
+  const lowest = state === 'sold' ? undefined : sql`least(${savedProducts.lowestToldUgx}, ${priceUgx}::bigint)`;
+  await tx
+    .update(savedProducts)
+    .set({
+      stateTold: state,
+      lastToldAt: sql`app_now()`,
+      recheckAt: null,
+      ...(lowest && { lowestToldUgx: lowest }),
+    })
+    .where(isOneOf(ids));
+}
+
+/** Until a day after the last notice. */
+export async function postpone(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(savedProducts)
+    .set({ recheckAt: sql`${savedProducts.lastToldAt} + ${A_DAY}` })
+    .where(isOneOf(ids));
+}
+
+export async function endRecheck(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.update(savedProducts).set({ recheckAt: null }).where(isOneOf(ids));
+}
+
+interface Batch {
+  afterId: number;
+  limit: number;
+}
+
+/** Products whose promotion has begun lately, and is a drop for a person who has saved them. */
+export async function findBegunPromotions(db: Executor, { afterId, limit }: Batch): Promise<number[]> {
+  const price = sql`${products.promotionalPriceUgx}`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from ${products}
+    where is_listed and ${price} is not null and ${products.promotionStartDate} <= app_now()
+      and ${products.promotionStartDate} > app_now() - ${BEGUN_WITHIN}
+      and ${products.promotionEndDate} >= app_now() and id > ${afterId}
+      and exists (select from ${savedProducts} where ${savedProducts.productId} = ${products.id}
+        and ${savedProducts.recheckAt} is null and ${savedProducts.lowestToldUgx} >=
+          greatest(${price} + ${MIN_DROP_UGX}, ceil(${price} * 100.0 / ${100 - MIN_DROP_PERCENT})))
+    order by id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+export async function findRechecks(db: Executor, { afterId, limit }: Batch): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct product_id as id from ${savedProducts}
+    where ${savedProducts.recheckAt} <= app_now() and product_id > ${afterId}
+    order by product_id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,102 @@
+import { IDS_IN_EVENT } from '../../platform/events/batches-of.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
+import { isChatAllowed } from '../entitlements/index.ts';
+import {
+  endRecheck,
+  findBegunPromotions,
+  findPresent,
+  findRechecks,
+  lockSavers,
+  markTold,
+  postpone,
+} from './notices-store.ts';
+import type { SavedDeps } from './saved-deps.ts';
+import { saversNoticed } from './saved-events.ts';
+import { noticeFor, type Present } from './saved-policy.ts';
+
+export const savedNotices = defineJob<{ productIds: readonly number[] }>('saved.notify', { concurrency: 2 });
+/** For what begins by time: promotions, and notices that waited for the day to pass. */
+export const savedSweep = defineJob('saved.sweep', { expireInSeconds: 600 });
+export const SAVED_SWEEP_CRON = '*/10 * * * *';
+
+const PRODUCTS_AT_ONCE = 200;
+
+type NotifyDeps = Pick<SavedDeps, 'db' | 'events' | 'entitlements'>;
+
+/**
+ * One transaction per batch, which stores both what people were told and that they were: run again, after a crash or by
+ * two workers, it finds nothing that is still to be told (rules 109 and 110).
+ */
+export async function notifySavers(
+  deps: NotifyDeps,
+  productIds: readonly number[],
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const productId of productIds) {
+    let afterId: number | undefined = 0;
+    while (afterId !== undefined) {
+      signal?.throwIfAborted();
+      const from: number = afterId;
+      afterId = await inTransaction(deps.db, async (tx) => notifyBatch(deps, tx, productId, from));
+    }
+  }
+}
+
+/** The saved product to go on after; undefined at the end. */
+async function notifyBatch(
+  deps: NotifyDeps,
+  tx: Transaction,
+  productId: number,
+  afterId: number,
+): Promise<number | undefined> {
+  const found = await findPresent(tx, productId);
+  if (!found) return undefined;
+  const { vendorId } = found;
+  const present = await withoutLocked(deps, tx, found);
+  const limit = IDS_IN_EVENT;
+  const savers = await lockSavers(tx, { productId, vendorId, present, afterId, limit });
+  const due = savers.flatMap((saver) => {
+    const kind = saver.isSilent ? null : noticeFor(saver, present);
+    return kind ? [{ ...saver, kind }] : [];
+  });
+  const told = due.filter(({ isRecent }) => !isRecent);
+  const later = due.filter(({ isRecent }) => isRecent).map(({ id }) => id);
+  const dueIds = new Set(due.map(({ id }) => id));
+  await postpone(tx, later);
+  await endRecheck(
+    tx,
+    savers.map(({ id }) => id).filter((id) => !dueIds.has(id)),
+  );
+  await markTold(
+    tx,
+    told.map(({ id }) => id),
+    present,
+  );
+  for (const [kind, rows] of Map.groupBy(told, (saver) => saver.kind)) {
+    await deps.events.announce(tx, saversNoticed, { kind, productId, savedIds: rows.map(({ id }) => id) });
+  }
+  return savers.length < limit ? undefined : savers.at(-1)?.id;
+}
+
+/** Nobody is invited to a vendor who cannot answer; that something is sold is told all the same. */
+async function withoutLocked(
+  { entitlements }: NotifyDeps,
+  tx: Transaction,
+  { vendorId, ...present }: Present & { vendorId: number },
+): Promise<Present> {
+  if (present.state !== 'available') return present;
+  const entitlement = await entitlements.findEntitlement(tx, vendorId);
+  return entitlement && isChatAllowed(entitlement) ? present : { ...present, state: 'hidden' };
+}
+
+export async function sweepSaved(deps: NotifyDeps, signal?: AbortSignal): Promise<void> {
+  for (const find of [findBegunPromotions, findRechecks]) {
+    let afterId: number | undefined = 0;
+    while (afterId !== undefined) {
+      const ids: number[] = await find(deps.db, { afterId, limit: PRODUCTS_AT_ONCE });
+      await notifySavers(deps, ids, signal);
+      afterId = ids.length < PRODUCTS_AT_ONCE ? undefined : ids.at(-1);
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import { idCursor } from '../../platform/http/input/cursor.ts';
+
+export const { write: savedCursor, read: readSavedCursor } = idCursor('h');

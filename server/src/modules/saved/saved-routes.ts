@@ -1,0 +1,37 @@
+import * as contract from '@akatale/contracts/saved/saved-products-endpoints';
+import { route, type CallContext, type Route } from '../../platform/http/route.ts';
+import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { saveLimit } from './saved-limits.ts';
+import { listSaved } from './list-saved.ts';
+import { mergeSaved, saveProduct, unsaveProduct } from './save-product.ts';
+import type { SavedDeps } from './saved-deps.ts';
+import { findSavedIds } from './saved-store.ts';
+
+export function savedRoutes(deps: SavedDeps): Route[] {
+  const limited = {
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, saveLimit, viewer?.userId ?? 0),
+  };
+  return [
+    route(contract.listSavedProducts, async ({ query }, { viewer: { userId }, nextPage }) =>
+      listSaved(deps, { userId, nextPage, ...query }),
+    ),
+    route(contract.listSavedIds, async (_input, { viewer: { userId } }) => ({
+      productIds: await findSavedIds(deps.db, userId),
+    })),
+    route(
+      contract.mergeSavedProducts,
+      async ({ body: { productIds } }, { viewer: { userId } }) => mergeSaved(deps, { userId, productIds }),
+      limited,
+    ),
+    route(
+      contract.saveProduct,
+      async ({ params: { id } }, { viewer: { userId } }) => saveProduct(deps, { userId, productId: id }),
+      limited,
+    ),
+    route(
+      contract.unsaveProduct,
+      async ({ params: { id } }, { viewer: { userId } }) => unsaveProduct(deps, { userId, productId: id }),
+      limited,
+    ),
+  ];
+}

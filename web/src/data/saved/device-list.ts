@@ -1,0 +1,20 @@
+/** Of a list on this device: absent storage, a full one and garbage in it are an empty list. */
+export function readDeviceList<Row>(key: string, most: number, fits: (row: unknown) => row is Row): Row[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(fits).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** False where this device stores nothing. */
+export function writeDeviceList(key: string, rows: readonly unknown[]): boolean {
+  try {
+    if (rows.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(rows));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,162 @@
+import {
+  listSavedIds,
+  listSavedProducts,
+  mergeSavedProducts,
+  saveProduct,
+  unsaveProduct,
+} from '@akatale/contracts/saved/saved-products-endpoints';
+import { MAX_SAVED } from '@akatale/contracts/saved/saved-products';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../api/api.ts';
+import { followViewer } from '../chats/follow-viewer.ts';
+import { cachedViewer } from '../session/session.ts';
+import { DEVICE_SAVED_KEY, readDeviceSaved, writeDeviceSaved } from './device-saved.ts';
+import { savedIds, showSaved, storePresses } from './hearts.ts';
+import { recentlyViewed } from './recently-viewed.ts';
+
+export type SavedEvent =
+  | { kind: 'saved' | 'removed'; id: number; where: 'account' | 'device' | 'page' }
+  | { kind: 'failed'; isSaving: boolean; error: unknown }
+  | { kind: 'deviceFull' | 'mergeFull' };
+
+type Change = [id: number, isSaved: boolean];
+
+/** Stores the presses of hearts: a visitor's on this device, those of signed-in people in their account. */
+export function startSavedClient(api: Api, queries: QueryClient, tell: (event: SavedEvent) => void): void {
+  /** The last saved first. */
+  let known: number[] = [];
+  const wanted = new Map<number, boolean>();
+  const sending = new Map<number, Promise<void>>();
+  const channel = openChannel();
+  let lastOwner: number | null = null;
+  const viewerId = () => cachedViewer(queries)?.id ?? null;
+
+  function show(): void {
+    const added = [...wanted].flatMap(([id, isSaved]) => (isSaved ? id : []));
+    showSaved([...added, ...known.filter((id) => wanted.get(id) !== false)]);
+  }
+
+  function apply([id, isSaved]: Change): void {
+    const others = known.filter((one) => one !== id);
+    known = isSaved ? [id, ...others] : others;
+  }
+
+  /** Lists that were left behind are fetched again; the open one hides what is removed by its hearts. */
+  const forgetLists = () => queries.removeQueries({ queryKey: [listSavedProducts.path], type: 'inactive' });
+
+  function saveOnDevice(change: Change): void {
+    const [id, isSaved] = change;
+    if (isSaved && known.length >= MAX_SAVED) {
+      show();
+      tell({ kind: 'deviceFull' });
+      return;
+    }
+    apply(change);
+    const where = writeDeviceSaved(known) ? 'device' : 'page';
+    show();
+    tell({ kind: isSaved ? 'saved' : 'removed', id, where });
+  }
+
+  async function saveInAccount(id: number, owner: number): Promise<void> {
+    const isSaved = wanted.get(id);
+    if (isSaved === undefined || viewerId() !== owner) return;
+    const isLast = () => wanted.get(id) === isSaved;
+    try {
+      await api.call(isSaved ? saveProduct : unsaveProduct, { params: { id } });
+      if (viewerId() !== owner) return;
+      apply([id, isSaved]);
+      forgetLists();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+      channel?.postMessage({ owner, change: [id, isSaved] });
+      if (!isLast()) return;
+      wanted.delete(id);
+      tell({ kind: isSaved ? 'saved' : 'removed', id, where: 'account' });
+    } catch (error) {
+      if (!isLast() || viewerId() !== owner) return;
+      wanted.delete(id);
+      show();
+      tell({ kind: 'failed', isSaving: isSaved, error });
+    }
+  }
+
+  /** One call at a time for each product, so that the last press is the last to arrive. */
+  function press(id: number): void {
+    const owner = viewerId();
+    const isSaved = savedIds().has(id);
+    if (owner === null) return saveOnDevice([id, isSaved]);
+    wanted.set(id, isSaved);
+    const before = sending.get(id) ?? Promise.resolve();
+    const call = before.then(async () => saveInAccount(id, owner));
+    sending.set(id, call);
+  }
+
+  /** A union, twice on two devices too. What the device has is removed from it once the account has it. */
+  async function fetchOrMerge(owner: number): Promise<void> {
+    const onDevice = cachedViewer(queries)?.viewedUntil ? [] : readDeviceSaved();
+    const merging = { body: { productIds: onDevice } };
+    const { productIds, isFull } =
+      onDevice.length === 0
+        ? { ...(await api.call(listSavedIds, {})), isFull: false }
+        : await api.call(mergeSavedProducts, merging);
+    if (viewerId() !== owner) return;
+    known = productIds;
+    if (onDevice.length > 0) {
+      writeDeviceSaved(readDeviceSaved().filter((id) => !onDevice.includes(id)));
+      forgetLists();
+      void queries.invalidateQueries({ queryKey: [listSavedProducts.path] });
+    }
+    show();
+    if (isFull) tell({ kind: 'mergeFull' });
+  }
+
+  function begin(owner: number): void {
+    // What the page shows already stays until the account is known, unless it is another person's.
+    const shown = lastOwner === null || lastOwner === owner ? savedIds() : [];
+    if (lastOwner !== owner) wanted.clear();
+    lastOwner = owner;
+    known = [...new Set([...shown, ...readDeviceSaved()])];
+    show();
+    // Without a connection the hearts stay on the device until it is back.
+    fetchOrMerge(owner).catch(() => addEventListener('online', () => begin(owner), { once: true }));
+  }
+
+  function showDevice(): void {
+    lastOwner = null;
+    wanted.clear();
+    known = readDeviceSaved();
+    show();
+  }
+
+  followViewer(queries, {
+    onSignedIn: begin,
+    onGone: showDevice,
+    onSignedOut() {
+      writeDeviceSaved([]);
+      recentlyViewed.clear();
+      showDevice();
+    },
+  });
+  if (viewerId() === null) known = readDeviceSaved();
+  storePresses(press);
+  show();
+
+  addEventListener('storage', ({ key }) => {
+    if ((key === DEVICE_SAVED_KEY || key === null) && viewerId() === null) showDevice();
+  });
+  if (!channel) return;
+  channel.onmessage = ({ data }: MessageEvent<{ owner: number; change: Change }>) => {
+    if (data.owner !== viewerId()) return;
+    apply(data.change);
+    forgetLists();
+    show();
+  };
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('saved');
+  } catch {
+    // Not available in some private windows.
+    return null;
+  }
+}

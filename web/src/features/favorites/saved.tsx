@@ -1,0 +1,121 @@
+import { formatUgx } from '@akatale/contracts/money';
+import type { SavedProduct } from '@akatale/contracts/saved/saved-products-schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi } from '../../data/api/endpoint-query.ts';
+import { pressHeart, savedIds, showSaved, subscribeToSaved } from '../../data/saved/hearts.ts';
+import { savedListText as text } from '../../text/browse/saved-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { StallDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { useListDepth } from '../../ui/loading/list-depth.ts';
+import { LoadMore } from '../../ui/loading/load-more.tsx';
+import { ProductCard, ProductGridSkeleton } from '../product-card/index.ts';
+import { favoritesHref } from './favorites-choice.ts';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { savedQuery } from './saved-query.ts';
+import { useSignInFirst } from './sign-in-first.ts';
+
+const SKELETONS = 6;
+
+export function Saved({ before }: { before: string | null }) {
+  return (
+    <>
+      <SavedList before={before} />
+      <RecentlyViewed />
+    </>
+  );
+}
+
+function SavedList({ before }: { before: string | null }) {
+  const list = useInfiniteQuery(savedQuery(useApi(), before));
+  useListDepth(list);
+  useSignInFirst(list.error, favoritesHref({ tab: 'saved', before }));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = useSaved(items);
+
+  if (list.isPending) {
+    return <ProductGridSkeleton count={SKELETONS} isChoosable={false} />;
+  }
+  if (!list.data) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={text.failed}
+        action={<Button onClick={() => void list.refetch()}>{text.tryAgain}</Button>}
+      />
+    );
+  }
+  const next = list.data.pages.at(-1)?.next ?? null;
+  if (shown.length === 0 && !next) {
+    return (
+      <EmptyState
+        drawing={<StallDrawing />}
+        title={text.none}
+        action={<ButtonLink href="/">{text.discover}</ButtonLink>}
+      >
+        {text.noneMore}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={text.heading} className="card-grid">
+        {shown.map((item) => (
+          <li key={item.id} className="card-cell">
+            <SavedCard item={item} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <LoadMore
+          list={list}
+          href={favoritesHref({ tab: 'saved', before: next })}
+          text={{ ...text, failed: text.failedMore }}
+        />
+      )}
+    </>
+  );
+}
+
+function SavedCard({ item }: { item: SavedProduct }) {
+  const { id, title, product, priceAtSaving } = item;
+  if (!product) {
+    return (
+      <article className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-3">
+        <p className="text-sm text-ink-muted">{text.gone}</p>
+        <h2 className="line-clamp-2 text-base wrap-anywhere">{title}</h2>
+        <Button
+          variant="secondary"
+          size="compact"
+          className="mt-auto self-start noscript:hidden"
+          aria-label={text.removeOf(title)}
+          onClick={() => pressHeart(id)}
+        >
+          {text.remove}
+        </Button>
+      </article>
+    );
+  }
+  const less = priceAtSaving - (product.activePromotion?.price ?? product.price);
+  return (
+    <>
+      <ProductCard product={product} />
+      {less > 0 && product.status === 'active' && (
+        <p className="text-sm font-semibold text-success">{text.less(formatUgx(less))}</p>
+      )}
+    </>
+  );
+}
+
+/** Those whose heart is filled: undo fills it again, and the product is back in its place. */
+function useSaved(items: readonly SavedProduct[]): readonly SavedProduct[] {
+  const saved = useSyncExternalStore(subscribeToSaved, savedIds, savedIds);
+  const [listed] = useState(() => new Set<number>());
+  useEffect(() => {
+    const added = items.map(({ id }) => id).filter((id) => !listed.has(id));
+    for (const id of added) listed.add(id);
+    if (added.length > 0) showSaved([...savedIds(), ...added]);
+  }, [items, listed]);
+  return items.filter(({ id }) => saved.has(id) || !listed.has(id));
+}

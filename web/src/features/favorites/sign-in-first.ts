@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError } from '../../data/api/api-error.ts';
+import { withNext } from '../../data/session/safe-next.ts';
+import { useViewer } from '../../data/session/session.ts';
+
+/**
+ * A 401 leads to `/auth`, but only once the session is known to be over: `/auth` redirects a signed-in user straight
+ * back.
+ */
+export function useSignInFirst(error: Error | null, href: string): void {
+  const [, navigate] = useLocation();
+  const isRefused = error instanceof ApiError && error.status === 401;
+  const mustSignIn = useViewer() === null && isRefused;
+  useEffect(() => {
+    if (mustSignIn) navigate(withNext('/auth', href), { replace: true });
+  }, [mustSignIn, navigate, href]);
+}

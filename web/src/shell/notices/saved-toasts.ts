@@ -1,0 +1,39 @@
+import { userMessageOf } from '../../data/api/api-error.ts';
+import { pressHeart } from '../../data/saved/hearts.ts';
+import { type SavedEvent, startSavedClient } from '../../data/saved/saved-client.ts';
+import { withNext } from '../../data/session/safe-next.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { savedText as text } from '../../text/browse/saved-text.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+
+/** Stores what is saved, and says what happened. */
+export function storeHearts({ api, queries, navigation }: Pick<ServiceContext, 'api' | 'queries' | 'navigation'>) {
+  const signIn = {
+    label: text.login,
+    act: () => void navigation.go(withNext('/auth', location.pathname + location.search)),
+  };
+
+  function tell(event: SavedEvent): void {
+    switch (event.kind) {
+      case 'saved': {
+        const titles = { account: text.saved, device: text.savedOnDevice, page: text.savedOnPage };
+        const open = { label: text.open, act: () => void navigation.go('/favorites?tab=saved') };
+        const action = event.where === 'account' ? open : signIn;
+        return void toast({ title: titles[event.where], tone: 'success', action });
+      }
+      case 'removed': {
+        const action = { label: text.undo, act: () => pressHeart(event.id) };
+        return void toast({ title: text.removed, tone: 'success', action });
+      }
+      case 'failed': {
+        const title = event.isSaving ? text.saveFailed : text.removeFailed;
+        return void toast({ title, description: userMessageOf(event.error), tone: 'error' });
+      }
+      case 'deviceFull':
+        return void toast({ title: text.deviceFull, description: text.deviceFullMore, tone: 'error', action: signIn });
+      case 'mergeFull':
+        return void toast({ title: text.mergeFull, description: text.mergeFullMore });
+    }
+  }
+  startSavedClient(api, queries, tell);
+}

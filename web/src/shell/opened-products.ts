@@ -1,0 +1,65 @@
+import { recordProductView } from '@akatale/contracts/products/product-views-endpoints';
+import { getProduct } from '@akatale/contracts/products/products-endpoints';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import { recentlyViewed } from '../data/saved/recently-viewed.ts';
+import { cachedViewer } from '../data/session/session.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+const PRODUCT = /^\/products\/(\d+)$/;
+const SEARCH_ID = /^[\da-f-]{36}$/;
+
+type OpenedContext = Pick<ServiceContext, 'navigation' | 'queries' | 'api'>;
+
+/**
+ * Reports one view for each product that is opened, with the search it came from, and remembers it on this device; a
+ * background tab reports when it becomes visible. The server decides whether the view counts.
+ */
+export function noteOpenedProducts({ navigation, queries, api }: OpenedContext): void {
+  let lastPath = '';
+  let unreported: { id: number; sid: string | null } | null = null;
+
+  function look() {
+    const { path } = navigation.shown();
+    if (path === lastPath) return;
+    unreported = null;
+    const id = PRODUCT.exec(path)?.[1];
+    const product = id && queries.getQueryData<ProductDetail | null>([getProduct.path, id]);
+    // On a slow connection the product comes after its page.
+    if (id && !product) return;
+    lastPath = path;
+    if (!product) return;
+    remember(product);
+    unreported = { id: product.id, sid: takeSearchId() };
+    report();
+  }
+
+  function remember({ id, vendorId, title, images }: ProductDetail) {
+    const viewer = cachedViewer(queries);
+    if (viewer?.id === vendorId || viewer?.viewedUntil) return;
+    recentlyViewed.note({ id, title, image: images[0] ?? null, ownerId: viewer?.id ?? 0 });
+  }
+
+  function report() {
+    if (!unreported || document.visibilityState !== 'visible') return;
+    const { id, sid } = unreported;
+    unreported = null;
+    api.call(recordProductView, { params: { id }, body: sid ? { sid } : {} }).catch(() => undefined);
+  }
+
+  navigation.subscribe(look);
+  queries.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === getProduct.path) look();
+  });
+  document.addEventListener('visibilitychange', report);
+  look();
+}
+
+/** Also removes the search id from the URL, which may be shared. */
+function takeSearchId(): string | null {
+  const address = new URL(location.href);
+  const sid = address.searchParams.get('sid');
+  if (sid === null) return null;
+  address.searchParams.delete('sid');
+  history.replaceState(history.state, '', address);
+  return SEARCH_ID.test(sid) ? sid : null;
+}

@@ -1,0 +1,42 @@
+import { texts } from '../texts.ts';
+
+export const savedText = texts({
+  en: {
+    saved: 'Saved. Find it in Favorites.',
+    savedOnDevice: 'Saved on this device. Sign in to keep it.',
+    savedOnPage: 'Saved until you close this page. Sign in to keep it.',
+    removed: 'Removed from Saved',
+    undo: 'Undo',
+    open: 'Open',
+    login: 'Login',
+    saveFailed: 'Failed to save',
+    removeFailed: 'Failed to remove',
+    deviceFull: 'This device has 500 saved items already',
+    deviceFullMore: 'Sign in to keep them, or remove one first.',
+    mergeFull: 'You have saved 500 items',
+    mergeFullMore: 'We left out the oldest ones of this device.',
+  },
+});
+
+export const savedListText = texts({
+  en: {
+    heading: 'Saved',
+    loading: 'Loading what you saved',
+    failed: 'Failed to fetch saved items',
+    failedMore: "We couldn't load more items.",
+    loadMore: 'Load more',
+    loadingMore: 'Loading more items...',
+    tryAgain: 'Try again',
+    none: 'Nothing Saved Yet',
+    noneMore: 'Tap the heart on an item to keep it here. We tell you when its price drops.',
+    discover: 'Discover items',
+    less: (amount: string) => `${amount} less than when you saved it`,
+    gone: 'No longer available',
+    remove: 'Remove',
+    removeOf: (title: string) => `Remove ${title}`,
+    recent: 'Recently viewed',
+    recentMore: 'Kept on this device only.',
+    clear: 'Clear',
+    cleared: 'Recently viewed items cleared',
+  },
+});
