@@ -77,17 +77,31 @@ function config(outDir: string): InlineConfig {
   };
 }
 
+/** The operators' desk, and what people open once in months. */
+const SELDOM =
+  /src\/features\/(app-analytics|audit|operators|operator-security|support-desk|credits|store-tools|.*(receipt|password|verify)[\w-]*-page)\b/;
+const SELDOM_FOLDER = 'assets/seldom/';
+
+/** Every page lists the names of all chunks, so they are as short as possible. */
+function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  return `${facadeModuleId && SELDOM.test(facadeModuleId) ? SELDOM_FOLDER : 'assets/'}[hash:7].js`;
+}
+
+/** Such a page fetches what it imports after itself, so that all other pages need not list it. */
+function withoutSeldom(file: string, imports: string[]): string[] {
+  return file.startsWith(SELDOM_FOLDER) ? [] : imports;
+}
+
 function clientConfig(outDir: string): InlineConfig {
   const base = config(outDir);
   return {
     ...base,
     build: {
       ...base.build,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: withoutSeldom },
       rolldownOptions: {
         input: join(webFolder, clientEntry),
-        // Every page lists the names of all chunks, so they are as short as possible.
-        output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash:7].js' },
+        output: { codeSplitting: { groups }, chunkFileNames: chunkName },
       },
     },
   };
