@@ -26,6 +26,9 @@ const CARDS =
 const SIGNED_IN =
   /src\/data\/(offline-queue\/|chats\/follow-viewer|unread\.ts|notifications\/unread-n)|contracts\/src\/chats\/chats(-endpoints)?\.ts$/;
 
+/** What switches notifications on, for the chat and the profile. */
+const PUSH = /src\/data\/push\/(push-|switch-)/;
+
 /**
  * What every page needs, in two chunks: packages, which seldom change, and our own code. Schemas and the validation
  * library are excluded: only forms need them.
@@ -37,6 +40,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'listing', test: LISTING, includeDependenciesRecursively: false },
   { name: 'endless', test: ENDLESS, includeDependenciesRecursively: false },
   { name: 'cards', test: CARDS, includeDependenciesRecursively: false },
+  { name: 'push', test: PUSH, includeDependenciesRecursively: false },
   { name: 'signed-in', test: SIGNED_IN, includeDependenciesRecursively: false },
 ];
 

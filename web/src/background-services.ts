@@ -1,3 +1,4 @@
+import { keepPushForViewer } from './data/push/follow-viewer.ts';
 import { forgetOtherPerson } from './data/session/other-person.ts';
 import { shareSession } from './data/session/other-tabs.ts';
 import { cachedViewer } from './data/session/session.ts';
@@ -19,6 +20,7 @@ export function startBackgroundServices(context: ServiceContext): void {
   shareSession(queries);
   storeHearts(context);
   noteOpenedProducts(context);
+  keepPushForViewer(context.api, queries);
   // Loaded in advance, because the first toast may be that the network is gone.
   import('./ui/feedback/toaster.tsx').catch(() => undefined);
   void import('./shell/offline/start-offline.ts').then(async ({ startOffline }) => startOffline(context));

@@ -13,6 +13,7 @@ import { createNotificationsModule } from '../modules/notifications/index.ts';
 import { createOperatorsModule } from '../modules/operators/index.ts';
 import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
 import { createProductsModule } from '../modules/products/index.ts';
+import { createPushModule } from '../modules/push/index.ts';
 import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
 import { countSavers, createSavedModule } from '../modules/saved/index.ts';
@@ -23,6 +24,7 @@ import { createVendorManagementModule } from '../modules/vendor-management/index
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
 import { createOpenIdProvider, type OpenIdProvider } from '../platform/openid/openid-provider.ts';
+import { createOutbound } from '../platform/outbound/outbound.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import { choosePaymentProvider } from './choose-payment-provider.ts';
 import { connect } from './connect.ts';
@@ -84,6 +86,11 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   });
   const saved = createSavedModule({ ...appContext, entitlements });
   const notifications = createNotificationsModule({ ...appContext, accounts, entitlements });
+  const push = createPushModule({
+    ...{ ...appContext, appName, notifications },
+    outbound: createOutbound(config.push.services),
+    contact: config.push.contact,
+  });
   const vendorManagement = createVendorManagementModule({
     ...{ ...appContext, accounts, audit, products, subscriptions },
   });
@@ -98,7 +105,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
 
   const named = {
     ...{ audit, secondFactor, accounts, entitlements, operators, photos, follows, products, discovery },
-    ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, saved, notifications },
+    ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, saved, notifications, push },
     ...{ support, live, vendorManagement, morningMail },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];

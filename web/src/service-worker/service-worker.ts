@@ -5,6 +5,7 @@
  */
 import { keptFile, photos, scripts } from './files.ts';
 import { openPage, preloadPages, prepareShell } from './pages.ts';
+import { listenToPush } from './push-events.ts';
 import { receiveShared, SHARE_TARGET } from './share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -35,3 +36,5 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (pathname.startsWith('/uploads/')) return keptFile(photos, request);
   return undefined;
 }
+
+listenToPush();

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import type { CurrentUser } from '../accounts/accounts-schemas.ts';
+import type { Notification } from './notifications-schemas.ts';
 
 /** Null if the row links to several products. Operators answer support chats at their desk. */
 export function leadsTo(
