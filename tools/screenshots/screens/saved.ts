@@ -19,5 +19,5 @@ async function openProduct(page: Page, { plain, sessions: { buyer } }: Stage): P
   const report = page.waitForResponse((response) => response.url().endsWith('/view'));
   await page.goto(plain);
   await report;
-  await page.locator('button[aria-pressed=true]').first().waitFor();
+  await page.locator('button[aria-label^="Save "][aria-pressed=true]').first().waitFor();
 }
