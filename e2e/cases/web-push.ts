@@ -38,5 +38,5 @@ async function block(page: Page): Promise<void> {
   await page.reload();
   await page.getByText('Tell me on this device', { exact: true }).click();
   await page.getByText('Your browser blocks notifications.').waitFor();
-  if (push.asked() !== 1) throw new Error('The browser asked more than once');
+  if (push.prompts() !== 1) throw new Error('The browser did not ask once');
 }

@@ -5,7 +5,7 @@ import { chromeSubscription } from '../../server/test/chrome-subscription.ts';
 /** The push service of Chromium is not within reach of a journey: the browser subscribes at ours. */
 export interface PushPage {
   /** How often the browser has asked its person for permission. */
-  asked(): number;
+  prompts(): number;
   /** Whether the browser has a subscription, in its own view. */
   isSubscribed(): Promise<boolean>;
 }
@@ -26,16 +26,16 @@ export async function preparePush(
   page: Page,
   { newSubscription = chromeSubscription, answer = 'granted', isUnable = false }: Options = {},
 ): Promise<PushPage> {
-  let asked = 0;
+  let prompts = 0;
   const context = page.context();
   if (answer === 'granted') await context.grantPermissions(['notifications']);
   await context.exposeFunction('noteQuestion', () => {
-    asked += 1;
+    prompts += 1;
   });
   await context.exposeFunction('subscribeAtService', newSubscription);
   await context.addInitScript(isUnable ? 'delete window.PushManager;' : browserScript(answer));
   return {
-    asked: () => asked,
+    prompts: () => prompts,
     isSubscribed: async () => page.evaluate(`localStorage.getItem('${SUBSCRIPTION}') !== null`),
   };
 }

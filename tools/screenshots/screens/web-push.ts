@@ -12,7 +12,8 @@ async function openQuestion(page: Page, { sessions: { buyer }, plain }: Stage): 
   await preparePush(page);
   const productId = Number(plain.split('/').at(-1));
   const { id } = await buyer.post<{ id: number }>('/api/chats', { productId });
-  await buyer.post(`/api/chats/${id}/messages`, { message: 'Is this available?' });
+  const written = await buyer.get<object[]>(`/api/chats/${id}/messages`);
+  if (written.length === 0) await buyer.post(`/api/chats/${id}/messages`, { message: 'Is this available?' });
   await page.goto(`/chat/${id}`);
   await page.getByText('Be told of the answer, also when this page is closed?').waitFor();
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', pushManager);
   vi.stubGlobal('Notification', {
     get permission() {
       return state.permission;

@@ -30,7 +30,7 @@ export function useChangeChoices() {
   });
 }
 
-export function withChange(before: NotificationChoices, change: ChoicesChange): NotificationChoices {
+function withChange(before: NotificationChoices, change: ChoicesChange): NotificationChoices {
   const { choices: changed = [], ...settings } = change;
   const choices = { ...before.choices };
   for (const { kind, channel, isOn } of changed) choices[kind] = { ...choices[kind], [channel]: isOn };
