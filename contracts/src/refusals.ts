@@ -88,6 +88,11 @@ export const refusals = {
   RATING_TOO_LATE: { status: 409, message: 'This sale can no longer be rated.' },
   ALREADY_REPLIED: { status: 409, message: 'You have replied to this review already.' },
 
+  PUSH_SERVICE_UNKNOWN: {
+    status: 400,
+    message: 'We cannot send notifications to this browser.',
+  },
+
   PAYMENT_UNAVAILABLE: { status: 503, message: 'Failed to initiate payment' },
   PAYMENT_RECORDED: { status: 409, message: 'A payment with this reference is recorded already.' },
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   addressRanges,
+  allowedHosts,
   email,
   factor,
   flag,
@@ -17,6 +18,15 @@ import {
 
 const postgresUrl = () => urlText('postgres', 'postgresql').optional();
 const text = () => line(200).optional();
+
+/** Those of Chrome and its relatives, of Chromium without Google's keys, of Firefox, Edge and Safari. */
+const KNOWN_PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  '*.push.apple.com',
+];
 
 /** One environment variable each, described in `.env.example`. */
 export const settings = z.object({
@@ -50,6 +60,9 @@ export const settings = z.object({
 
   SMTP_URL: urlText('smtp', 'smtps').optional(),
   MAIL_FROM: sender().optional(),
+
+  PUSH_SERVICES: allowedHosts().default({ hosts: KNOWN_PUSH_SERVICES, localOrigins: [] }),
+  PUSH_CONTACT: email().optional(),
 
   REQUIRE_VERIFIED_EMAIL: flag().optional(),
   HIDE_REGISTERED_EMAILS: flag().default(false),

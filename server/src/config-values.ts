@@ -74,6 +74,31 @@ export const secureUrl = () =>
 
 export const isThisMachine = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
+/** Names of hosts, `*.` before one for all below it, and origins of this machine for trying out. */
+export const allowedHosts = () =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter((part) => part !== ''),
+    )
+    .transform((parts) => ({
+      hosts: parts.filter((part) => !part.includes('://')),
+      localOrigins: parts.filter((part) => part.includes('://')),
+    }))
+    .refine(
+      ({ hosts, localOrigins }) => hosts.every(isHostName) && localOrigins.every(isLocalOrigin),
+      'must be names of hosts separated by commas, such as push.example.com,*.example.org',
+    );
+
+const isHostName = (text: string): boolean =>
+  /^(\*\.)?([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/.test(text);
+
+const isLocalOrigin = (text: string): boolean =>
+  URL.canParse(text) && isThisMachine(new URL(text)) && new URL(text).origin === text;
+
 export const addressRanges = () =>
   z
     .string()

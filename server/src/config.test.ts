@@ -38,6 +38,34 @@ describe('with nothing set', () => {
   });
 });
 
+describe('push services', () => {
+  test('are the known ones, and the contact is whom support names', () => {
+    expect(readConfig({}).push.services.hosts).toContain('fcm.googleapis.com');
+    expect(readConfig({}).push.contact).toBe('no-reply@localhost');
+    expect(readConfig({ SUPPORT_EMAIL: 'help@akatale.ug' }).push.contact).toBe('help@akatale.ug');
+  });
+
+  test('can be others, and on this machine for trying out', () => {
+    const PUSH_SERVICES = 'Push.example.com, *.example.org,http://127.0.0.1:4000';
+    expect(readConfig({ PUSH_SERVICES }).push.services).toEqual({
+      hosts: ['push.example.com', '*.example.org'],
+      localOrigins: ['http://127.0.0.1:4000'],
+    });
+  });
+
+  test.each(['https://push.example.com', '*', '*.com.', '10.0.0.1', 'localhost', 'a b.com', 'http://127.0.0.1:4000/x'])(
+    '%s is none',
+    (PUSH_SERVICES) => {
+      expect(faultsOf({ PUSH_SERVICES })).toEqual([expect.stringMatching(/^PUSH_SERVICES: /)]);
+    },
+  );
+
+  test('of this machine are refused where the public can reach the product', () => {
+    const env = { PUSH_SERVICES: 'http://127.0.0.1:4000', PUBLIC_URL: 'https://akatale.ug' };
+    expect(faultsOf(env)).toEqual([expect.stringMatching(/^PUSH_SERVICES: /)]);
+  });
+});
+
 describe('what follows from what', () => {
   test.each([
     [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],

@@ -31,6 +31,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (config.payments.provider === 'fake' && !config.http.isOnThisMachine) {
     throw new ConfigError(['PAYMENT_PROVIDER: fake is only for a PUBLIC_URL on this machine']);
   }
+  if (config.push.services.localOrigins.length > 0 && !config.http.isOnThisMachine) {
+    throw new ConfigError(['PUSH_SERVICES: an address of this machine is only for a PUBLIC_URL on this machine']);
+  }
   return config;
 }
 
@@ -76,6 +79,11 @@ function group(all: Settings, given: readonly SettingName[]) {
         address: all.MAIL_FROM?.address ?? `no-reply@${mailDomain(publicUrl)}`,
       },
       mailboxDirectory: resolve(all.DATA_DIR, 'mailbox'),
+    },
+    push: {
+      services: all.PUSH_SERVICES,
+      /** Whom a push service writes to where our pushes cause trouble. */
+      contact: all.PUSH_CONTACT ?? all.SUPPORT_EMAIL ?? all.MAIL_FROM?.address ?? `no-reply@${mailDomain(publicUrl)}`,
     },
     accounts: {
       requireVerifiedEmail: all.REQUIRE_VERIFIED_EMAIL ?? all.SMTP_URL !== undefined,

@@ -13,6 +13,7 @@ import { createNotificationsModule } from '../modules/notifications/index.ts';
 import { createOperatorsModule } from '../modules/operators/index.ts';
 import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
 import { createProductsModule } from '../modules/products/index.ts';
+import { createPushModule } from '../modules/push/index.ts';
 import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
 import { createSecondFactorModule } from '../modules/second-factor/index.ts';
@@ -22,6 +23,7 @@ import { createVendorManagementModule } from '../modules/vendor-management/index
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
 import { createOpenIdProvider, type OpenIdProvider } from '../platform/openid/openid-provider.ts';
+import { createOutbound } from '../platform/outbound/outbound.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import { choosePaymentProvider } from './choose-payment-provider.ts';
 import { connect } from './connect.ts';
@@ -81,6 +83,11 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     seller: sellerOf(config),
   });
   const notifications = createNotificationsModule({ ...appContext, accounts, entitlements });
+  const push = createPushModule({
+    ...{ ...appContext, appName, notifications },
+    outbound: createOutbound(config.push.services),
+    contact: config.push.contact,
+  });
   const vendorManagement = createVendorManagementModule({
     ...{ ...appContext, accounts, audit, products, subscriptions },
   });
@@ -95,7 +102,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
 
   const named = {
     ...{ audit, secondFactor, accounts, entitlements, operators, photos, follows, products, discovery },
-    ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, notifications },
+    ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, notifications, push },
     ...{ support, live, vendorManagement, morningMail },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];

@@ -25,7 +25,7 @@ await runProcess(
       await fill(appContext, modules, clock);
       await writeDemoSeedState(folder, 'finished');
     }
-    const worker = await work(appContext);
+    const worker = await work(appContext, modules);
     const server = await serve(appContext, modules, { isDemo: true });
     printLogins();
     return [server, worker];

@@ -19,7 +19,7 @@ const inlineAllowed = { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"
 export async function develop(createRenderer: (httpServer: Server) => Promise<DevRenderer>): Promise<void> {
   await runProcess(async (appContext, modules) => {
     await ensureFirstOperator(appContext, modules);
-    const worker = await work(appContext);
+    const worker = await work(appContext, modules);
     const opened = Promise.withResolvers<DevRenderer>();
     const server = await serveWith(appContext, modules, {
       isDevelopment: true,

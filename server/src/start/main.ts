@@ -6,6 +6,6 @@ import { work } from './work.ts';
 /** `npm start`: the whole application in one process. */
 await runProcess(async (appContext, modules) => {
   await ensureFirstOperator(appContext, modules);
-  const worker = await work(appContext);
+  const worker = await work(appContext, modules);
   return [await serve(appContext, modules), worker];
 });

@@ -9,6 +9,8 @@ export const cases: ModuleCases = {
                                      visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
 GET /api/notifications                   401    200     200    200     200        401      200        200    200
 GET /api/notifications/unread-count      401    200     200    200     200        401      200        200    200
+GET /api/notifications/choices           401    200     200    200     200        401      200        200    200
+PATCH /api/notifications/choices         401    200     200    200     200        401      200        200    200
 PATCH /api/notifications/{id}/read       401    404     200    404     404        401      404        404    404
 POST /api/notifications/read-all         401    200     200    200     200        401      200        200    200
 DELETE /api/notifications/{id}           401    404     200    404     404        401      404        404    404
@@ -16,6 +18,15 @@ DELETE /api/notifications/{id}           401    404     200    404     404      
   requests: {
     'GET /api/notifications': async () => ({ url: '/api/notifications' }),
     'GET /api/notifications/unread-count': async () => ({ url: '/api/notifications/unread-count' }),
+    'GET /api/notifications/choices': async () => ({ url: '/api/notifications/choices' }),
+    'PATCH /api/notifications/choices': async () => ({
+      url: '/api/notifications/choices',
+      body: {
+        choices: [{ kind: 'review', channel: 'push', isOn: false }],
+        quietHours: { from: '22:00', to: '07:00' },
+        hidesText: true,
+      },
+    }),
     'PATCH /api/notifications/{id}/read': async (market) => ({
       url: `/api/notifications/${await reviewOfVendor(market)}/read`,
     }),

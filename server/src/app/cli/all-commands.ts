@@ -9,6 +9,7 @@ import { operatorRole } from './commands/operator-role.ts';
 import { paymentRecord } from './commands/payment-record.ts';
 import { paymentRefund } from './commands/payment-refund.ts';
 import { productFeature } from './commands/product-feature.ts';
+import { pushRotateKeys } from './commands/push-rotate-keys.ts';
 import { restore } from './commands/restore.ts';
 import { seed } from './commands/seed.ts';
 import { userShow } from './commands/user-show.ts';
@@ -24,6 +25,7 @@ export const allCommands: readonly Command[] = [
   paymentRecord,
   paymentRefund,
   productFeature,
+  pushRotateKeys,
   seed,
   auditVerify,
   auditRedact,

@@ -1,6 +1,7 @@
+import { notificationChannels } from '@akatale/contracts/community/notification-choices';
 import { type NotificationData, notificationTypes } from '@akatale/contracts/community/notifications';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';
 import { instant } from './columns.ts';
 import { products } from './products.ts';
@@ -53,6 +54,30 @@ export const notificationReads = pgTable('notification_reads', {
     .references(() => users.id, { onDelete: 'restrict' }),
   newProductsReadAt: instant('new_products_read_at'),
   othersReadAt: instant('others_read_at'),
+});
+
+/** Only what a person has chosen; a cell without a row has its default. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    kind: text({ enum: notificationTypes }).notNull(),
+    channel: text({ enum: notificationChannels }).notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
+);
+
+export const notificationSettings = pgTable('notification_settings', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'restrict' }),
+  /** Times of day in Kampala, `22:00`; both or none. */
+  quietFrom: text('quiet_from'),
+  quietTo: text('quiet_to'),
+  hidesText: boolean('hides_text').notNull().default(false),
 });
 
 /**

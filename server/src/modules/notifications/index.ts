@@ -1,19 +1,21 @@
+import type { NotificationChannel } from '@akatale/contracts/community/notification-choices';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { type ChannelWishes, findWishes } from './choices/notification-choices.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import { describeAdded, type NotificationUpdate } from './sources/describe-added.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { notificationsEvents } from './notifications-events.ts';
 import { notificationsReactions } from './notifications-reactions.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
-import { deleteNotificationsOf, findAllNotifications } from './personal-data-store.ts';
+import { eraseNotifications, exportNotifications } from './personal-data.ts';
 import { NOTIFICATIONS_SWEEP_CRON, notificationsSweep, sweepNotifications } from './sweep-notifications.ts';
 import { notifyAllFollowers } from './sources/notify-followers.ts';
 import { createMessageNotifier } from './sources/notify-messages.ts';
 
 export { notificationsAdded, notificationsRead } from './notifications-events.ts';
-export type { NotificationUpdate };
+export type { ChannelWishes, NotificationUpdate };
 
 export interface NotificationsModule extends Module {
   /** The notifications as their recipients see them now, with the unread counts. */
@@ -21,6 +23,12 @@ export interface NotificationsModule extends Module {
     db: Executor,
     added: { ids: readonly number[]; userIds: readonly number[] },
   ): Promise<NotificationUpdate[]>;
+  /** What these people want of a channel; to be read right before sending. */
+  findWishes(
+    db: Executor,
+    userIds: readonly number[],
+    channel: NotificationChannel,
+  ): Promise<Map<number, ChannelWishes>>;
   /** Publishes a product and notifies followers without a job, for the demo. */
   notePublished(tx: Transaction, product: { productId: number; vendorId: number }): Promise<void>;
   notifyFollowers(vendorId: number): Promise<void>;
@@ -41,9 +49,10 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
     ],
     events: notificationsEvents,
     reactions: notificationsReactions(deps, messages),
-    exportFor: async (db, userId) => ({ notifications: await findAllNotifications(db, userId) }),
-    eraseFor: deleteNotificationsOf,
+    exportFor: exportNotifications,
+    eraseFor: eraseNotifications,
     describeAdded: async (db, added) => describeAdded(deps, db, added),
+    findWishes,
     notePublished: insertPublication,
     notifyFollowers: async (vendorId) => notifyAllFollowers(deps, vendorId),
     flush: messages.flush,

@@ -1,5 +1,7 @@
+import { changeNotificationChoices, getNotificationChoices } from '@akatale/contracts/community/notification-choices';
 import * as contract from '@akatale/contracts/community/notifications';
 import { route, type Route } from '../../platform/http/route.ts';
+import { changeChoices, getChoices } from './choices/notification-choices.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import {
   countUnreadOf,
@@ -20,6 +22,8 @@ export function notificationsRoutes(deps: NotificationsDeps, messages: Pick<Mess
       await messages.flush();
       return countUnreadOf(deps, deps.db, viewer.userId);
     }),
+    route(getNotificationChoices, async (_input, { viewer }) => getChoices(deps.db, viewer.userId)),
+    route(changeNotificationChoices, async ({ body }, { viewer }) => changeChoices(deps, viewer.userId, body)),
     route(contract.readNotification, async ({ params: { id } }, { viewer }) =>
       readNotification(deps, { userId: viewer.userId, id }),
     ),

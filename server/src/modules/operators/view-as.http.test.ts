@@ -31,7 +31,9 @@ const CLOSED = [
   'GET /api/chats/{id}',
   'GET /api/chats/{id}/messages',
   'GET /api/notifications',
+  'GET /api/notifications/choices',
   'GET /api/notifications/unread-count',
+  'GET /api/push',
   'GET /api/sales.csv',
   'GET /api/user/sessions',
 ];

@@ -41,6 +41,8 @@ export const limitRules = {
   edits: { ...perAccount, limit: 200, windowSeconds: HOUR },
   'new-chats': { ...perAccount, limit: 20, windowSeconds: HOUR },
   follows: { ...perAccount, limit: 60, windowSeconds: HOUR },
+  'push-devices': { ...perAccount, limit: 60, windowSeconds: HOUR },
+  'push-tests': { ...perAccount, limit: 20, windowSeconds: HOUR },
   'new-support-chats': { ...perAccount, limit: 3, windowSeconds: HOUR },
   closings: { ...perAccount, limit: 200, windowSeconds: HOUR },
   'offline-sales': { ...perAccount, limit: 600, windowSeconds: HOUR },

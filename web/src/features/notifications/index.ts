@@ -1,2 +1,1 @@
-export { leadsTo } from './leads-to.ts';
 export { NotificationList } from './notification-list.tsx';

@@ -1,3 +1,4 @@
+import { leadsTo } from '@akatale/contracts/community/leads-to';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
 import type { Notification } from '@akatale/contracts/community/notifications';
 import { Link } from 'wouter';
@@ -6,7 +7,6 @@ import { Age } from '../../ui/format/age.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
-import { leadsTo } from './leads-to.ts';
 import { MuteToggle } from './mute-toggle.tsx';
 import { NotificationPicture } from './notification-picture.tsx';
 import { SharedProducts } from './shared-products.tsx';

@@ -1,3 +1,4 @@
+import { leadsTo } from '@akatale/contracts/community/leads-to';
 import type { Notification } from '@akatale/contracts/community/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
@@ -11,7 +12,6 @@ import {
   refetchNotifications,
 } from '../../data/notifications/notification-queries.ts';
 import { cachedViewer } from '../../data/session/session.ts';
-import { leadsTo } from '../../features/notifications/index.ts';
 import { chatToastText } from '../../text/chat/chat-toast-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { unlessInView } from './chat-toasts.ts';

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
-import type { Notification } from '@akatale/contracts/community/notifications';
+import type { CurrentUser } from '../accounts/accounts.ts';
+import type { Notification } from './notifications.ts';
 
 /** Null if the row links to several products. Operators answer support chats at their desk. */
 export function leadsTo(

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+import { notifications } from './notifications.ts';
+import { sessions, users } from './users.ts';
+
+/** One row: the VAPID keys (RFC 8292) with which all processes sign. */
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    id: smallint().primaryKey().default(1),
+    publicKey: text('public_key').notNull(),
+    /** Sealed: whoever reads the database alone cannot notify anybody. */
+    sealedPrivateKey: bytes('sealed_private_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('push_keys_one_check', sql`${table.id} = 1`)],
+);
+
+/** Browsers that are notified. They end with their session, whatever ends it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull(),
+    /** The origin of the endpoint. */
+    service: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSentAt: instant('last_sent_at'),
+    /** Until then the push service accepts nothing for it. */
+    pausedUntil: instant('paused_until'),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint_key').on(table.endpoint),
+    uniqueIndex('push_subscriptions_session_key').on(table.sessionId),
+    index('push_subscriptions_user_idx').on(table.userId, table.id),
+  ],
+);
+
+/** What waits to be sent: a row for each notification and browser, claimed by one process before it sends. */
+export const pushDeliveries = pgTable(
+  'push_deliveries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    /** Null for a test. */
+    notificationId: bigint('notification_id', { mode: 'number' }).references(() => notifications.id, {
+      onDelete: 'cascade',
+    }),
+    /** Counts how often the notification was renewed before this was sent. */
+    version: integer().notNull().default(1),
+    attempts: smallint().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    claimedUntil: instant('claimed_until'),
+  },
+  (table) => [
+    uniqueIndex('push_deliveries_notification_key').on(table.notificationId, table.subscriptionId),
+    index('push_deliveries_subscription_idx').on(table.subscriptionId),
+    index('push_deliveries_due_idx').on(table.dueAt),
+  ],
+);

@@ -1,0 +1,66 @@
+import type { Choice, QuietHours } from '@akatale/contracts/community/notification-choices';
+import { eq, sql } from 'drizzle-orm';
+import { notificationChoices, notificationSettings } from '../../../database/schema/notifications.ts';
+import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
+
+const chosen = prepared('notification_choices', (db) =>
+  db
+    .select()
+    .from(notificationChoices)
+    .where(sql`${notificationChoices.userId} = any(${sql.placeholder('userIds')}::int[])`),
+);
+
+const settings = prepared('notification_settings', (db) =>
+  db
+    .select()
+    .from(notificationSettings)
+    .where(sql`${notificationSettings.userId} = any(${sql.placeholder('userIds')}::int[])`),
+);
+
+export async function findChosen(db: Executor, userIds: readonly number[]) {
+  return chosen(db).execute({ userIds });
+}
+
+export async function findSettings(db: Executor, userIds: readonly number[]) {
+  return settings(db).execute({ userIds });
+}
+
+export type ChosenRow = Awaited<ReturnType<typeof findChosen>>[number];
+export type SettingsRow = Awaited<ReturnType<typeof findSettings>>[number];
+
+/** The database's present, by which hours are quiet. */
+export async function findNow(db: Executor): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`select app_now() as now`);
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
+
+export async function upsertChoice(tx: Transaction, userId: number, { kind, channel, isOn }: Choice): Promise<void> {
+  await tx
+    .insert(notificationChoices)
+    .values({ userId, kind, channel, isOn })
+    .onConflictDoUpdate({
+      target: [notificationChoices.userId, notificationChoices.kind, notificationChoices.channel],
+      set: { isOn },
+    });
+}
+
+export async function upsertSettings(
+  tx: Transaction,
+  userId: number,
+  { quietHours, hidesText }: { quietHours?: QuietHours | null | undefined; hidesText?: boolean | undefined },
+): Promise<void> {
+  const change = {
+    ...(quietHours !== undefined && { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null }),
+    ...(hidesText !== undefined && { hidesText }),
+  };
+  if (Object.keys(change).length === 0) return;
+  await tx
+    .insert(notificationSettings)
+    .values({ userId, ...change })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: change });
+}
+
+export async function deleteChoicesOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(notificationChoices).where(eq(notificationChoices.userId, userId));
+  await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
+}

@@ -1,0 +1,61 @@
+import type {
+  Choice,
+  NotificationChannel,
+  NotificationChoices,
+  QuietHours,
+} from '@akatale/contracts/community/notification-choices';
+import { type NotificationType, notificationTypes } from '@akatale/contracts/community/notifications';
+import { kampalaTime } from '../../../platform/kampala-day.ts';
+import { inTransaction, type Database, type Executor } from '../../../platform/postgres/database.ts';
+import { findChosen, findNow, findSettings, upsertChoice, upsertSettings } from './choices-store.ts';
+import { toChoices } from './choices-view.ts';
+import { isQuietAt } from './quiet-hours-policy.ts';
+
+/** What a person wants of one channel at this moment. */
+export interface ChannelWishes {
+  kinds: ReadonlySet<NotificationType>;
+  isQuiet: boolean;
+  hidesText: boolean;
+}
+
+export async function getChoices(db: Executor, userId: number): Promise<NotificationChoices> {
+  const [chosen, [settings]] = await Promise.all([findChosen(db, [userId]), findSettings(db, [userId])]);
+  return toChoices(chosen, settings);
+}
+
+interface Change {
+  choices?: readonly Choice[] | undefined;
+  quietHours?: QuietHours | null | undefined;
+  hidesText?: boolean | undefined;
+}
+
+export async function changeChoices(
+  { db }: { db: Database },
+  userId: number,
+  { choices = [], ...settings }: Change,
+): Promise<NotificationChoices> {
+  return inTransaction(db, async (tx) => {
+    for (const choice of choices) await upsertChoice(tx, userId, choice);
+    await upsertSettings(tx, userId, settings);
+    return getChoices(tx, userId);
+  });
+}
+
+/** To be read right before something is sent: choices and quiet hours hold as they are then. */
+export async function findWishes(
+  db: Executor,
+  userIds: readonly number[],
+  channel: NotificationChannel,
+): Promise<Map<number, ChannelWishes>> {
+  const time = kampalaTime(await findNow(db));
+  const [chosen, settings] = await Promise.all([findChosen(db, userIds), findSettings(db, userIds)]);
+  const chosenBy = Map.groupBy(chosen, (row) => row.userId);
+  const settingsOf = new Map(settings.map((row) => [row.userId, row]));
+  return new Map(
+    userIds.map((userId) => {
+      const { choices, quietHours, hidesText } = toChoices(chosenBy.get(userId) ?? [], settingsOf.get(userId));
+      const kinds = new Set(notificationTypes.filter((kind) => choices[kind][channel]));
+      return [userId, { kinds, isQuiet: quietHours !== null && isQuietAt(quietHours, time), hidesText }];
+    }),
+  );
+}

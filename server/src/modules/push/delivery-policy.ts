@@ -1,0 +1,43 @@
+import type { Notification } from '@akatale/contracts/community/notifications';
+import type { ChannelWishes } from '../notifications/index.ts';
+import type { Delivery } from './deliveries-store.ts';
+
+export type DeliveryDecision = 'send' | 'drop' | 'wait';
+
+interface Facts {
+  delivery: Pick<Delivery, 'hasWaitedLong' | 'isExpired' | 'isSignedIn' | 'isOnline' | 'isReadInChat'>;
+  /** As its recipient sees it now; null where they may not. */
+  item: Notification | null;
+  wishes: ChannelWishes | undefined;
+}
+
+/** What to do with a push, by everything as it is at the moment of sending (rule 103). */
+export function decideDelivery({ delivery, item, wishes }: Facts): DeliveryDecision {
+  const { hasWaitedLong, isExpired, isSignedIn, isOnline, isReadInChat } = delivery;
+  if (isExpired || !isSignedIn || !item || !wishes) return 'drop';
+  if (item.isRead || isReadInChat || item.mute?.isMuted) return 'drop';
+  if (!wishes.kinds.has(item.type) || wishes.isQuiet) return 'drop';
+  if (!isOnline) return 'send';
+  // An open page shows it, unless the person has left it without a word to us.
+  return hasWaitedLong ? 'drop' : 'wait';
+}
+
+const FIRST_RETRY_SECONDS = 30;
+const MAX_TRIES = 6;
+
+/** After a failure of the push service: in seconds, null where it was tried often enough. */
+export function retryAfter(attempts: number): number | null {
+  return attempts >= MAX_TRIES ? null : FIRST_RETRY_SECONDS * 4 ** (attempts - 1);
+}
+
+const DEFAULT_PAUSE_SECONDS = 60;
+const MAX_PAUSE_SECONDS = 86_400;
+
+/** `Retry-After` in seconds; it is a number of seconds or a date. */
+export function pauseSeconds(header: string | undefined, nowMs: number): number {
+  const seconds = /^\d{1,9}$/.test(header ?? '')
+    ? Number(header)
+    : Math.ceil((Date.parse(header ?? '') - nowMs) / 1000);
+  if (!Number.isFinite(seconds)) return DEFAULT_PAUSE_SECONDS;
+  return Math.min(Math.max(seconds, 1), MAX_PAUSE_SECONDS);
+}

@@ -1,0 +1,66 @@
+import { leadsTo } from '@akatale/contracts/community/leads-to';
+import type { Notification, NotificationType } from '@akatale/contracts/community/notifications';
+import type { PushPayload } from '@akatale/contracts/community/push';
+
+/** Where texts are hidden: of what kind it is, and nothing else. */
+const HIDDEN_BODIES: Record<NotificationType, string> = {
+  new_product: 'A seller you follow has something new',
+  message: 'New message',
+  sale: 'News about a sale',
+  review: 'New review',
+  subscription: 'News about your plan',
+  support: 'New message',
+};
+
+/** Encrypted, a payload has at most 4096 bytes. */
+const MAX_TITLE = 100;
+const MAX_BODY = 200;
+
+export type Urgency = 'high' | 'normal';
+
+interface PayloadInput {
+  item: Notification;
+  unread: { count: number };
+  hidesText: boolean;
+  reader: { role: 'user' | 'operator' };
+  appName: string;
+}
+
+export function toPayload({ item, unread, hidesText, reader, appName }: PayloadInput): PushPayload {
+  const texts = hidesText
+    ? { title: appName, body: HIDDEN_BODIES[item.type] }
+    : { title: cut(item.title, MAX_TITLE), body: cut(item.message, MAX_BODY) };
+  return {
+    ...texts,
+    url: leadsTo(item, reader) ?? `/vendor-store/${item.data.vendorId}`,
+    tag: tagOf(item),
+    version: `${item.id} ${item.createdAt}`,
+    count: unread.count,
+  };
+}
+
+export function toTestPayload(appName: string, at: string): PushPayload {
+  return {
+    title: appName,
+    body: 'This is how we will tell you.',
+    url: '/profile#notifications',
+    tag: 'test',
+    version: at,
+    count: 0,
+  };
+}
+
+/** One for each chat; a notification is renewed under its id otherwise. */
+function tagOf({ id, data }: Notification): string {
+  return data.chatId === undefined ? `notification-${id}` : `chat-${data.chatId}`;
+}
+
+const URGENT: readonly NotificationType[] = ['message', 'support', 'sale'];
+
+/** Urgent ones wake a sleeping phone (RFC 8030). */
+export const urgencyOf = ({ type }: Pick<Notification, 'type'>): Urgency => (URGENT.includes(type) ? 'high' : 'normal');
+
+function cut(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}

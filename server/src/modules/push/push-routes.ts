@@ -1,0 +1,40 @@
+import * as contract from '@akatale/contracts/community/push';
+import { route, type CallContext, type Route } from '../../platform/http/route.ts';
+import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import type { PushDeps } from './push-deps.ts';
+import { getPublicKey } from './push-keys.ts';
+import { toPushDevice } from './push-view.ts';
+import { sendTest, subscribe, unsubscribe } from './subscribe.ts';
+import { findDevices } from './subscriptions-store.ts';
+
+export function pushRoutes(deps: PushDeps): Route[] {
+  const limitedBy = (rule: 'push-devices' | 'push-tests') => ({
+    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, rule, viewer?.userId ?? 0),
+  });
+  return [
+    route(contract.getPush, async (_input, { viewer }) => {
+      const devices = await findDevices(deps.db, viewer.userId);
+      return {
+        publicKey: await getPublicKey(deps),
+        devices: devices.map((row) => toPushDevice(row, viewer.sessionId)),
+      };
+    }),
+    route(
+      contract.subscribePush,
+      async ({ body }, { viewer }) => subscribe(deps, viewer, body),
+      limitedBy('push-devices'),
+    ),
+    route(contract.unsubscribePush, async ({ params: { id } }, { viewer }) => {
+      await unsubscribe(deps, viewer.userId, id);
+      return { message: 'This device is notified no longer' };
+    }),
+    route(
+      contract.sendTestPush,
+      async (_input, { viewer }) => {
+        await sendTest(deps, viewer);
+        return { message: 'The notification is on its way' };
+      },
+      limitedBy('push-tests'),
+    ),
+  ];
+}

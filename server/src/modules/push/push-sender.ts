@@ -1,0 +1,85 @@
+import { startTimeout } from '../../platform/timeout.ts';
+import { claimDeliveries, findDueServices } from './deliveries-store.ts';
+import { deliverBatch } from './deliver-batch.ts';
+import type { PushDeps } from './push-deps.ts';
+
+/** Of one push service, at the same time. */
+const AT_ONCE = 16;
+const FLUSH_WITHIN_MS = 5_000;
+
+export interface PushSender {
+  /** Begins to send what is due, and does not wait for it: a push service that hangs delays nobody else. */
+  wake(): Promise<void>;
+  /** For tests: resolves once nothing is due or under way here. */
+  idle(): Promise<void>;
+  /** Begins nothing more, and waits a few seconds for what is under way. */
+  flush(): Promise<void>;
+}
+
+interface Lane {
+  wakes: number;
+  ring: PromiseWithResolvers<void>;
+  done: Promise<void>;
+}
+
+type SenderDeps = Omit<PushDeps, 'limits'>;
+
+/** Each push service has a lane of its own. What is to be sent is in the database, so that any process can go on. */
+export function createPushSender(deps: SenderDeps): PushSender {
+  const lanes = new Map<string, Lane>();
+  let isClosing = false;
+
+  async function begin(service: string, free: number): Promise<Promise<void>[]> {
+    if (free === 0 || isClosing) return [];
+    const claimed = await claimDeliveries(deps.db, service, free);
+    return claimed.length === 0 ? [] : deliverBatch(deps, claimed);
+  }
+
+  async function runLane(service: string, lane: Lane): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    for (;;) {
+      const { wakes } = lane;
+      const begun = await begin(service, AT_ONCE - underWay.size);
+      for (const delivery of begun) {
+        underWay.add(delivery);
+        void delivery.then(() => underWay.delete(delivery));
+      }
+      if (begun.length > 0 && underWay.size < AT_ONCE) continue;
+      if (lane.wakes !== wakes && !isClosing) continue;
+      if (underWay.size === 0) return;
+      lane.ring = Promise.withResolvers();
+      await Promise.race([...underWay, lane.ring.promise]);
+    }
+  }
+
+  function open(service: string): void {
+    const lane: Lane = { wakes: 0, ring: Promise.withResolvers(), done: Promise.resolve() };
+    lanes.set(service, lane);
+    lane.done = runLane(service, lane)
+      .catch((error: unknown) => deps.log.error({ err: error, service }, 'pushes could not be sent'))
+      .finally(() => lanes.delete(service));
+  }
+
+  const ended = async () => Promise.all([...lanes.values()].map(async ({ done }) => done));
+
+  return {
+    async wake() {
+      for (const service of await findDueServices(deps.db)) {
+        const lane = lanes.get(service);
+        if (!lane) open(service);
+        lane?.ring.resolve();
+        if (lane) lane.wakes += 1;
+      }
+    },
+    async idle() {
+      while (lanes.size > 0) await ended();
+    },
+    async flush() {
+      isClosing = true;
+      const timeout = startTimeout(FLUSH_WITHIN_MS);
+      await Promise.race([ended(), timeout.end.catch(() => undefined)]);
+      timeout.stop();
+      isClosing = false;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { PushPayload } from '@akatale/contracts/community/push';
+import webPush from 'web-push';
+import { OutboundRefused, type OutboundAnswer } from '../../platform/outbound/outbound.ts';
+import { type Delivery, finishDelivery } from './deliveries-store.ts';
+import { pauseSeconds, retryAfter } from './delivery-policy.ts';
+import type { Urgency } from './payload-view.ts';
+import { postpone } from './postpone.ts';
+import type { PushDeps } from './push-deps.ts';
+import type { PushKeys } from './push-keys.ts';
+import { deleteGone, markSent, pauseSubscription } from './subscriptions-store.ts';
+
+const TTL_SECONDS = 24 * 3600;
+
+export interface Push {
+  payload: PushPayload;
+  urgency: Urgency;
+}
+
+type SendDeps = Pick<PushDeps, 'contact' | 'db' | 'jobs' | 'log' | 'outbound'>;
+
+/** Sends a claimed delivery once, and stores what became of it. */
+export async function sendPush(deps: SendDeps, keys: PushKeys, delivery: Delivery, push: Push): Promise<void> {
+  const answer = await post(deps, keys, delivery, push).catch((error: unknown) => ({ error }));
+  if ('error' in answer) return afterFailure(deps, delivery, answer.error);
+  const { status, headers } = answer;
+  const { db } = deps;
+  if (status >= 200 && status < 300) {
+    await markSent(db, delivery.subscriptionId);
+    await finishDelivery(db, delivery);
+  } else if (status === 404 || status === 410) {
+    await deleteGone(db, delivery.subscriptionId);
+  } else if (status === 429) {
+    const seconds = pauseSeconds(headers['retry-after'], Date.parse(headers.date ?? ''));
+    await pauseSubscription(db, delivery.subscriptionId, seconds);
+    await postpone(deps, delivery, { seconds, counts: false });
+  } else if (status >= 500) {
+    await afterFailure(deps, delivery, new Error(`The push service answered ${status}`));
+  } else {
+    deps.log.warn({ status, service: new URL(delivery.endpoint).origin }, 'a push service refused a push');
+    await finishDelivery(db, delivery);
+  }
+}
+
+async function post(
+  { contact, outbound }: Pick<SendDeps, 'contact' | 'outbound'>,
+  { publicKey, privateKey }: PushKeys,
+  { endpoint, p256dh, auth }: Delivery,
+  { payload, urgency }: Push,
+): Promise<OutboundAnswer> {
+  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+    vapidDetails: { subject: `mailto:${contact}`, publicKey, privateKey },
+    TTL: TTL_SECONDS,
+    contentEncoding: 'aes128gcm',
+    urgency,
+    topic: topicOf(payload.tag),
+  });
+  return outbound.post(endpoint, { headers: request.headers, body: request.body });
+}
+
+/** The push service keeps only the newest push of a topic (RFC 8030). */
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+}
+
+async function afterFailure(deps: SendDeps, delivery: Delivery, error: unknown): Promise<void> {
+  const seconds = error instanceof OutboundRefused ? null : retryAfter(delivery.attempts);
+  const service = new URL(delivery.endpoint).origin;
+  if (seconds === null) {
+    deps.log.warn({ err: error, service }, 'a push was given up');
+    await finishDelivery(deps.db, delivery);
+  } else {
+    await postpone(deps, delivery, { seconds, counts: true });
+  }
+}

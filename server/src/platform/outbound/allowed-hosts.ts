@@ -1,0 +1,20 @@
+export interface AllowedHosts {
+  /** Names of hosts; `*.example.com` means every name below it. */
+  hosts: readonly string[];
+  /** Origins on this machine, for development and tests: they need neither https nor a public address. */
+  localOrigins: readonly string[];
+}
+
+/** The parsed URL, undefined where it may not be called: not https, with a login or port of its own, another host. */
+export function parseAllowedUrl(text: string, { hosts, localOrigins }: AllowedHosts): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return undefined;
+  if (localOrigins.includes(url.origin)) return url;
+  if (url.protocol !== 'https:' || url.port !== '') return undefined;
+  return hosts.some((host) => isHost(url.hostname, host)) ? url : undefined;
+}
+
+function isHost(name: string, allowed: string): boolean {
+  return allowed.startsWith('*.') ? name.endsWith(allowed.slice(1)) : name === allowed;
+}
