@@ -1,18 +1,33 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { type NotificationType, notificationTypes } from './notifications.ts';
+import { notificationTypes } from './notifications.ts';
 
 /** The ways besides the bell on which a person can be notified. */
-export const notificationChannels = ['push'] as const;
+export const notificationChannels = ['push', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** A cell for every kind and channel. */
-export type ChoiceMatrix = Record<NotificationType, Record<NotificationChannel, boolean>>;
+/** `weekly_note`: what a vendor can do for their products, on Mondays; the bell does not have it. */
+export const choiceKinds = [...notificationTypes, 'weekly_note'] as const;
+export type ChoiceKind = (typeof choiceKinds)[number];
+
+/** The channels on which a kind exists. */
+export const channelsOf: Record<ChoiceKind, readonly NotificationChannel[]> = {
+  new_product: ['push', 'mail'],
+  message: ['push', 'mail'],
+  sale: ['push'],
+  review: ['push'],
+  subscription: ['push'],
+  support: ['push', 'mail'],
+  weekly_note: ['mail'],
+};
+
+/** Each kind on each of its channels. */
+export type ChoiceMatrix = Record<ChoiceKind, Partial<Record<NotificationChannel, boolean>>>;
 
 /** Before a person has chosen. */
-export const defaultChoices: Record<NotificationChannel, boolean> = { push: true };
+export const defaultChoices: Record<NotificationChannel, boolean> = { push: true, mail: true };
 
-const Kind = z.enum(notificationTypes);
+const Kind = z.enum(choiceKinds);
 const Channel = z.enum(notificationChannels);
 
 /** A time of day in Kampala, `22:00`. */
@@ -27,7 +42,8 @@ export const QuietHours = z
 export type QuietHours = z.output<typeof QuietHours>;
 
 export const NotificationChoices = z.object({
-  choices: z.record(Kind, z.record(Channel, z.boolean())),
+  /** Without the channels on which a kind does not exist. */
+  choices: z.record(Kind, z.object({ push: z.optional(z.boolean()), mail: z.optional(z.boolean()) })),
   /** Null: at any hour. */
   quietHours: z.nullable(QuietHours),
   /** True: what is sent outside names neither people nor texts. */
@@ -44,7 +60,12 @@ export const getNotificationChoices = defineEndpoint({
   output: NotificationChoices,
 });
 
-const Choice = z.object({ kind: Kind, channel: Channel, isOn: z.boolean() });
+const Choice = z.object({ kind: Kind, channel: Channel, isOn: z.boolean() }).check(
+  z.refine(({ kind, channel }) => channelsOf[kind].includes(channel), {
+    error: 'There is nothing to choose here',
+    path: ['channel'],
+  }),
+);
 export type Choice = z.output<typeof Choice>;
 
 export const changeNotificationChoices = defineEndpoint({
@@ -53,7 +74,7 @@ export const changeNotificationChoices = defineEndpoint({
   summary: 'Change some of these choices; what is not named stays. They hold for everything that is not sent yet.',
   access: 'signedIn',
   body: z.object({
-    choices: z.optional(z.array(Choice).check(z.maxLength(notificationTypes.length * notificationChannels.length))),
+    choices: z.optional(z.array(Choice).check(z.maxLength(choiceKinds.length * notificationChannels.length))),
     quietHours: z.optional(z.nullable(QuietHours)),
     hidesText: z.optional(z.boolean()),
   }),

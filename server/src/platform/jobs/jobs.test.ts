@@ -87,7 +87,7 @@ describe('a job and the change that asks for it', () => {
       expect(await jobs.drain()).toBe(0);
     });
     expect(await jobs.drain()).toBe(3);
-    expect(thanked.toSorted()).toEqual([1, 2, 3]);
+    expect(new Set(thanked)).toEqual(new Set([1, 2, 3]));
     const policy = await db.execute(
       sql`select distinct retry_limit as "retryLimit", dead_letter as dead from pgboss.job`,
     );

@@ -53,6 +53,8 @@ export const limitRules = {
   payments: { ...perAccount, limit: 5, windowSeconds: HOUR },
   /** Each may call the payment provider. An open page polls every few seconds. */
   'payment-checks': { ...perAccount, counted: 'process', limit: 60, windowSeconds: MINUTE },
+  /** Mail services send for thousands of people from few addresses. */
+  unsubscribing: { ...perAddress, counted: 'process', limit: 600, windowSeconds: MINUTE },
   webhooks: { ...perAddress, counted: 'process', limit: 600, windowSeconds: MINUTE },
   'messages-in-chat': { ...perAccount, counted: 'process', limit: 300, windowSeconds: HOUR },
   registrations: { ...perAddress, limit: 300, windowSeconds: HOUR },

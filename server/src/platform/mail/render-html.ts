@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
-import type { MailContent, MailLink, MailProduct } from './render-mail.ts';
+import type { MailContent, MailLink, MailProduct } from './mail-content.ts';
 
 /* Programs that drop the style element show the inline colours, which are light. */
 const DARK = [
@@ -56,9 +56,10 @@ function renderProduct({ title, price, advice, photoUrl, url }: MailProduct, sty
   return [
     '<p style="overflow:hidden">',
     ...(photo ? [link(url, photo, '')] : []),
-    `${link(url, escapeHtml(title), TITLE, 'title')}<br>${escapeHtml(price)}`,
+    // Beside the photo, never below it.
+    `<span style="display:block;overflow:hidden">${link(url, escapeHtml(title), TITLE, 'title')}<br>${escapeHtml(price)}`,
     ...(advice === undefined ? [] : [`<br>${escapeHtml(advice)}`]),
-    '</p>',
+    '</span></p>',
   ].join('');
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderMail, type MailContent } from './render-mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
 
 const product = {
   title: 'Tecno <Spark> "10"',

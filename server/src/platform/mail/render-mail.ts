@@ -1,32 +1,6 @@
 import type { Mail } from './mail.ts';
+import type { MailContent, MailProduct } from './mail-content.ts';
 import { renderHtml } from './render-html.ts';
-
-export interface MailContent {
-  appName: string;
-  heading: string;
-  /** What somebody else wrote. */
-  quote?: string | undefined;
-  paragraphs: readonly string[];
-  products?: readonly MailProduct[];
-  action?: MailLink;
-  smallPrint?: string;
-  unsubscribe?: MailLink;
-}
-
-export interface MailLink {
-  label: string;
-  url: string;
-}
-
-export interface MailProduct {
-  title: string;
-  price: string;
-  /** A line below the price. */
-  advice?: string;
-  /** A JPEG, since few mail programs show WebP. */
-  photoUrl: string | undefined;
-  url: string;
-}
 
 /**
  * Content is plain text and is escaped here. The link is unbroken in the text and, where it is the only way to do what
