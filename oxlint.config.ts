@@ -123,7 +123,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['server/src/platform/**', 'web/src/data/**', 'web/src/service-worker.ts', ...tests],
+      files: ['server/src/platform/**', 'web/src/data/**', 'web/src/service-worker/**', ...tests],
       rules: { 'no-restricted-globals': 'off' },
     },
     {

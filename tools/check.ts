@@ -12,6 +12,7 @@ const steps = {
   laws: ['node', 'tools/laws.ts'],
   types: ['tsc', '-p', 'tsconfig.json'],
   'web-types': ['tsc', '-p', 'web/tsconfig.json'],
+  'worker-types': ['tsc', '-p', 'web/src/service-worker/tsconfig.json'],
   'e2e-types': ['tsc', '-p', 'e2e/tsconfig.json'],
   unused: ['knip'],
   coverage: ['node', 'tools/spec-coverage.ts'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { ClientAssets } from '../src/client-assets.ts';
+import { buildWorker } from './build-worker.ts';
 import { clientAssets } from './client-assets.ts';
 import { compressFolder } from './compress-folder.ts';
 
@@ -25,6 +26,9 @@ const CARDS =
 const SIGNED_IN =
   /src\/data\/(offline-queue\/|chats\/follow-viewer|unread\.ts|notifications\/unread-n)|contracts\/src\/chats\/chats\.ts$/;
 
+/** What switches notifications on, for the chat and the profile. */
+const PUSH = /src\/data\/push\/(push-|switch-)/;
+
 /**
  * What every page needs, in two chunks: packages, which seldom change, and our own code. Schemas and the validation
  * library are excluded: only forms need them.
@@ -36,11 +40,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'listing', test: LISTING, includeDependenciesRecursively: false },
   { name: 'endless', test: ENDLESS, includeDependenciesRecursively: false },
   { name: 'cards', test: CARDS, includeDependenciesRecursively: false },
+  { name: 'push', test: PUSH, includeDependenciesRecursively: false },
   { name: 'signed-in', test: SIGNED_IN, includeDependenciesRecursively: false },
 ];
 
 /**
- * Builds `client/` (hashed files, each also as .br and .gz) and the self-contained `server/entry-server.js`. Both are
+ * Builds `client/` (hashed files and the service worker, each also as .br and .gz) and the self-contained `server/entry-server.js`. Both are
  * built in a temporary folder and then moved, so that a running server never sees half a build.
  */
 export async function buildWeb(target: string): Promise<void> {
@@ -52,6 +57,7 @@ export async function buildWeb(target: string): Promise<void> {
   try {
     await build(clientConfig(join(aside, 'client')));
     const assets = await readAssets(join(aside, 'client'));
+    await buildWorker(webFolder, join(aside, 'client'));
     await build(serverConfig(join(aside, 'server'), assets));
     await compressFolder(join(aside, 'client'));
     for (const part of ['client', 'server']) {

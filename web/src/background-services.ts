@@ -1,3 +1,4 @@
+import { keepPushForViewer } from './data/push/follow-viewer.ts';
 import { forgetOtherPerson } from './data/session/other-person.ts';
 import { shareSession } from './data/session/other-tabs.ts';
 import { cachedViewer } from './data/session/session.ts';
@@ -15,6 +16,7 @@ export function startBackgroundServices(context: ServiceContext): void {
   if (!context.saveData) prefetchOnIntent(navigation);
   forgetOtherPerson(queries);
   shareSession(queries);
+  keepPushForViewer(context.api, queries);
   // Loaded in advance, because the first toast may be that the network is gone.
   import('./ui/feedback/toaster.tsx').catch(() => undefined);
   // Touch has no hover, so touch devices do not load this.

@@ -48,8 +48,8 @@ const received = () => browsers.map((browser) => browser.received.splice(0).map(
 
 test('two processes with the same keys send each push once', async () => {
   await app.db.execute(sql`
-    insert into push_deliveries (subscription_id, created_at, due_at)
-    select id, app_now(), app_now() from push_subscriptions, generate_series(1, ${TESTS_EACH}::int)`);
+    insert into push_deliveries (subscription_id, is_urgent, created_at, due_at)
+    select id, true, app_now(), app_now() from push_subscriptions, generate_series(1, ${TESTS_EACH}::int)`);
   const workers = await Promise.all([startWorker(), startWorker()]);
   await write('Once, please');
   await expect.poll(waiting).toBe(0);

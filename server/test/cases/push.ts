@@ -1,6 +1,6 @@
-import { createECDH, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { pushSubscriptions } from '../../src/database/schema/push.ts';
+import { chromeSubscription } from '../chrome-subscription.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import type { Market } from '../apps/small-market.ts';
 import type { Person } from '../apps/people.ts';
@@ -16,7 +16,7 @@ POST /api/push/test                      401    404     200    404     404      
 `,
   requests: {
     'GET /api/push': async () => ({ url: '/api/push' }),
-    'PUT /api/push/subscription': async () => ({ url: '/api/push/subscription', body: newSubscription() }),
+    'PUT /api/push/subscription': async () => ({ url: '/api/push/subscription', body: chromeSubscription() }),
     'DELETE /api/push/devices/{id}': async (market) => ({
       url: `/api/push/devices/${await subscribe(market, market.people.vendor)}`,
     }),
@@ -29,23 +29,16 @@ POST /api/push/test                      401    404     200    404     404      
   traces: { uniqueTexts: {}, create: createTraces },
 };
 
-/** As a browser with Chrome's push service draws it up. */
-function newSubscription() {
-  const ecdh = createECDH('prime256v1');
-  ecdh.generateKeys();
-  return {
-    endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('base64url')}`,
-    keys: { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
-  };
-}
-
 async function subscribe({ app }: Market, who: Person): Promise<number> {
-  const { body } = await app.as(who).call('PUT', '/api/push/subscription', { body: newSubscription() });
+  const { body } = await app.as(who).call('PUT', '/api/push/subscription', { body: chromeSubscription() });
   return body.id;
 }
 
 /** Their browser is notified. */
 async function createTraces({ person, headers }: TraceContext): Promise<void> {
-  const { status } = await person.browser.call('PUT', '/api/push/subscription', { body: newSubscription(), headers });
+  const { status } = await person.browser.call('PUT', '/api/push/subscription', {
+    body: chromeSubscription(),
+    headers,
+  });
   expect(status).toBe(200);
 }

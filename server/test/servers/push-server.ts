@@ -52,6 +52,7 @@ interface Subscribed {
 export async function openPushService() {
   const browsers = new Map<string, Subscribed>();
   const hanging = new Set<ServerResponse>();
+  const arrived: PushPayload[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const browser = browsers.get(request.url ?? '');
@@ -63,7 +64,9 @@ export async function openPushService() {
     if (hangs) return void hanging.add(response);
     if (status >= 200 && status < 300) {
       const vapid = verifyVapid(request.headers.authorization ?? '');
-      browser.received.push({ payload: decrypt(browser, body), headers: request.headers, vapid });
+      const payload = decrypt(browser, body);
+      arrived.push(payload);
+      browser.received.push({ payload, headers: request.headers, vapid });
     }
     response.writeHead(status, headers).end();
   }
@@ -77,6 +80,8 @@ export async function openPushService() {
 
   return {
     origin,
+    /** What has reached any browser, in this order. */
+    arrived,
     /** For the settings of the product. */
     settings: { PUSH_SERVICES: origin, PUSH_CONTACT: 'push@akatale.example' },
     newBrowser(): PushBrowser {

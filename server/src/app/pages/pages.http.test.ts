@@ -178,6 +178,14 @@ test('the pages of somebody signed in are drawn for all that their address says'
   expect(text).toContain('aria-current="true" href="/vendor-sales?channel=offline&amp;from=');
 });
 
+test('the service worker is a script that is checked at every visit, in every encoding', async () => {
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const { status, headers } = await app.visitor.get('/sw.js', { 'accept-encoding': encoding });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(headers['content-type']).toContain('javascript');
+  }
+});
+
 test('every encoding is the same page', async () => {
   const url = `/products/${product.id}`;
   const plain = await app.visitor.get(url, { 'accept-encoding': 'identity' });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Built files, compressed at build time. Files under `/assets/` have a hash in their name and are cached for a year,
- * those at the root, whose paths are returned, for a day.
+ * those at the root, whose paths are returned, for a day. The service worker is checked at every visit.
  */
 export async function staticAssets(app: FastifyInstance, clientDirectory: string): Promise<ReadonlySet<string>> {
   if (!existsSync(clientDirectory)) {
@@ -27,6 +27,9 @@ export async function staticAssets(app: FastifyInstance, clientDirectory: string
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'],
     maxAge: '1d',
+    setHeaders(reply, path) {
+      if (/\bsw\.js(\.br|\.gz)?$/.test(path)) reply.header('cache-control', 'no-cache');
+    },
   });
   const files = await readdir(clientDirectory, { withFileTypes: true });
   return new Set(files.filter((file) => file.isFile()).map(({ name }) => `/${name}`));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 import { notifications } from './notifications.ts';
 import { sessions, users } from './users.ts';
@@ -57,6 +57,8 @@ export const pushDeliveries = pgTable(
     notificationId: bigint('notification_id', { mode: 'number' }).references(() => notifications.id, {
       onDelete: 'cascade',
     }),
+    /** Goes before those that may wait, such as thousands about a new product. */
+    isUrgent: boolean('is_urgent').notNull(),
     /** Counts how often the notification was renewed before this was sent. */
     version: integer().notNull().default(1),
     attempts: smallint().notNull().default(0),
@@ -67,6 +69,6 @@ export const pushDeliveries = pgTable(
   (table) => [
     uniqueIndex('push_deliveries_notification_key').on(table.notificationId, table.subscriptionId),
     index('push_deliveries_subscription_idx').on(table.subscriptionId),
-    index('push_deliveries_due_idx').on(table.dueAt),
+    index('push_deliveries_due_idx').on(table.isUrgent.desc(), table.dueAt, table.id),
   ],
 );

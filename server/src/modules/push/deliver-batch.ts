@@ -1,10 +1,11 @@
+import type { PushPayload } from '@akatale/contracts/community/push';
 import { type Delivery, finishDelivery } from './deliveries-store.ts';
 import { decideDelivery } from './delivery-policy.ts';
-import { toPayload, toTestPayload, urgencyOf } from './payload-view.ts';
+import { toPayload, toTestPayload } from './payload-view.ts';
 import { postpone } from './postpone.ts';
 import type { PushDeps } from './push-deps.ts';
 import { openKeys } from './push-keys.ts';
-import { type Push, sendPush } from './send-push.ts';
+import { sendPush } from './send-push.ts';
 
 const LOOK_AGAIN_SECONDS = 60;
 
@@ -26,7 +27,7 @@ export async function deliverBatch(deps: BatchDeps, claimed: readonly Delivery[]
   const wishes = await notifications.findWishes(db, [...new Set(userIds)], 'push');
   const updateOf = new Map(told.map(({ id }, index) => [id, updates[index]]));
 
-  function pushOf(delivery: Delivery): Push | 'drop' | 'wait' {
+  function payloadOf(delivery: Delivery): PushPayload | 'drop' | 'wait' {
     if (delivery.notificationId === null) return testOf(deps, delivery);
     const update = updateOf.get(delivery.id);
     const wish = wishes.get(delivery.userId);
@@ -35,16 +36,15 @@ export async function deliverBatch(deps: BatchDeps, claimed: readonly Delivery[]
     if (decision !== 'send') return decision;
     if (!item || !update || !wish) return 'drop';
     const { hidesText } = wish;
-    const payload = toPayload({ item, unread: update.unread, hidesText, reader: delivery, appName: deps.appName });
-    return { payload, urgency: urgencyOf(item) };
+    return toPayload({ item, unread: update.unread, hidesText, reader: delivery, appName: deps.appName });
   }
 
   return claimed.map(async (delivery) => {
     try {
-      const push = pushOf(delivery);
-      if (push === 'drop') await finishDelivery(db, delivery);
-      else if (push === 'wait') await postpone(deps, delivery, { seconds: LOOK_AGAIN_SECONDS, counts: false });
-      else await sendPush(deps, keys, delivery, push);
+      const payload = payloadOf(delivery);
+      if (payload === 'drop') await finishDelivery(db, delivery);
+      else if (payload === 'wait') await postpone(deps, delivery, { seconds: LOOK_AGAIN_SECONDS, counts: false });
+      else await sendPush(deps, keys, delivery, payload);
     } catch (error) {
       // Its claim ends by itself, and it is tried again.
       deps.log.warn({ err: error, deliveryId: delivery.id }, 'a push could not be sent');
@@ -52,7 +52,10 @@ export async function deliverBatch(deps: BatchDeps, claimed: readonly Delivery[]
   });
 }
 
-function testOf({ appName }: Pick<BatchDeps, 'appName'>, { id, isExpired, isSignedIn }: Delivery): Push | 'drop' {
+function testOf(
+  { appName }: Pick<BatchDeps, 'appName'>,
+  { id, isExpired, isSignedIn }: Delivery,
+): PushPayload | 'drop' {
   if (isExpired || !isSignedIn) return 'drop';
-  return { payload: toTestPayload(appName, String(id)), urgency: 'high' };
+  return toTestPayload(appName, String(id));
 }

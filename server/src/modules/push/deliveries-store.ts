@@ -1,6 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { NotificationType } from '@akatale/contracts/community/notifications';
 import { pushDeliveries } from '../../database/schema/push.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+
+/** They wake a sleeping phone (RFC 8030), and go before others. */
+const URGENT_TYPES: readonly NotificationType[] = ['message', 'support', 'sale'];
 
 /** Longer than one try may take, so that only a process that died loses its claim. */
 const CLAIM = sql.raw(`interval '30 seconds'`);
@@ -14,9 +18,10 @@ interface Added {
 /** Stores what is to be sent to the browsers of these people; returns how many wait. A renewed notification waits anew. */
 export async function insertDeliveries(tx: Transaction, { ids, userIds }: Added): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    insert into ${pushDeliveries} as earlier (notification_id, subscription_id, created_at, due_at)
-    select added.id, push_subscriptions.id, app_now(), app_now()
+    insert into ${pushDeliveries} as earlier (notification_id, subscription_id, is_urgent, created_at, due_at)
+    select added.id, push_subscriptions.id, notifications.type = any(${sql.param([...URGENT_TYPES])}::text[]), app_now(), app_now()
     from unnest(${sql.param([...ids])}::bigint[], ${sql.param([...userIds])}::int[]) as added (id, user_id)
+    join notifications on notifications.id = added.id
     join push_subscriptions on push_subscriptions.user_id = added.user_id
     -- In one order, so that two transactions never wait for each other in a circle.
     order by added.id, push_subscriptions.id
@@ -26,7 +31,9 @@ export async function insertDeliveries(tx: Transaction, { ids, userIds }: Added)
 }
 
 export async function insertTest(tx: Transaction, subscriptionId: number): Promise<void> {
-  await tx.insert(pushDeliveries).values({ subscriptionId, createdAt: sql`app_now()`, dueAt: sql`app_now()` });
+  await tx
+    .insert(pushDeliveries)
+    .values({ subscriptionId, isUrgent: true, createdAt: sql`app_now()`, dueAt: sql`app_now()` });
 }
 
 const isDue = sql`push_deliveries.due_at <= app_now()
@@ -44,6 +51,7 @@ export async function findDueServices(db: Executor): Promise<string[]> {
 
 export interface Delivery extends Record<string, unknown> {
   id: number;
+  isUrgent: boolean;
   version: number;
   attempts: number;
   /** Null for a test. */
@@ -71,7 +79,7 @@ export async function claimDeliveries(db: Executor, service: string, limit: numb
       select push_deliveries.id from push_deliveries
       join push_subscriptions on push_subscriptions.id = push_deliveries.subscription_id
       where push_subscriptions.service = ${service} and ${isDue}
-      order by push_deliveries.due_at, push_deliveries.id
+      order by push_deliveries.is_urgent desc nulls last, push_deliveries.due_at, push_deliveries.id
       limit ${limit}
       for update of push_deliveries skip locked
     ), claimed as (
@@ -79,7 +87,7 @@ export async function claimDeliveries(db: Executor, service: string, limit: numb
       from due where push_deliveries.id = due.id
       returning push_deliveries.*
     )
-    select claimed.id::float8 as id, claimed.version, claimed.attempts, subscription.id as "subscriptionId",
+    select claimed.id::float8 as id, claimed.is_urgent as "isUrgent", claimed.version, claimed.attempts, subscription.id as "subscriptionId",
       claimed.notification_id::float8 as "notificationId", subscription.user_id as "userId", users.role,
       subscription.endpoint, subscription.p256dh, subscription.auth,
       claimed.created_at <= app_now() - interval '1 day' as "isExpired",

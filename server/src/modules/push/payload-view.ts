@@ -16,8 +16,6 @@ const HIDDEN_BODIES: Record<NotificationType, string> = {
 const MAX_TITLE = 100;
 const MAX_BODY = 200;
 
-export type Urgency = 'high' | 'normal';
-
 interface PayloadInput {
   item: Notification;
   unread: { count: number };
@@ -54,11 +52,6 @@ export function toTestPayload(appName: string, at: string): PushPayload {
 function tagOf({ id, data }: Notification): string {
   return data.chatId === undefined ? `notification-${id}` : `chat-${data.chatId}`;
 }
-
-const URGENT: readonly NotificationType[] = ['message', 'support', 'sale'];
-
-/** Urgent ones wake a sleeping phone (RFC 8030). */
-export const urgencyOf = ({ type }: Pick<Notification, 'type'>): Urgency => (URGENT.includes(type) ? 'high' : 'normal');
 
 function cut(text: string, most: number): string {
   const characters = [...text];

@@ -4,7 +4,6 @@ import webPush from 'web-push';
 import { OutboundRefused, type OutboundAnswer } from '../../platform/outbound/outbound.ts';
 import { type Delivery, finishDelivery } from './deliveries-store.ts';
 import { pauseSeconds, retryAfter } from './delivery-policy.ts';
-import type { Urgency } from './payload-view.ts';
 import { postpone } from './postpone.ts';
 import type { PushDeps } from './push-deps.ts';
 import type { PushKeys } from './push-keys.ts';
@@ -12,16 +11,16 @@ import { deleteGone, markSent, pauseSubscription } from './subscriptions-store.t
 
 const TTL_SECONDS = 24 * 3600;
 
-export interface Push {
-  payload: PushPayload;
-  urgency: Urgency;
-}
-
 type SendDeps = Pick<PushDeps, 'contact' | 'db' | 'jobs' | 'log' | 'outbound'>;
 
 /** Sends a claimed delivery once, and stores what became of it. */
-export async function sendPush(deps: SendDeps, keys: PushKeys, delivery: Delivery, push: Push): Promise<void> {
-  const answer = await post(deps, keys, delivery, push).catch((error: unknown) => ({ error }));
+export async function sendPush(
+  deps: SendDeps,
+  keys: PushKeys,
+  delivery: Delivery,
+  payload: PushPayload,
+): Promise<void> {
+  const answer = await post(deps, keys, delivery, payload).catch((error: unknown) => ({ error }));
   if ('error' in answer) return afterFailure(deps, delivery, answer.error);
   const { status, headers } = answer;
   const { db } = deps;
@@ -45,14 +44,14 @@ export async function sendPush(deps: SendDeps, keys: PushKeys, delivery: Deliver
 async function post(
   { contact, outbound }: Pick<SendDeps, 'contact' | 'outbound'>,
   { publicKey, privateKey }: PushKeys,
-  { endpoint, p256dh, auth }: Delivery,
-  { payload, urgency }: Push,
+  { endpoint, p256dh, auth, isUrgent }: Delivery,
+  payload: PushPayload,
 ): Promise<OutboundAnswer> {
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
     vapidDetails: { subject: `mailto:${contact}`, publicKey, privateKey },
     TTL: TTL_SECONDS,
     contentEncoding: 'aes128gcm',
-    urgency,
+    urgency: isUrgent ? 'high' : 'normal',
     topic: topicOf(payload.tag),
   });
   return outbound.post(endpoint, { headers: request.headers, body: request.body });

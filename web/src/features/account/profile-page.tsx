@@ -1,17 +1,19 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts';
 import type { ReactNode } from 'react';
 import type { PageHead } from '../../data/page.ts';
+import { pushText } from '../../text/account/push-text.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { Devices } from './devices.tsx';
+import { NotificationSettings } from './notifications/notification-settings.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PresenceSwitch } from './presence-switch.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { StartSellingForm } from './start-selling-form.tsx';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 
-export { loadProfile as load } from './devices-query.ts';
+export { loadProfile as load } from './load-profile.ts';
 
 export function Page() {
   const viewer = useLastViewer();
@@ -37,6 +39,11 @@ export function Page() {
       {viewer.type === 'buyer' && viewer.role === 'user' && (
         <Section id="start-selling" heading={text.startSelling} intro={text.startSellingIntro}>
           <StartSellingForm viewer={viewer} />
+        </Section>
+      )}
+      {!viewer.viewedUntil && (
+        <Section id="notifications" heading={pushText.heading} intro={pushText.intro}>
+          <NotificationSettings viewer={viewer} />
         </Section>
       )}
       <Section heading={text.privacy}>

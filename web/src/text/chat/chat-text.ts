@@ -38,13 +38,6 @@ export const chatText = texts({
     chatFailed: "We couldn't load this chat.",
     loadingChat: 'Loading the chat',
 
-    restricted: 'Chat Access Restricted',
-    restrictedMore:
-      'Your access to chats with buyers is temporarily restricted. Please contact support. Your products stay visible.',
-    restrictedHere: 'You can still chat as a buyer, and with support.',
-    toDashboard: 'Go to Dashboard',
-    contactSupport: 'Contact support',
-
     online: 'Online',
     lastSeen: (age: string) => `Last seen ${age}`,
     justSeen: 'Online a moment ago',

@@ -9,6 +9,7 @@ import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
 import type { ChatFrame } from '../chat-frame.ts';
 import { ChosenPhoto } from './lazy-chosen-photo.ts';
 import { PhotoButton } from './photo-button.tsx';
+import { AskPush } from './lazy-ask-push.ts';
 import { QuickMessages } from './lazy-quick-messages.tsx';
 import { useChosenPhoto } from './use-chosen-photo.ts';
 import { useTyping } from './use-typing.ts';
@@ -101,6 +102,7 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
   return (
     <form onSubmit={onSubmit} className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]">
       {quickSide && isBlank && <QuickMessages side={quickSide} onChoose={send} />}
+      {offersQuickOnes || <AskPush viewerId={viewerId} />}
       {Tools && <Tools insert={insert} />}
       {(photo.isPreparing || photo.ready) && <ChosenPhoto photo={photo} />}
       <div className="flex items-end gap-1 px-2 pt-2 md:px-4">

@@ -1,0 +1,64 @@
+import { type Notification, notificationTypes } from '@akatale/contracts/community/notifications';
+import { describe, expect, test } from 'vitest';
+import { decideDelivery, pauseSeconds, retryAfter } from './delivery-policy.ts';
+
+const delivery = { hasWaitedLong: false, isExpired: false, isSignedIn: true, isOnline: false, isReadInChat: false };
+const wishes = { kinds: new Set(notificationTypes), isQuiet: false, hidesText: false };
+const item: Notification = {
+  ...{ id: 1, userId: 2, type: 'message', title: 'Amina', message: 'Hello', data: { chatId: 3 }, isRead: false },
+  ...{ createdAt: '2026-11-23T12:00:00.000Z', reason: 'Because', mute: { kind: 'chat', id: 3, isMuted: false } },
+};
+
+describe('a push', () => {
+  test('goes where nothing speaks against it', () => {
+    expect(decideDelivery({ delivery, item, wishes })).toBe('send');
+    expect(decideDelivery({ delivery, item: { ...item, mute: null }, wishes })).toBe('send');
+  });
+
+  test.each([
+    ['a day has passed', { delivery: { ...delivery, isExpired: true } }],
+    ['the session is over', { delivery: { ...delivery, isSignedIn: false } }],
+    ['its chat was read', { delivery: { ...delivery, isReadInChat: true } }],
+    ['its recipient may not see it', { item: null }],
+    ['it was read', { item: { ...item, isRead: true } }],
+    ['it is muted', { item: { ...item, mute: { kind: 'chat', id: 3, isMuted: true } as const } }],
+    [
+      'its kind is off',
+      { wishes: { ...wishes, kinds: new Set(notificationTypes.filter((kind) => kind !== 'message')) } },
+    ],
+    ['the hour is quiet', { wishes: { ...wishes, isQuiet: true } }],
+    ['its recipient is gone', { wishes: undefined }],
+  ])('is dropped where %s, also beside an open page', (_name, fact) => {
+    const facts = { delivery, item, wishes, ...fact };
+    expect(decideDelivery(facts)).toBe('drop');
+    expect(decideDelivery({ ...facts, delivery: { ...facts.delivery, isOnline: true } })).toBe('drop');
+  });
+
+  test('waits beside an open page, but not for ever', () => {
+    const online = { ...delivery, isOnline: true };
+    expect(decideDelivery({ delivery: online, item, wishes })).toBe('wait');
+    expect(decideDelivery({ delivery: { ...online, hasWaitedLong: true }, item, wishes })).toBe('drop');
+    expect(decideDelivery({ delivery: { ...delivery, hasWaitedLong: true }, item, wishes })).toBe('send');
+  });
+});
+
+test('failures are repeated after ever longer waits, and then no more', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map(retryAfter)).toEqual([30, 120, 480, 1920, 7680, null, null]);
+});
+
+test.each([
+  ['120', 120],
+  ['0', 1],
+  ['999999999', 86_400],
+  ['Mon, 23 Nov 2026 12:01:30 GMT', 90],
+  ['Mon, 23 Nov 2026 11:00:00 GMT', 1],
+  ['soon', 60],
+  ['-5', 60],
+  [undefined, 60],
+])('Retry-After %s is a pause of %i seconds', (header, seconds) => {
+  expect(pauseSeconds(header, Date.parse('2026-11-23T12:00:00Z'))).toBe(seconds);
+});
+
+test('a date is not believed where the answer has none itself', () => {
+  expect(pauseSeconds('Mon, 23 Nov 2026 12:01:30 GMT', Number.NaN)).toBe(60);
+});

@@ -1,0 +1,36 @@
+import { type Notification, notificationTypes } from '@akatale/contracts/community/notifications';
+import { expect, test } from 'vitest';
+import { toPayload } from './payload-view.ts';
+
+const item: Notification = {
+  ...{ id: 1, userId: 2, type: 'message', title: 'Amina', message: 'Is it there?', isRead: false, mute: null },
+  ...{ data: { chatId: 3 }, createdAt: '2026-11-23T12:00:00.000Z', reason: 'Because' },
+};
+const rest = { unread: { count: 4 }, hidesText: false, reader: { role: 'user' }, appName: 'Akatale' } as const;
+
+test('says what the bell says, with the page, the chat and the number of unread ones', () => {
+  expect(toPayload({ ...rest, item })).toEqual({
+    ...{ title: 'Amina', body: 'Is it there?', url: '/chat/3', tag: 'chat-3', count: 4 },
+    version: '1 2026-11-23T12:00:00.000Z',
+  });
+});
+
+test('several products lead to the store, and each notification has a tag of its own', () => {
+  const many: Notification = { ...item, type: 'new_product', data: { productCount: 3, vendorId: 9 } };
+  expect(toPayload({ ...rest, item: many })).toMatchObject({ url: '/vendor-store/9', tag: 'notification-1' });
+});
+
+test.each([...notificationTypes])('%s names nobody and nothing where texts are hidden', (type) => {
+  const { title, body } = toPayload({ ...rest, item: { ...item, type }, hidesText: true });
+  expect(title).toBe('Akatale');
+  expect(body).not.toMatch(/Amina|there/);
+  expect(body.length).toBeGreaterThan(5);
+});
+
+test('fits a push, however long the texts and wide their letters are', () => {
+  const long = '👩🏾‍🌾'.repeat(500);
+  const payload = toPayload({ ...rest, item: { ...item, title: long, message: long } });
+  expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3000);
+  expect(payload.body.endsWith('…')).toBe(true);
+  expect(payload.body.isWellFormed()).toBe(true);
+});

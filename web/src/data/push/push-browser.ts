@@ -1,0 +1,28 @@
+const WORKER = '/sw.js';
+
+/** False where there is no secure context, as over plain http, and in browsers without push. */
+export function canPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+}
+
+export async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** The subscription of this browser for the key; a subscription for another one is replaced. */
+export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const existing = await pushManager.getSubscription();
+  if (existing && isFor(existing, publicKey)) return existing;
+  await existing?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+export function isFor({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey;
+  if (!key) return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
+}

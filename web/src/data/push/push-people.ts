@@ -1,0 +1,39 @@
+const ON = 'push-people';
+const DECLINED = 'push-declined';
+/** A shared phone has few people; a list without an end would be another thing. */
+const MOST = 10;
+
+/** Who has switched notifications on in this browser, also while they are signed out. */
+export const isOnHere = (userId: number): boolean => read(ON).includes(userId);
+/** Who has said that they want none here. */
+export const hasDeclinedHere = (userId: number): boolean => read(DECLINED).includes(userId);
+
+export function rememberOn(userId: number): void {
+  write(ON, [...read(ON), userId]);
+  write(DECLINED, without(userId, read(DECLINED)));
+}
+
+export function rememberDeclined(userId: number): void {
+  write(ON, without(userId, read(ON)));
+  write(DECLINED, [...read(DECLINED), userId]);
+}
+
+const without = (userId: number, ids: readonly number[]) => ids.filter((id) => id !== userId);
+
+function read(key: string): number[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
+  } catch {
+    // On the server, without storage, or with something else in it.
+    return [];
+  }
+}
+
+function write(key: string, ids: readonly number[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify([...new Set(ids)].slice(-MOST)));
+  } catch {
+    // Without storage it is asked again at the next visit.
+  }
+}

@@ -1,0 +1,46 @@
+import { getPush, type PushSubscriptionDraft, subscribePush, unsubscribePush } from '@akatale/contracts/community/push';
+import type { Api } from '../api/api.ts';
+import { canPush, findSubscription, isFor, subscribeBrowser } from './push-browser.ts';
+import { isOnHere, rememberDeclined, rememberOn } from './push-people.ts';
+
+/** `blocked`: the browser will not ask again; `dismissed`: its question was closed without an answer. */
+export type SwitchedOn = 'on' | 'blocked' | 'dismissed';
+
+/** To be called by a tap: the browser asks its own question then. Rejects where the network or the browser fails. */
+export async function switchPushOn(api: Api, userId: number): Promise<SwitchedOn> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
+  const { publicKey } = await api.call(getPush, {});
+  await store(api, publicKey);
+  rememberOn(userId);
+  return 'on';
+}
+
+export async function switchPushOff(api: Api, userId: number): Promise<void> {
+  const { devices } = await api.call(getPush, {});
+  const current = devices.find(({ isCurrent }) => isCurrent);
+  if (current) await api.call(unsubscribePush, { params: { id: current.id } });
+  rememberDeclined(userId);
+  await (await findSubscription())?.unsubscribe();
+}
+
+/**
+ * After a person has arrived, signed in or signed out: subscribes again, without a question, whoever had switched it on
+ * here, and ends in the browser what another person had.
+ */
+export async function keepPush(api: Api, userId: number | null): Promise<void> {
+  if (!canPush()) return;
+  const subscription = await findSubscription();
+  if (userId === null || !isOnHere(userId)) {
+    await subscription?.unsubscribe();
+    return;
+  }
+  const { publicKey, devices } = await api.call(getPush, {});
+  const isCurrent = devices.some((device) => device.isCurrent);
+  if (!isCurrent || !subscription || !isFor(subscription, publicKey)) await store(api, publicKey);
+}
+
+async function store(api: Api, publicKey: string): Promise<void> {
+  const subscription = await subscribeBrowser(publicKey);
+  await api.call(subscribePush, { body: subscription.toJSON() as PushSubscriptionDraft });
+}

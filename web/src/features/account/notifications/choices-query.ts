@@ -1,0 +1,21 @@
+import { getNotificationChoices } from '@akatale/contracts/community/notification-choices';
+import { getPush } from '@akatale/contracts/community/push';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../data/api/api.ts';
+
+export const choicesKey = [getNotificationChoices.path] as const;
+export const pushKey = [getPush.path] as const;
+
+export function choicesQuery(api: Api) {
+  return queryOptions({
+    queryKey: choicesKey,
+    queryFn: ({ signal }) => api.call(getNotificationChoices, {}, { signal }),
+  });
+}
+
+export function pushQuery(api: Api) {
+  return queryOptions({
+    queryKey: pushKey,
+    queryFn: ({ signal }) => api.call(getPush, {}, { signal }),
+  });
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { canPush } from '../../../data/push/push-browser.ts';
+import { hasDeclinedHere, isOnHere, rememberDeclined } from '../../../data/push/push-people.ts';
+import { switchPushOn } from '../../../data/push/switch-push.ts';
+import { askPushText as text } from '../../../text/chat/ask-push-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+
+/** Rule 101: the browser's own question comes only after a "Yes" here, and is never the first thing a person sees. */
+export function AskPush({ viewerId }: { viewerId: number }) {
+  const api = useApi();
+  const id = useId();
+  const [isAsking, setAsking] = useState(() => shallAsk(viewerId));
+  const switchOn = useMutation({
+    mutationFn: async () => switchPushOn(api, viewerId),
+    onSuccess(outcome) {
+      setAsking(false);
+      if (outcome === 'on') return toast({ title: text.on, description: text.onMore, tone: 'success' });
+      rememberDeclined(viewerId);
+      if (outcome === 'blocked') toast({ title: text.blocked, description: text.blockedMore });
+    },
+    onError: () => toast({ title: text.failed, description: text.failedMore, tone: 'error' }),
+  });
+  if (!isAsking) return null;
+  function decline() {
+    rememberDeclined(viewerId);
+    setAsking(false);
+  }
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-4 py-2"
+    >
+      <p id={id} className="text-md">
+        {text.question}
+      </p>
+      <div className="flex gap-3">
+        <Button variant="secondary" isBusy={switchOn.isPending} onClick={() => switchOn.mutate()}>
+          {text.yes}
+        </Button>
+        <Button variant="ghost" onClick={decline}>
+          {text.notNow}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function shallAsk(viewerId: number): boolean {
+  if (!canPush() || Notification.permission === 'denied') return false;
+  return !isOnHere(viewerId) && !hasDeclinedHere(viewerId);
+}

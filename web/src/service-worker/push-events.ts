@@ -1,0 +1,47 @@
+import type { PushPayload } from '@akatale/contracts/community/push';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What a shown notification remembers. */
+type Shown = Pick<PushPayload, 'url' | 'version'>;
+
+export function listenToPush(): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as PushPayload)));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open((event.notification.data as Shown).url));
+  });
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
+}
+
+/** A push that arrives twice, as after a crash of the server, is shown again without a sound. */
+async function show({ title, body, url, tag, version, count }: PushPayload): Promise<void> {
+  const [earlier] = await self.registration.getNotifications({ tag });
+  const isNew = (earlier?.data as Shown | undefined)?.version !== version;
+  const options = { body, tag, renotify: isNew, silent: !isNew, data: { url, version } satisfies Shown };
+  await self.registration.showNotification(title, options);
+  if ('setAppBadge' in self.navigator) await self.navigator.setAppBadge(count).catch(() => undefined);
+}
+
+/** In a window that shows the page already, else in a new one: what was typed elsewhere stays. */
+async function open(path: string): Promise<void> {
+  const { href } = new URL(path, self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ url }) => url === href);
+  await (shown ? shown.focus() : self.clients.openWindow(href));
+}
+
+/** The browser has replaced its address, or dropped it: with the session's cookie the server gets the new one. */
+async function subscribeAgain({ newSubscription, oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey;
+  const subscription =
+    newSubscription ??
+    (key ? await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null);
+  if (!subscription) return;
+  const { status } = await fetch('/api/push/subscription', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(subscription),
+  });
+  if (status === 401) await subscription.unsubscribe();
+}
