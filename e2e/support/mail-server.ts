@@ -6,6 +6,10 @@ export interface MailServer {
   url: string;
   /** The next link that begins with `prefix` in a mail to this address; waits for the mail. */
   nextLink(address: string, prefix: string): Promise<string>;
+  /** The subjects of all mails to this address so far. */
+  subjectsTo(address: string): string[];
+  /** The HTML of the newest mail to this address. */
+  newestHtml(address: string): string;
   stop(): Promise<void>;
 }
 
@@ -25,6 +29,8 @@ export async function startMailServer(): Promise<MailServer> {
         await server.nextMail();
       }
     },
+    subjectsTo: (address) => server.received.filter((mail) => isTo(mail, address)).map(({ subject = '' }) => subject),
+    newestHtml: (address) => server.received.findLast((mail) => isTo(mail, address))?.html ?? '',
     stop: () => server.close(),
   };
 }

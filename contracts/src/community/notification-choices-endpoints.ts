@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { notificationChannels } from './notification-choices.ts';
+import { choiceKinds, notificationChannels } from './notification-choices.ts';
 import { Choice, NotificationChoices, QuietHours } from './notification-choices-schemas.ts';
-import { notificationTypes } from './notifications.ts';
 
 export const getNotificationChoices = defineEndpoint({
   method: 'GET',
@@ -19,7 +18,7 @@ export const changeNotificationChoices = defineEndpoint({
   summary: 'Change some of these choices; what is not named stays. They hold for everything that is not sent yet.',
   access: 'signedIn',
   body: z.object({
-    choices: z.optional(z.array(Choice).check(z.maxLength(notificationTypes.length * notificationChannels.length))),
+    choices: z.optional(z.array(Choice).check(z.maxLength(choiceKinds.length * notificationChannels.length))),
     quietHours: z.optional(z.nullable(QuietHours)),
     hidesText: z.optional(z.boolean()),
   }),

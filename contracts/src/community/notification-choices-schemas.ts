@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { notificationChannels } from './notification-choices.ts';
-import { notificationTypes } from './notifications.ts';
+import { channelsOf, choiceKinds, notificationChannels } from './notification-choices.ts';
 
-const Kind = z.enum(notificationTypes);
+const Kind = z.enum(choiceKinds);
 const Channel = z.enum(notificationChannels);
 
 /** A time of day in Kampala, `22:00`. */
@@ -17,7 +16,8 @@ export const QuietHours = z
 export type QuietHours = z.output<typeof QuietHours>;
 
 export const NotificationChoices = z.object({
-  choices: z.record(Kind, z.record(Channel, z.boolean())),
+  /** Without the channels on which a kind does not exist. */
+  choices: z.record(Kind, z.object({ push: z.optional(z.boolean()), mail: z.optional(z.boolean()) })),
   /** Null: at any hour. */
   quietHours: z.nullable(QuietHours),
   /** True: what is sent outside names neither people nor texts. */
@@ -25,5 +25,10 @@ export const NotificationChoices = z.object({
 });
 export type NotificationChoices = z.output<typeof NotificationChoices>;
 
-export const Choice = z.object({ kind: Kind, channel: Channel, isOn: z.boolean() });
+export const Choice = z.object({ kind: Kind, channel: Channel, isOn: z.boolean() }).check(
+  z.refine(({ kind, channel }) => channelsOf[kind].includes(channel), {
+    error: 'There is nothing to choose here',
+    path: ['channel'],
+  }),
+);
 export type Choice = z.output<typeof Choice>;

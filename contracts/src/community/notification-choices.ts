@@ -1,11 +1,29 @@
-import type { NotificationType } from './notifications.ts';
+import { notificationTypes } from './notifications.ts';
 
 /** The ways besides the bell on which a person can be notified. */
-export const notificationChannels = ['push'] as const;
+export const notificationChannels = ['push', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** A cell for every kind and channel. */
-export type ChoiceMatrix = Record<NotificationType, Record<NotificationChannel, boolean>>;
+/** `weekly_note`: what a vendor can do for their products, on Mondays; the bell does not have it. */
+export const choiceKinds = [...notificationTypes, 'weekly_note'] as const;
+export type ChoiceKind = (typeof choiceKinds)[number];
+
+/** The channels on which a kind exists. */
+export const channelsOf: Record<ChoiceKind, readonly NotificationChannel[]> = {
+  new_product: ['push', 'mail'],
+  message: ['push', 'mail'],
+  sale: ['push'],
+  review: ['push'],
+  price_drop: ['push'],
+  back_in_stock: ['push'],
+  saved_sold: ['push'],
+  subscription: ['push'],
+  support: ['push', 'mail'],
+  weekly_note: ['mail'],
+};
+
+/** Each kind on each of its channels. */
+export type ChoiceMatrix = Record<ChoiceKind, Partial<Record<NotificationChannel, boolean>>>;
 
 /** Before a person has chosen. */
-export const defaultChoices: Record<NotificationChannel, boolean> = { push: true };
+export const defaultChoices: Record<NotificationChannel, boolean> = { push: true, mail: true };

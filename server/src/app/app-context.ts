@@ -23,6 +23,7 @@ import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
 import { createPool } from '../platform/postgres/pool.ts';
 import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';
 import { readSecretsKey } from '../platform/secrets/secrets-key.ts';
+import { createTokenSigners, type SignerFor } from '../platform/secrets/token-signer.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
 import { localStorage } from '../platform/storage/local-storage.ts';
 import { s3Storage } from '../platform/storage/s3-storage.ts';
@@ -43,6 +44,7 @@ export interface AppContext {
   images: ImageProcessor;
   /** Encrypts what must be useless to anyone who reads the database alone. */
   secrets: SecretBox;
+  signerFor: SignerFor;
   events: EventBus;
   fanOut: FanOut;
   /** True while the database answers and has every migration. */
@@ -122,6 +124,7 @@ async function createAppContext(
     metrics,
     images,
     secrets: createSecretBox(secretsKey),
+    signerFor: createTokenSigners(secretsKey),
     limits: createLimits({
       ...{ db, clock, log, factor: config.rateLimitFactor, metrics },
       timeoutMs: limitTimeoutMs,

@@ -87,6 +87,7 @@ export async function buildServer(
   mountRoutes(app, routes, { db, publicUrl, cookie, deviceCookie, identify });
   modules.accounts.mountGoogleSignIn(app, { cookie, deviceCookie, isHttps });
   modules.subscriptions.mountPayments(app);
+  modules.awayMail.mountUnsubscribe(app);
   liveConnection(app, appContext, modules, cookie);
   serveUploads(app, appContext);
   const forgetting = { whenHidden: whenHidden(appContext.fanOut) };

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { createAccountsModule, GOOGLE_RETURN_PATH, type PasswordHasher } from '../modules/accounts/index.ts';
 import { createAnalyticsModule } from '../modules/analytics/index.ts';
 import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
+import { createAwayMailModule } from '../modules/away-mail/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule, indexWords, unindexWords } from '../modules/discovery/index.ts';
@@ -91,6 +92,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     outbound: createOutbound(config.push.services),
     contact: config.push.contact,
   });
+  const awayMail = createAwayMailModule({ ...appContext, appName, publicUrl, chats, notifications });
   const vendorManagement = createVendorManagementModule({
     ...{ ...appContext, accounts, audit, products, subscriptions },
   });
@@ -105,7 +107,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
 
   const named = {
     ...{ audit, secondFactor, accounts, entitlements, operators, photos, follows, products, discovery },
-    ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, saved, notifications, push },
+    ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, saved, notifications, push, awayMail },
     ...{ support, live, vendorManagement, morningMail },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];

@@ -4,7 +4,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** The present behaviour of a test's mail server. */
-export type MailServerMood = 'accepts' | 'tries later' | 'knows nobody' | 'hangs at the greeting';
+export type MailServerMood =
+  | 'accepts'
+  | 'tries later'
+  | 'knows nobody'
+  | 'hangs up'
+  | 'takes it and hangs up'
+  | 'hangs at the greeting';
 
 export interface MailServer {
   url: string;
@@ -29,7 +35,8 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect(_session, done) {
-      if (mailServer.mood === 'hangs at the greeting') held.push(done);
+      if (mailServer.mood === 'hangs up') done(new Error('4.3.0 No mail now'));
+      else if (mailServer.mood === 'hangs at the greeting') held.push(done);
       else done();
     },
     onRcptTo(_address, _session, done) {
@@ -45,7 +52,9 @@ export async function startMailServer(): Promise<MailServer> {
       const mail = await PostalMime.parse(raw);
       mailServer.received.push(mail);
       mailServer.raw.push(raw.toString());
-      done();
+      if (mailServer.mood === 'takes it and hangs up')
+        done(Object.assign(new Error('4.3.0 Lost'), { responseCode: 451 }));
+      else done();
       waiting.splice(0).forEach((tell) => tell(mail));
     },
   });

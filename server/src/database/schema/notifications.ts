@@ -1,4 +1,4 @@
-import { notificationChannels } from '@akatale/contracts/community/notification-choices';
+import { choiceKinds, notificationChannels } from '@akatale/contracts/community/notification-choices';
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import { notificationTypes } from '@akatale/contracts/community/notifications';
 import { sql } from 'drizzle-orm';
@@ -64,7 +64,7 @@ export const notificationChoices = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    kind: text({ enum: notificationTypes }).notNull(),
+    kind: text({ enum: choiceKinds }).notNull(),
     channel: text({ enum: notificationChannels }).notNull(),
     isOn: boolean('is_on').notNull(),
   },
@@ -121,3 +121,27 @@ export const publications = pgTable(
     index('publications_broadcast_idx').on(table.broadcastId),
   ],
 );
+
+/** One row for each person, event and channel, written before anything is sent: nobody is told twice of one event. */
+export const awayClaims = pgTable(
+  'away_claims',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    kind: text({ enum: choiceKinds }).notNull(),
+    /** A chat and up to where it was read (`7:41`), or the day of a digest or note. */
+    event: text().notNull(),
+    channel: text({ enum: ['mail'] }).notNull(),
+    claimedAt: instant('claimed_at').notNull(),
+    /** When it was first handed to the mail server; until then the claim may be given back. */
+    triedAt: instant('tried_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.event, table.channel] })],
+);
+
+/** One row: up to which message the unread ones were looked for. */
+export const awayProgress = pgTable('away_progress', {
+  id: integer().primaryKey().default(1),
+  lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
+});

@@ -96,6 +96,10 @@ export const products = pgTable(
     index('products_vendor_recommended_idx')
       .on(table.vendorId, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_listed`),
+    // What is new in a store.
+    index('products_vendor_published_idx')
+      .on(table.vendorId, table.publishedAt.desc().nullsFirst())
+      .where(sql`is_listed`),
     index('products_town_recommended_idx')
       .on(table.town, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst(), table.vendorId, table.category)
       .where(sql`is_listed`),

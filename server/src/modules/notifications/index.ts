@@ -1,7 +1,7 @@
-import type { NotificationChannel } from '@akatale/contracts/community/notification-choices';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { turnOff } from './choices/choices-store.ts';
 import { type ChannelWishes, findWishes } from './choices/notification-choices.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import { describeAdded, type NotificationUpdate } from './sources/describe-added.ts';
@@ -24,11 +24,9 @@ export interface NotificationsModule extends Module {
     added: { ids: readonly number[]; userIds: readonly number[] },
   ): Promise<NotificationUpdate[]>;
   /** What these people want of a channel; to be read right before sending. */
-  findWishes(
-    db: Executor,
-    userIds: readonly number[],
-    channel: NotificationChannel,
-  ): Promise<Map<number, ChannelWishes>>;
+  findWishes: typeof findWishes;
+  /** For the holder of a mail's link; does nothing for people who are erased. */
+  turnOff: typeof turnOff;
   /** Publishes a product and notifies followers without a job, for the demo. */
   notePublished(tx: Transaction, product: { productId: number; vendorId: number }): Promise<void>;
   notifyFollowers(vendorId: number): Promise<void>;
@@ -53,6 +51,7 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
     eraseFor: eraseNotifications,
     describeAdded: async (db, added) => describeAdded(deps, db, added),
     findWishes,
+    turnOff,
     notePublished: insertPublication,
     notifyFollowers: async (vendorId) => notifyAllFollowers(deps, vendorId),
     flush: messages.flush,

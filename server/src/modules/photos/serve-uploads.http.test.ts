@@ -41,12 +41,17 @@ test('whoever has a photo may keep it, and nothing in it may do anything', async
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "sandbox; default-src 'none'",
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
     etag: `"${key}-1080.jpg"`,
   });
   expect(headers).not.toHaveProperty('set-cookie');
   expect(headers).not.toHaveProperty('vary');
+});
+
+test('other sites show the JPEG alone, which mails need', async () => {
+  const { headers } = await app.get(url.replace('.jpg', '.webp'));
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 test('who has it already is told so', async () => {

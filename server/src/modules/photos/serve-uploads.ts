@@ -3,7 +3,10 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { fileNamed } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 
-/** Names are random and never reused, so responses are immutable and the name is the ETag. */
+/**
+ * Names are random and never reused, so responses are immutable and the name is the ETag. Mails show the JPEG, and a mail
+ * program in a browser is another site.
+ */
 export function serveUploads(app: FastifyInstance, { storage }: Pick<PhotosDeps, 'storage'>): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const name = fileNamed(request.params['*']);
@@ -14,7 +17,7 @@ export function serveUploads(app: FastifyInstance, { storage }: Pick<PhotosDeps,
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': name.endsWith('.jpg') ? 'cross-origin' : 'same-origin',
       'x-content-type-options': 'nosniff',
     });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();

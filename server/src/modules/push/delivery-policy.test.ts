@@ -1,4 +1,5 @@
-import { type Notification, notificationTypes } from '@akatale/contracts/community/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import { notificationTypes } from '@akatale/contracts/community/notifications';
 import { describe, expect, test } from 'vitest';
 import { decideDelivery, pauseSeconds, retryAfter } from './delivery-policy.ts';
 

@@ -1,4 +1,5 @@
-import { type Notification, notificationTypes } from '@akatale/contracts/community/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import { notificationTypes } from '@akatale/contracts/community/notifications';
 import { expect, test } from 'vitest';
 import { toPayload } from './payload-view.ts';
 

@@ -95,10 +95,17 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
   }
 
   return {
-    async send(executor, job, data, { startAfter } = {}) {
+    async send(executor, job, data, { afterSeconds, startAfter = afterSeconds } = {}) {
       assertDefined(job);
       const db = fromDrizzle(executor, sql);
-      await started().boss.send(job.name, data, { db, ...(startAfter && { startAfter }) });
+      await started().boss.send(job.name, data, { db, ...(startAfter !== undefined && { startAfter }) });
+    },
+
+    async sendAll(executor, job, all) {
+      assertDefined(job);
+      if (all.length === 0) return;
+      const rows = all.map((data) => ({ data }));
+      await started().boss.insert(job.name, rows, { db: fromDrizzle(executor, sql) });
     },
 
     define(jobs) {

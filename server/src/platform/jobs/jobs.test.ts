@@ -75,6 +75,25 @@ describe('a job and the change that asks for it', () => {
     expect(await jobs.drain()).toBe(0);
   });
 
+  test('commit together, also many at once', async () => {
+    const { jobs, thanked } = await createIdle();
+    await inTransaction(db, async (tx) => {
+      await jobs.sendAll(tx, thank, []);
+      await jobs.sendAll(
+        tx,
+        thank,
+        [1, 2, 3].map((userId) => ({ userId })),
+      );
+      expect(await jobs.drain()).toBe(0);
+    });
+    expect(await jobs.drain()).toBe(3);
+    expect(new Set(thanked)).toEqual(new Set([1, 2, 3]));
+    const policy = await db.execute(
+      sql`select distinct retry_limit as "retryLimit", dead_letter as dead from pgboss.job`,
+    );
+    expect(policy.rows).toEqual([{ retryLimit: 2, dead: 'dead-letters' }]);
+  });
+
   test('roll back together', async () => {
     const { jobs, thanked } = await createIdle();
     const change = inTransaction(db, async (tx) => {

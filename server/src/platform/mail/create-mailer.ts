@@ -34,5 +34,19 @@ function checked(mail: Mail): Mail {
   if (!/^[^\s\p{Cc}<>,;"]+@[^\s\p{Cc}<>,;"@]+$/u.test(mail.to)) {
     throw new GiveUp('the recipient is not one email address');
   }
-  return { ...mail, subject: mail.subject.replace(/[\s\p{Cc}]+/gu, ' ').trim() };
+  const { unsubscribeUrl, ...rest } = mail;
+  return {
+    ...rest,
+    subject: mail.subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl: headerUrl(unsubscribeUrl) }),
+  };
+}
+
+/** `URL` drops line breaks and encodes everything else that could end the header or its brackets. */
+function headerUrl(url: string): string {
+  const { href, protocol } = new URL(url);
+  if (!/^https?:$/.test(protocol) || !/^[\x21-\x7e]+$/.test(href) || /[<>,]/.test(href)) {
+    throw new GiveUp('the address that ends these mails is not one web address');
+  }
+  return href;
 }

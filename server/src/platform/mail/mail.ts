@@ -3,4 +3,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** An address that ends mails of this kind by one POST (RFC 8058). */
+  unsubscribeUrl?: string;
 }

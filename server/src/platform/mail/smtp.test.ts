@@ -120,3 +120,36 @@ describe('what people enter', () => {
     expect(server.connections()).toBe(0);
   });
 });
+
+describe('a mail that can be unsubscribed from', () => {
+  const unsubscribeUrl = `https://akatale.test/unsubscribe?token=12.messages.${'m'.repeat(43)}`;
+
+  test('says so in the two headers of RFC 8058, unbroken on the wire', async () => {
+    await mailer().deliver({ ...mail, unsubscribeUrl }, { id: 'job-1' });
+    const headers = server.raw[0]?.split('\r\n\r\n', 1)[0];
+    expect(headers?.replace(/\r\n[ \t]+/g, ' ')).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(headers).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  });
+
+  test('has neither header where it cannot', async () => {
+    await mailer().deliver(mail, { id: 'job-1' });
+    expect(server.raw[0]).not.toMatch(/List-Unsubscribe/i);
+  });
+
+  test('begins no other header by its address', async () => {
+    const hostile = `${unsubscribeUrl}\r\nBcc: everyone@example.ug\r\n\r\n<h1>Free phones</h1>`;
+    await mailer().deliver({ ...mail, unsubscribeUrl: hostile }, { id: 'job-1' });
+    const [received] = server.received;
+    expect(received?.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+    expect(received?.text).toContain('Please confirm your address.');
+    expect(received?.headers.filter(({ key }) => key === 'list-unsubscribe')).toHaveLength(1);
+  });
+
+  test.each(['javascript:alert(1)', 'mailto:eve@example.ug', 'https://akatale.test/a,b'])(
+    'goes only by a single web address: %s is given up',
+    async (address) => {
+      const given = mailer().deliver({ ...mail, unsubscribeUrl: address }, { id: 'job-1' });
+      await expect(given).rejects.toBeInstanceOf(GiveUp);
+    },
+  );
+});

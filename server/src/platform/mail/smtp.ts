@@ -47,7 +47,7 @@ export function smtpSender(url: string, from: Sender, timeouts = TIMEOUTS) {
         // Quoted-printable would break a long link across lines.
         textEncoding: 'base64',
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       });
     } catch (error) {
@@ -57,6 +57,12 @@ export function smtpSender(url: string, from: Sender, timeouts = TIMEOUTS) {
       throw error;
     }
   };
+}
+
+/** RFC 8058: the mail program itself sends the POST, without opening a page. */
+function unsubscribeHeaders({ unsubscribeUrl }: Mail): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {};
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function isLoopback(url: string): boolean {

@@ -44,6 +44,18 @@ export async function upsertChoice(tx: Transaction, userId: number, { kind, chan
     });
 }
 
+/** Without a session: a person who is erased gets no row. */
+export async function turnOff(
+  db: Executor,
+  userId: number,
+  { kind, channel }: Pick<Choice, 'kind' | 'channel'>,
+): Promise<void> {
+  await db.execute(sql`
+    insert into notification_choices (user_id, kind, channel, is_on)
+    select id, ${kind}, ${channel}, false from users where id = ${userId} and deleted_at is null for key share
+    on conflict (user_id, kind, channel) do update set is_on = false`);
+}
+
 export async function upsertSettings(
   tx: Transaction,
   userId: number,

@@ -1,11 +1,20 @@
-import { type ChoiceMatrix, defaultChoices } from '@akatale/contracts/community/notification-choices';
+import {
+  channelsOf,
+  choiceKinds,
+  type ChoiceMatrix,
+  defaultChoices,
+} from '@akatale/contracts/community/notification-choices';
 import type { NotificationChoices, QuietHours } from '@akatale/contracts/community/notification-choices-schemas';
-import { notificationTypes } from '@akatale/contracts/community/notifications';
 import type { ChosenRow, SettingsRow } from './choices-store.ts';
 
 /** Of one person: the defaults with what they have chosen in their place. */
 export function toChoices(chosen: readonly ChosenRow[], settings: SettingsRow | undefined): NotificationChoices {
-  const choices = Object.fromEntries(notificationTypes.map((kind) => [kind, { ...defaultChoices }])) as ChoiceMatrix;
+  const choices = Object.fromEntries(
+    choiceKinds.map((kind) => [
+      kind,
+      Object.fromEntries(channelsOf[kind].map((channel) => [channel, defaultChoices[channel]])),
+    ]),
+  ) as ChoiceMatrix;
   for (const { kind, channel, isOn } of chosen) choices[kind][channel] = isOn;
   return { choices, quietHours: quietHoursOf(settings), hidesText: settings?.hidesText ?? false };
 }

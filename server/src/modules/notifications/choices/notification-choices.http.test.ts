@@ -1,3 +1,4 @@
+import { channelsOf, type ChoiceKind, choiceKinds } from '@akatale/contracts/community/notification-choices';
 import { notificationTypes } from '@akatale/contracts/community/notifications';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -14,8 +15,12 @@ afterEach(async () => {
 const PATH = '/api/notifications/choices';
 const change = async (body: unknown) => app.as(buyer).call('PATCH', PATH, { body });
 const read = async (who = buyer) => (await app.as(who).get(PATH)).body;
+const choicesOf = (kind: ChoiceKind, change = {}) => ({
+  ...Object.fromEntries(channelsOf[kind].map((channel) => [channel, true])),
+  ...change,
+});
 const untouched = {
-  choices: Object.fromEntries(notificationTypes.map((kind) => [kind, { push: true }])),
+  choices: Object.fromEntries(choiceKinds.map((kind) => [kind, choicesOf(kind)])),
   quietHours: null,
   hidesText: false,
 };
@@ -40,6 +45,16 @@ describe('the choices', () => {
     expect((await change({})).body).toEqual({ ...body, quietHours: null });
   });
 
+  test('are one for each kind and channel', async () => {
+    await change({ choices: [{ kind: 'message', channel: 'mail', isOn: false }] });
+    const { body } = await change({ choices: [{ kind: 'weekly_note', channel: 'mail', isOn: false }] });
+    expect(body.choices).toEqual({
+      ...untouched.choices,
+      message: { push: true, mail: false },
+      weekly_note: { mail: false },
+    });
+  });
+
   test('of 20 changes at once each is stored', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, nth) =>
@@ -47,13 +62,15 @@ describe('the choices', () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const all = Object.fromEntries(notificationTypes.map((kind) => [kind, { push: false }]));
-    expect((await read()).choices).toEqual(all);
+    const all = Object.fromEntries(notificationTypes.map((kind) => [kind, choicesOf(kind, { push: false })]));
+    expect((await read()).choices).toEqual({ ...untouched.choices, ...all });
   });
 
   test.each([
     { choices: [{ kind: 'gossip', channel: 'push', isOn: false }] },
     { choices: [{ kind: 'review', channel: 'pigeon', isOn: false }] },
+    { choices: [{ kind: 'review', channel: 'mail', isOn: false }] },
+    { choices: [{ kind: 'weekly_note', channel: 'push', isOn: false }] },
     { choices: [{ kind: 'review', channel: 'push', isOn: 'no' }] },
     { choices: Array.from({ length: 100 }, () => ({ kind: 'review', channel: 'push', isOn: false })) },
     { quietHours: { from: '24:00', to: '06:00' } },

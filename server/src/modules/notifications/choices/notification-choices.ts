@@ -3,18 +3,22 @@ import type {
   NotificationChoices,
   QuietHours,
 } from '@akatale/contracts/community/notification-choices-schemas';
-import type { NotificationChannel } from '@akatale/contracts/community/notification-choices';
-import { type NotificationType, notificationTypes } from '@akatale/contracts/community/notifications';
-import { kampalaTime } from '../../../platform/kampala-day.ts';
+import {
+  type ChoiceKind,
+  choiceKinds,
+  type NotificationChannel,
+} from '@akatale/contracts/community/notification-choices';
 import { inTransaction, type Database, type Executor } from '../../../platform/postgres/database.ts';
 import { findChosen, findNow, findSettings, upsertChoice, upsertSettings } from './choices-store.ts';
 import { toChoices } from './choices-view.ts';
-import { isQuietAt } from './quiet-hours-policy.ts';
+import { quietUntil } from './quiet-until.ts';
 
 /** What a person wants of one channel at this moment. */
 export interface ChannelWishes {
-  kinds: ReadonlySet<NotificationType>;
+  kinds: ReadonlySet<ChoiceKind>;
   isQuiet: boolean;
+  /** The end of the quiet hours that run now. */
+  quietUntil: Date | null;
   hidesText: boolean;
 }
 
@@ -47,15 +51,16 @@ export async function findWishes(
   userIds: readonly number[],
   channel: NotificationChannel,
 ): Promise<Map<number, ChannelWishes>> {
-  const time = kampalaTime(await findNow(db));
+  const now = await findNow(db);
   const [chosen, settings] = await Promise.all([findChosen(db, userIds), findSettings(db, userIds)]);
   const chosenBy = Map.groupBy(chosen, (row) => row.userId);
   const settingsOf = new Map(settings.map((row) => [row.userId, row]));
   return new Map(
     userIds.map((userId) => {
       const { choices, quietHours, hidesText } = toChoices(chosenBy.get(userId) ?? [], settingsOf.get(userId));
-      const kinds = new Set(notificationTypes.filter((kind) => choices[kind][channel]));
-      return [userId, { kinds, isQuiet: quietHours !== null && isQuietAt(quietHours, time), hidesText }];
+      const kinds = new Set(choiceKinds.filter((kind) => choices[kind][channel]));
+      const until = quietHours && quietUntil(quietHours, now);
+      return [userId, { kinds, isQuiet: until !== null, quietUntil: until, hidesText }];
     }),
   );
 }

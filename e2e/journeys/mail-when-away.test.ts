@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ageMessages, sendAwayMails } from '../support/away-mail.ts';
+import { expectSeen, PHONE } from '../support/browser.ts';
+import { follow } from '../support/follow.ts';
+import { openMarketWithMail } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { barriers, faintTexts } from '../support/screen-checks/barriers.ts';
+import { stock } from '../support/stock.ts';
+import { visitorsOf } from '../support/visitors.ts';
+
+/* A vendor who is away is told by mail, and stops the mails. */
+const seller = accountOf('vendor', 'Kato Radios', 'kato.radios');
+let market: Awaited<ReturnType<typeof openMarketWithMail>>;
+let buyer: Session;
+let vendor: Session;
+let chatId: number;
+
+beforeAll(async () => {
+  market = await openMarketWithMail();
+  vendor = await settle(market, seller);
+  buyer = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  await stock(market, vendor, 1, { title: 'Philips radio', price: 60_000 });
+  const [product] = await vendor.get<{ id: number }[]>('/api/products?limit=1');
+  ({ id: chatId } = await buyer.post<{ id: number }>('/api/chats', { productId: product?.id }));
+});
+afterAll(() => market.close());
+const openVisitor = visitorsOf(() => market);
+
+const say = (message: string) => buyer.post(`/api/chats/${chatId}/messages`, { message });
+const linkInMail = (path: string) => market.mails.nextLink(seller.email, `${market.url}${path}`);
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(seller.email);
+  await page.getByLabel('Password', { exact: true }).fill(seller.password);
+  await follow(
+    page,
+    () => page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click(),
+    `/chat/${chatId}`,
+  );
+}
+
+test('an unread message becomes a mail, whose button opens the chat after the login', async () => {
+  await say('Is the radio still there?');
+  await sendAwayMails(market);
+  const subject = 'Nakato Sarah wrote to you about Philips radio';
+  expect(market.mails.subjectsTo(seller.email)).not.toContain(subject);
+  await ageMessages(market);
+  await sendAwayMails(market);
+  await sendAwayMails(market);
+  expect(market.mails.subjectsTo(seller.email).filter((each) => each === subject)).toHaveLength(1);
+
+  const { page } = await openVisitor();
+  await page.goto(await linkInMail('/chat/'));
+  await logIn(page);
+  await expectSeen(page.getByText('Is the radio still there?'));
+});
+
+test.each(['light', 'dark'] as const)(
+  'the mail shows photo, title, price and one button, in a %s program',
+  async (colorScheme) => {
+    const { page } = await openVisitor({ device: { ...PHONE, colorScheme } });
+    await page.route(`${market.url}/in-a-mail-program`, async (route) =>
+      route.fulfill({ contentType: 'text/html', body: market.mails.newestHtml(seller.email) }),
+    );
+    await page.goto(`${market.url}/in-a-mail-program`, { waitUntil: 'load' });
+    await expectSeen(page.getByText('USh 60,000'), page.getByRole('link', { name: 'Open the chat' }));
+    const photo = page.getByRole('img', { name: 'Philips radio' });
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWide).toBe(false);
+    expect(await faintTexts(page)).toEqual([]);
+  },
+);
+
+describe('the link at the end of the mail', () => {
+  test('ends these mails by one button, without a login or a script, and leads to the settings', async () => {
+    const url = await linkInMail('/unsubscribe?token=');
+    const { page } = await openVisitor({ device: { ...PHONE, javaScriptEnabled: false } });
+    await page.goto(url);
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'Stop mails about unread messages?' }));
+    expect(await page.getByText(seller.email).count()).toBe(0);
+    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    await expectSeen(page.getByText('You do not get mails about unread messages any more.'));
+
+    await vendor.post(`/api/chats/${chatId}/read`, {});
+    await say('Can I come today?');
+    await ageMessages(market);
+    const before = market.mails.subjectsTo(seller.email).length;
+    await sendAwayMails(market);
+    expect(market.mails.subjectsTo(seller.email)).toHaveLength(before);
+  });
+
+  test('that does not work says so', async () => {
+    const { page } = await openVisitor();
+    await page.goto('/unsubscribe?token=1.message.x', { waitUntil: 'load' });
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'This link does not work' }));
+    expect(await barriers(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import type { CopiedMarket } from './market.ts';
+
+type Data = Pick<CopiedMarket, 'database'>;
+
+/** As if everything that was written so far had been written 31 minutes earlier. */
+export async function ageMessages({ database }: Data): Promise<void> {
+  await database.query(`update messages set sent_at = sent_at - interval '31 minutes'`);
+}
+
+/** Looks for unread messages now, in place of the next minute, and waits until every mail that this claims has gone. */
+export async function sendAwayMails({ database }: Data): Promise<void> {
+  await database.query(`insert into pgboss.job (name) values ('away-mail.find-unread')`);
+  const waiting = `select count(*)::int as jobs from pgboss.job where name like 'away-mail.%' and state < 'completed'`;
+  await expect.poll(async () => (await database.query(waiting)).rows[0].jobs).toBe(0);
+}

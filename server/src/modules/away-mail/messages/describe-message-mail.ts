@@ -1,0 +1,41 @@
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import { oneLine } from '../one-line.ts';
+import { productInMail } from '../product-in-mail.ts';
+import type { ComposedMail } from '../send-away-mail.ts';
+
+export interface MessageMail {
+  chat: Pick<ChatSummary, 'id' | 'type' | 'otherUser' | 'product'>;
+  count: number;
+  /** The beginning of the newest message. */
+  preview: string;
+  hidesText: boolean;
+  publicUrl: URL;
+}
+
+const REASON =
+  'You get this mail because the message was unread for 30 minutes. There is one mail for a chat until you read it.';
+
+export function describeMessageMail({ chat, count, preview, hidesText, publicUrl }: MessageMail): ComposedMail {
+  const action = { label: 'Open the chat', url: new URL(`/chat/${chat.id}`, publicUrl).href };
+  if (hidesText) {
+    const subject = count === 1 ? 'You have a new message' : `You have ${count} new messages`;
+    return { subject, heading: subject, paragraphs: [], action, smallPrint: REASON };
+  }
+  const { product } = chat;
+  const title = product ? oneLine(product.title) : undefined;
+  const name = oneLine(chat.otherUser.name);
+  const who = count === 1 ? `${name} wrote to you` : `${name} sent you ${count} messages`;
+  return {
+    subject: title === undefined ? who : `${who} about ${title}`,
+    heading: who,
+    quote: oneLine(preview),
+    paragraphs: [],
+    ...(product && { products: [inMail(product, publicUrl)] }),
+    action,
+    smallPrint: REASON,
+  };
+}
+
+function inMail({ id, title, price, images: [photo] }: NonNullable<ChatSummary['product']>, publicUrl: URL) {
+  return productInMail({ id, title, priceUgx: price, photo }, `/products/${id}`, publicUrl);
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { awayProgress } from '../../../database/schema/notifications.ts';
+import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import { canBeMailed } from '../claims-store.ts';
+
+/** Undefined while another process looks. */
+export async function lockProgress(tx: Transaction): Promise<number | undefined> {
+  await tx.insert(awayProgress).values({ lastMessageId: 0 }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ lastMessageId: awayProgress.lastMessageId })
+    .from(awayProgress)
+    .for('update', { skipLocked: true });
+  return row?.lastMessageId;
+}
+
+export async function moveProgress(tx: Transaction, lastMessageId: number): Promise<void> {
+  await tx.update(awayProgress).set({ lastMessageId });
+}
+
+export interface UnreadChat {
+  userId: number;
+  kind: 'message' | 'support';
+  event: string;
+  chatId: number;
+  readId: number;
+}
+
+interface UnreadBatch {
+  /** Null if no message was old enough. */
+  lastMessageId: number | null;
+  isLast: boolean;
+  claimed: UnreadChat[];
+  /** The database's present. */
+  now: Date;
+}
+
+/**
+ * Goes through the messages in the order of their ids, each once, half an hour after it was sent; by then every message
+ * with a smaller id is committed. The claim names up to where the person has read, so the next one for this chat exists
+ * only after they have read on. A sender's clock that runs far ahead holds up nobody.
+ */
+export async function claimUnread(tx: Transaction, after: number, limit: number): Promise<UnreadBatch> {
+  const { rows } = await tx.execute<Found>(sql`
+    with batch as (
+      select id, chat_id, sender_id, kind, sent_at from messages where id > ${after} order by id limit ${limit}
+    ), due as (
+      select * from batch where id < coalesce((
+        select min(id) from batch
+        where sent_at > app_now() - interval '30 minutes' and sent_at < app_now() + interval '10 minutes'
+      ), ${Number.MAX_SAFE_INTEGER})
+    ), unread as (
+      select distinct side.user_id, chats.id as chat_id, side.read_id,
+        case chats.type when 'support' then 'support' else 'message' end as kind
+      from due
+      join chats on chats.id = due.chat_id
+      cross join lateral (
+        select case when due.sender_id = chats.buyer_id then chats.vendor_id else chats.buyer_id end,
+          case when due.sender_id = chats.buyer_id then chats.vendor_read_id else chats.buyer_read_id end,
+          case when due.sender_id = chats.buyer_id then chats.vendor_muted else chats.buyer_muted end
+      ) as side (user_id, read_id, is_muted)
+      join users on users.id = side.user_id and ${canBeMailed}
+      where due.kind <> 'system' and due.sender_id is not null and due.id > side.read_id and not side.is_muted
+        and due.sent_at > app_now() - interval '2 days'
+    ), claimed as (
+      insert into away_claims (user_id, kind, event, channel, claimed_at)
+      select user_id, kind, chat_id || ':' || read_id, 'mail', app_now() from unread
+      order by user_id, chat_id
+      on conflict do nothing
+      returning user_id, kind, event
+    )
+    select (select max(id)::float8 from due) as "lastMessageId", (select count(*)::int from due) as seen,
+      coalesce((
+        select json_agg(json_build_object('userId', user_id, 'kind', kind, 'event', event,
+          'chatId', split_part(event, ':', 1)::int, 'readId', split_part(event, ':', 2)::bigint))
+        from claimed
+      ), '[]') as claimed, app_now() as now`);
+  const [found] = rows;
+  if (!found) throw new Error('A query without a condition found no row');
+  const { seen, now, ...batch } = found;
+  return { ...batch, isLast: seen < limit, now: new Date(now) };
+}
+
+interface Found extends Record<string, unknown> {
+  lastMessageId: number | null;
+  seen: number;
+  claimed: UnreadChat[];
+  now: string;
+}
+
+export interface UnreadMessages {
+  readId: number;
+  count: number;
+  newest: { kind: 'text' | 'photo' | 'system'; message: string } | null;
+  hasSuspendedSide: boolean;
+}
+
+/** What this person has not read of what the other side wrote. */
+export async function findUnread(db: Executor, chatId: number, userId: number): Promise<UnreadMessages | undefined> {
+  const { rows } = await db.execute<UnreadMessages & Record<string, unknown>>(sql`
+    select side.read_id::float8 as "readId", unread.count,
+      (select json_build_object('kind', kind, 'message', message) from messages where id = unread.newest_id) as newest,
+      chats.type = 'sale' and exists (
+        select from users where id in (chats.buyer_id, chats.vendor_id) and suspended_at is not null
+      ) as "hasSuspendedSide"
+    from chats
+    cross join lateral (
+      select case when chats.buyer_id = ${userId} then chats.buyer_read_id else chats.vendor_read_id end
+    ) as side (read_id)
+    cross join lateral (
+      select count(*)::int as count, max(id) as newest_id from messages
+      where chat_id = chats.id and id > side.read_id and kind <> 'system'
+        and (sender_id = chats.buyer_id) is distinct from (chats.buyer_id = ${userId})
+    ) as unread
+    where chats.id = ${chatId}`);
+  return rows[0];
+}

@@ -1,0 +1,84 @@
+import type { Job } from '../../platform/jobs/job.ts';
+import type { JobRun } from '../../platform/jobs/jobs.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import type { AwayMailDeps } from './away-mail-deps.ts';
+import { type AwayKind, kindNames } from './away-kinds.ts';
+import { deleteUntried, findRecipient, markTried } from './claims-store.ts';
+import { createUnsubscribeTokens, unsubscribeUrl } from './unsubscribe/unsubscribe-token.ts';
+
+/** The data of a job: a claimed mail. It is not worth sending after `expiresAt`. */
+export interface ClaimedMail {
+  userId: number;
+  kind: AwayKind;
+  event: string;
+  /** Becomes the Message-ID, also after the mail has waited. */
+  mailId: string;
+  expiresAt: string;
+}
+
+export type ComposedMail = Omit<MailContent, 'appName' | 'unsubscribe'> & { subject: string };
+
+interface Sending<Data extends ClaimedMail> {
+  job: Job<Data>;
+  data: Data;
+  run: JobRun;
+  /** Looks again later while the person is in the app. */
+  waitsWhileOnline?: boolean;
+  /** With what is true now; undefined if there is no reason for the mail any more. */
+  compose(hidesText: boolean): Promise<ComposedMail | undefined>;
+}
+
+const ONLINE_WAIT_SECONDS = 10 * 60;
+
+/**
+ * Everything that could have changed since the claim is looked at again at every try: the person, their choices, quiet
+ * hours, and the reason for the mail.
+ */
+export async function sendAwayMail<Data extends ClaimedMail>(
+  deps: AwayMailDeps,
+  sending: Sending<Data>,
+): Promise<void> {
+  const { appName, db, mailer, notifications, publicUrl, signerFor } = deps;
+  const { data, run, compose, waitsWhileOnline } = sending;
+  const { userId, kind, mailId, expiresAt } = data;
+  const recipient = await findRecipient(db, userId);
+  const wishes = (await notifications.findWishes(db, [userId], 'mail')).get(userId);
+  const isLate = !recipient || recipient.now >= new Date(expiresAt);
+  const composed = isLate || !wishes?.kinds.has(kind) ? undefined : await compose(wishes.hidesText);
+  if (!recipient || !composed) return giveBack(deps, sending);
+
+  const quietSeconds = wishes?.quietUntil ? (wishes.quietUntil.getTime() - recipient.now.getTime()) / 1000 : 0;
+  if (quietSeconds > 0) return postpone(deps, sending, Math.ceil(quietSeconds));
+  if (waitsWhileOnline && recipient.isOnline) return postpone(deps, sending, ONLINE_WAIT_SECONDS);
+
+  await markTried(db, data);
+  const { subject, ...content } = composed;
+  const url = unsubscribeUrl(publicUrl, createUnsubscribeTokens(signerFor).create({ userId, kind }));
+  const unsubscribe = { label: `Stop ${kindNames[kind]}`, url };
+  const rendered = renderMail({ appName, ...content, unsubscribe });
+  const mail = { to: recipient.email, subject, ...rendered, unsubscribeUrl: url };
+  await mailer.deliver(mail, { id: mailId, signal: run.signal });
+}
+
+async function giveBack<Data extends ClaimedMail>(
+  { db }: Pick<AwayMailDeps, 'db'>,
+  { data, run }: Sending<Data>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await run.completeIn(tx);
+    await deleteUntried(tx, data);
+  });
+}
+
+async function postpone<Data extends ClaimedMail>(
+  { db, jobs }: Pick<AwayMailDeps, 'db' | 'jobs'>,
+  { job, data, run }: Sending<Data>,
+  afterSeconds: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await run.completeIn(tx);
+    await jobs.send(tx, job, data, { afterSeconds });
+  });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Advice, ProductFigures } from './advice-policy.ts';
+import { describeNote } from './describe-note.ts';
+
+const publicUrl = new URL('https://akatale.test');
+const product: ProductFigures = {
+  ...{ id: 7, title: 'Tecno\nSpark 10', photo: `/uploads/${'a'.repeat(64)}.jpg`, photos: 1, priceUgx: 100_000 },
+  ...{ isReduced: false, stock: 1, daysListed: 10, views: 12, chats: 3, sold: 0 },
+};
+const lower: Advice = { kind: 'lower-price', product, byUgx: 5_000 };
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+describe('the note', () => {
+  test('says what happened and what to do, and leads to the price', () => {
+    const { subject, products, action } = describeNote([lower], false, publicUrl);
+    expect(subject).toBe('Tecno Spark 10: seen 12 times, 3 asked, nobody bought');
+    expect(plain(products?.[0]?.advice)).toBe('Seen 12 times, 3 asked, nobody bought: lower it by USh 5,000?');
+    expect(action).toEqual({ label: 'Change the price', url: 'https://akatale.test/products/7/edit#price' });
+    expect(products?.[0]).toMatchObject({
+      title: 'Tecno Spark 10',
+      photoUrl: `https://akatale.test/uploads/${'a'.repeat(64)}-320.jpg`,
+      url: 'https://akatale.test/products/7/edit#price',
+    });
+  });
+
+  test.each<[Partial<ProductFigures>, Advice['kind'], string]>([
+    [{ views: 0 }, 'lower-price', '3 asked, nobody bought: lower it by USh 5,000?'],
+    [{ views: 1, chats: 0 }, 'lower-price', 'Seen once, nobody asked: lower it by USh 5,000?'],
+    [{ chats: 0 }, 'add-photos', 'Seen 12 times, nobody asked: add more photos, so that people see what they get?'],
+    [{ sold: 2 }, 'restock', '2 sold: one is left. Do you have more?'],
+    [{ sold: 4, stock: 2 }, 'restock', '4 sold: 2 are left. Do you have more?'],
+  ])('with %o, %s: %s', (change, kind, expected) => {
+    const advice = { kind, product: { ...product, ...change }, byUgx: 5_000 } as Advice;
+    expect(plain(describeNote([advice], false, publicUrl).products?.[0]?.advice)).toBe(expected);
+  });
+
+  test('names nothing to somebody who hides texts', () => {
+    const hidden = describeNote([lower, lower], true, publicUrl);
+    expect(hidden.subject).toBe('2 ideas for your store');
+    expect(JSON.stringify(hidden)).not.toMatch(/Tecno|uploads|products\/7/);
+  });
+});

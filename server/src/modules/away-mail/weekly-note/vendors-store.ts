@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import { firstBuyerMessage } from '../../analytics/index.ts';
+import { effectivePriceUgx } from '../../products/index.ts';
+import { canBeMailed } from '../claims-store.ts';
+import type { ClaimedPage, PeoplePage } from '../claim-day.ts';
+import type { ProductFigures } from './advice-policy.ts';
+
+/** Vendors with something listed. */
+export async function claimNotes(
+  tx: Transaction,
+  day: string,
+  { after, limit }: PeoplePage,
+): Promise<ClaimedPage<{ userId: number }>> {
+  const { rows } = await tx.execute<{ next: number | null; claimed: { userId: number }[] }>(sql`
+    with page as (
+      select distinct vendor_id from products where is_listed and vendor_id > ${after} order by vendor_id limit ${limit}
+    ), claimed as (
+      insert into away_claims (user_id, kind, event, channel, claimed_at)
+      select users.id, 'weekly_note', ${day}, 'mail', app_now()
+      from page join users on users.id = page.vendor_id and ${canBeMailed}
+      order by users.id
+      on conflict do nothing
+      returning user_id
+    )
+    select (select max(vendor_id) from page having count(*) = ${limit}) as next,
+      coalesce((select json_agg(json_build_object('userId', user_id)) from claimed), '[]') as claimed`);
+  return rows[0] ?? { next: null, claimed: [] };
+}
+
+/**
+ * The most viewed listed products with the figures of the last 28 days, counted as on the dashboard. Views are summed
+ * for all of them, since they determine the order; chats and sales for the first ones alone.
+ */
+export async function findFigures(db: Executor, vendorId: number, limit: number): Promise<ProductFigures[]> {
+  const { rows } = await db.execute<ProductFigures & Record<string, unknown>>(sql`
+    with most_viewed as (
+      select products.id, coalesce(sum(daily.views), 0) as views
+      from products
+      left join product_views_daily as daily on daily.product_id = products.id
+        and daily.day > (app_now() at time zone 'Africa/Kampala')::date - 28
+      where vendor_id = ${vendorId} and is_listed
+      group by products.id order by views desc, products.id desc limit ${limit}
+    )
+    select products.id, products.title, products.images[1] as photo, products.stock,
+      cardinality(products.images) as photos, products.price_ugx::float8 as "priceUgx",
+      ${effectivePriceUgx} < products.price_ugx as "isReduced",
+      extract(day from app_now() - products.published_at)::int as "daysListed", most_viewed.views::int as views, (
+        select count(*)::int from chats cross join ${firstBuyerMessage}
+        where chats.product_id = products.id and type = 'sale'
+          and first_words.sent_at > app_now() - interval '28 days'
+      ) as chats, (
+        select coalesce(sum(quantity), 0)::int from sales
+        where sales.product_id = products.id and undone_at is null and sold_at > app_now() - interval '28 days'
+      ) as sold
+    from most_viewed join products on products.id = most_viewed.id
+    order by most_viewed.views desc, products.id desc`);
+  return rows;
+}

@@ -1,0 +1,26 @@
+export interface MailContent {
+  appName: string;
+  heading: string;
+  /** What somebody else wrote. */
+  quote?: string | undefined;
+  paragraphs: readonly string[];
+  products?: readonly MailProduct[];
+  action?: MailLink;
+  smallPrint?: string;
+  unsubscribe?: MailLink;
+}
+
+export interface MailLink {
+  label: string;
+  url: string;
+}
+
+export interface MailProduct {
+  title: string;
+  price: string;
+  /** A line below the price. */
+  advice?: string;
+  /** A JPEG, since few mail programs show WebP. */
+  photoUrl: string | undefined;
+  url: string;
+}

@@ -1,0 +1,76 @@
+import { escapeHtml } from './escape-html.ts';
+import type { MailContent, MailLink, MailProduct } from './mail-content.ts';
+
+/* Programs that drop the style element show the inline colours, which are light. */
+const DARK = [
+  ':root{color-scheme:light dark}',
+  '@media (prefers-color-scheme:dark){',
+  '.page{background:#15110e!important;color:#f6efe7!important}',
+  '.small,.small a{color:#bfb0a1!important}',
+  '.title{color:#f6efe7!important}',
+  '.quote{border-color:#8a7a6c!important}',
+  '.button{background:#f0956b!important;color:#2b0f04!important}',
+  '}',
+].join('');
+
+const BODY = 'margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#211a15;background:#fff';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#9a3a1a;color:#fff;text-decoration:none';
+const SMALL = 'font-size:14px;color:#64574c';
+const QUOTE = 'margin:16px 0;padding-left:12px;border-left:3px solid #8f8072';
+const TITLE = 'color:#211a15;font-weight:600;text-decoration:none';
+
+export function renderHtml({ appName, heading, quote, ...content }: MailContent): string {
+  const { paragraphs, products = [], action, smallPrint, unsubscribe } = content;
+  const [photoStyle, photoWidth] = products.length > 1 ? [BESIDE, 96] : [ALONE, 320];
+  const blocks = [
+    `<h1 class="title" style="font-size:20px;color:#211a15">${escapeHtml(heading)}</h1>`,
+    ...(quote === undefined ? [] : [`<p class="quote" style="${QUOTE}">“${escapeHtml(quote)}”</p>`]),
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...products.map((product) => renderProduct(product, photoStyle, photoWidth)),
+  ];
+  if (action) blocks.push(...renderAction(action, unsubscribe === undefined));
+  if (smallPrint) blocks.push(small(escapeHtml(smallPrint)));
+  if (unsubscribe) blocks.push(small(link(unsubscribe.url, escapeHtml(unsubscribe.label), SMALL)));
+  blocks.push(small(escapeHtml(appName)));
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(heading)}</title><style>${DARK}</style></head>`,
+    `<body class="page" style="${BODY}"><div style="max-width:480px">`,
+    ...blocks,
+    '</div></body></html>',
+    '',
+  ].join('\n');
+}
+
+const ALONE = 'display:block;width:100%;max-width:320px;height:auto;border-radius:8px';
+const BESIDE = 'float:left;width:96px;height:auto;margin:0 12px 8px 0;border-radius:8px';
+
+function renderProduct({ title, price, advice, photoUrl, url }: MailProduct, style: string, width: number): string {
+  const alt = escapeHtml(title);
+  const photo = photoUrl && `<img src="${escapeHtml(photoUrl)}" alt="${alt}" width="${width}" style="${style}">`;
+  return [
+    '<p style="overflow:hidden">',
+    ...(photo ? [link(url, photo, '')] : []),
+    // Beside the photo, never below it.
+    `<span style="display:block;overflow:hidden">${link(url, escapeHtml(title), TITLE, 'title')}<br>${escapeHtml(price)}`,
+    ...(advice === undefined ? [] : [`<br>${escapeHtml(advice)}`]),
+    '</span></p>',
+  ].join('');
+}
+
+function renderAction({ label, url }: MailLink, isRepeated: boolean): string[] {
+  const button = `<p>${link(url, escapeHtml(label), BUTTON, 'button')}</p>`;
+  return isRepeated ? [button, small(link(url, escapeHtml(url), SMALL))] : [button];
+}
+
+const small = (html: string) => `<p class="small" style="${SMALL}">${html}</p>`;
+
+function link(url: string, html: string, style: string, name?: string): string {
+  const attributes = [name && ` class="${name}"`, style && ` style="${style}"`].filter(Boolean).join('');
+  return `<a href="${escapeHtml(url)}"${attributes}>${html}</a>`;
+}
