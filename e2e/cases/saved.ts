@@ -12,8 +12,8 @@ export const pages: readonly PageCase[] = [
 
 /** One costs less since, one is hidden. */
 async function saveThree({ sessions: { buyer, vendor }, productIds: [cheaper, plain] }: PageStage): Promise<string> {
-  const all = await vendor.get<{ id: number }[]>('/api/products?limit=5');
-  const hidden = all.find(({ id }) => id !== cheaper && id !== plain)?.id ?? 0;
+  const { products } = await vendor.get<{ products: { id: number }[] }>('/api/vendor/products?limit=50');
+  const hidden = products.at(-1)?.id ?? 0;
   for (const id of [cheaper, plain, hidden]) await buyer.post(`/api/saved-products/${id}`, {}).catch(() => undefined);
   const {
     updatedAt: _,

@@ -84,7 +84,7 @@ describe('a visitor', () => {
     for (const page of [phone, laptop]) {
       await page.goto(SAVED);
       await expect.poll(() => titlesOn(page)).toEqual([title(0), title(1)]);
-      expect(await page.evaluate(() => localStorage.getItem('saved-products'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('saved-products'))).toBeNull();
     }
   });
 
@@ -106,8 +106,8 @@ describe('a visitor', () => {
       const { page } = await openVisitor({ as, device: { ...PHONE, javaScriptEnabled: false } });
       await page.goto('/');
       const pressed = page.locator('main article button[aria-pressed=true]');
-      expect(await pressed.count()).toBe(0);
-      expect(await page.locator('main article button').first().isVisible()).toBe(false);
+      await expect.poll(() => pressed.count()).toBe(0);
+      await expect.poll(() => page.locator('main article button').first().isVisible()).toBe(false);
     }
   });
 });
@@ -199,7 +199,7 @@ test('the vendor sees how many have saved an item, and has no heart on their own
   await expectSeen(row.getByText(/Saved by 1 person/));
   await page.goto(path(5));
   await expectSeen(page.getByText('Saved by', { exact: true }));
-  expect(await heart(page, 5).count()).toBe(0);
+  await expect.poll(() => heart(page, 5).count()).toBe(0);
 });
 
 test('what was viewed last is on the device, until it is cleared', async () => {
@@ -214,5 +214,5 @@ test('what was viewed last is on the device, until it is cleared', async () => {
   await expect.poll(() => recent.getByRole('link').allTextContents()).toEqual([title(5), title(4)]);
   await recent.getByRole('button', { name: 'Clear' }).click();
   await expect.poll(() => recent.count()).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull();
 });

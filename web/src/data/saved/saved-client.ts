@@ -117,7 +117,10 @@ export function startSavedClient(api: Api, queries: QueryClient, tell: (event: S
     known = [...new Set([...shown, ...readDeviceSaved()])];
     show();
     // Without a connection the hearts stay on the device until it is back.
-    fetchOrMerge(owner).catch(() => addEventListener('online', () => begin(owner), { once: true }));
+    const again = () => {
+      if (viewerId() === owner) begin(owner);
+    };
+    fetchOrMerge(owner).catch(() => addEventListener('online', again, { once: true }));
   }
 
   function showDevice(): void {

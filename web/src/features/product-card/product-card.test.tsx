@@ -25,7 +25,7 @@ const phone = {
 
 function draw(product: ProductSummary & { reason?: string | null }, viewerId = 0) {
   const queries = createQueryClient({ isServer: true });
-  if (viewerId) queries.setQueryData(sessionKey, { id: viewerId } as never);
+  if (viewerId) queries.setQueryData(sessionKey, { id: viewerId });
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <Router ssrPath="/">
