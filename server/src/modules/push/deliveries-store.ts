@@ -106,7 +106,7 @@ export async function claimDeliveries(db: Executor, service: string, limit: numb
     join users on users.id = subscription.user_id
     left join notifications on notifications.id = claimed.notification_id
     left join chats on chats.id = notifications.chat_id
-    order by claimed.id`);
+    order by claimed.is_urgent desc, claimed.id`);
   return rows;
 }
 

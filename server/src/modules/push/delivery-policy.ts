@@ -33,11 +33,13 @@ export function retryAfter(attempts: number): number | null {
 const DEFAULT_PAUSE_SECONDS = 60;
 const MAX_PAUSE_SECONDS = 86_400;
 
-/** `Retry-After` in seconds; it is a number of seconds or a date. */
+/** `Retry-After` in seconds; it is a number of seconds or a date such as `Mon, 23 Nov 2026 12:00:00 GMT`. */
 export function pauseSeconds(header: string | undefined, nowMs: number): number {
-  const seconds = /^\d{1,9}$/.test(header ?? '')
-    ? Number(header)
-    : Math.ceil((Date.parse(header ?? '') - nowMs) / 1000);
-  if (!Number.isFinite(seconds)) return DEFAULT_PAUSE_SECONDS;
-  return Math.min(Math.max(seconds, 1), MAX_PAUSE_SECONDS);
+  const seconds = secondsIn(header ?? '', nowMs);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), MAX_PAUSE_SECONDS) : DEFAULT_PAUSE_SECONDS;
+}
+
+function secondsIn(header: string, nowMs: number): number {
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  return header.endsWith(' GMT') ? Math.ceil((Date.parse(header) - nowMs) / 1000) : Number.NaN;
 }

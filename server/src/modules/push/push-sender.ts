@@ -4,7 +4,7 @@ import { deliverBatch } from './deliver-batch.ts';
 import type { PushDeps } from './push-deps.ts';
 
 /** Of one push service, at the same time. */
-const AT_ONCE = 16;
+const AT_ONCE = 32;
 const FLUSH_WITHIN_MS = 5_000;
 
 export interface PushSender {
