@@ -30,6 +30,12 @@ const openVisitor = visitorsOf(() => market);
 const say = (message: string) => buyer.post(`/api/chats/${chatId}/messages`, { message });
 const linkInMail = (path: string) => market.mails.nextLink(seller.email, `${market.url}${path}`);
 
+/** While a page is open, mails wait. */
+async function untilEverybodyHasLeft(): Promise<void> {
+  const open = async () => (await market.database.query('select 1 from live_connections')).rows.length;
+  await expect.poll(open).toBe(0);
+}
+
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(seller.email);
   await page.getByLabel('Password', { exact: true }).fill(seller.password);
@@ -89,6 +95,26 @@ describe('the link at the end of the mail', () => {
     const before = market.mails.subjectsTo(seller.email).length;
     await sendAwayMails(market);
     expect(market.mails.subjectsTo(seller.email)).toHaveLength(before);
+  });
+
+  test('leads to the settings, where they are switched on again', async () => {
+    const { page } = await openVisitor({ as: vendor });
+    await page.goto('/profile#notifications');
+    const box = page.getByRole('checkbox', { name: 'Messages: by mail' });
+    await expect.poll(() => box.isChecked()).toBe(false);
+    expect(await page.getByRole('checkbox', { name: 'Weekly tips for your store: by mail' }).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'Reviews: by mail' }).count()).toBe(0);
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+    await box.check();
+    await saved;
+    await vendor.post(`/api/chats/${chatId}/read`, {});
+    await say('Hello?');
+    await ageMessages(market);
+    const before = market.mails.subjectsTo(seller.email).length;
+    await page.close();
+    await untilEverybodyHasLeft();
+    await sendAwayMails(market);
+    expect(market.mails.subjectsTo(seller.email)).toHaveLength(before + 1);
   });
 
   test('that does not work says so', async () => {

@@ -10,7 +10,7 @@ export const pushText = texts({
     notSaved: 'We could not save this',
 
     what: 'What',
-    channels: { push: 'On my devices' },
+    channels: { push: 'On my devices', mail: 'By mail' },
     kinds: {
       message: 'Messages',
       sale: 'Sales and purchases',
@@ -19,18 +19,20 @@ export const pushText = texts({
       back_in_stock: 'Saved products that are back',
       saved_sold: 'Saved products that were sold',
       new_product: 'New products of sellers you follow',
+      weekly_note: 'Weekly tips for your store',
       subscription: 'Your plan',
       support: 'Messages of support',
     },
     cell: (kind: string, channel: string) => `${kind}: ${channel.toLowerCase()}`,
 
     quietHours: 'Quiet hours',
-    quietHoursHint: 'In these hours we send nothing, also not later. Ugandan time.',
+    quietHoursHint:
+      'In these hours we send nothing. Mails come after them, all else stays under the bell. Ugandan time.',
     quietFrom: 'From',
     quietTo: 'Until',
     sameTimes: 'Please enter two different times',
     hideText: 'Hide names and texts',
-    hideTextHint: 'A notification then says “New message”, and not who wrote what.',
+    hideTextHint: 'A notification or a mail then says “New message”, and not who wrote what.',
 
     thisDevice: 'Tell me on this device',
     thisDeviceHint: 'Also when no page is open.',

@@ -1,23 +1,30 @@
-import type { NotificationChoices } from '@akatale/contracts/community/notification-choices-schemas';
-import { notificationChannels } from '@akatale/contracts/community/notification-choices';
-import type { NotificationType } from '@akatale/contracts/community/notifications';
+import { channelsOf, type ChoiceKind, notificationChannels } from '@akatale/contracts/community/notification-choices';
+import type { Choice, NotificationChoices } from '@akatale/contracts/community/notification-choices-schemas';
 import { pushText as text } from '../../../text/account/push-text.ts';
 
 /** In the order of how often people need them. */
-const KINDS: readonly NotificationType[] = [
-  ...(['message', 'sale', 'review', 'price_drop', 'back_in_stock', 'saved_sold'] as const),
-  ...(['new_product', 'subscription', 'support'] as const),
-];
+const KINDS = [
+  'message',
+  'sale',
+  'review',
+  'price_drop',
+  'back_in_stock',
+  'saved_sold',
+  'new_product',
+  'weekly_note',
+  'subscription',
+  'support',
+] as const satisfies readonly ChoiceKind[];
 
 interface ChoiceMatrixProps {
   choices: NotificationChoices['choices'];
   /** Kinds that this person never gets are left out. */
-  isFor: (kind: NotificationType) => boolean;
+  isFor: (kind: ChoiceKind) => boolean;
   isDisabled: boolean;
-  onChange: (choice: { kind: NotificationType; channel: (typeof notificationChannels)[number]; isOn: boolean }) => void;
+  onChange: (choice: Choice) => void;
 }
 
-/** A row for each kind, a column for each channel. */
+/** A row for each kind, a column for each channel; a cell is empty where the kind does not exist on the channel. */
 export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMatrixProps) {
   return (
     <table className="w-full border-collapse">
@@ -41,16 +48,18 @@ export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMat
             </th>
             {notificationChannels.map((channel) => (
               <td key={channel} className="text-right">
-                <label className="inline-flex min-h-11 items-center justify-end pl-5">
-                  <input
-                    type="checkbox"
-                    aria-label={text.cell(text.kinds[kind], text.channels[channel])}
-                    checked={choices[kind][channel]}
-                    disabled={isDisabled}
-                    onChange={({ target }) => onChange({ kind, channel, isOn: target.checked })}
-                    className="size-6 shrink-0 rounded-chip accent-primary"
-                  />
-                </label>
+                {channelsOf[kind].includes(channel) && (
+                  <label className="inline-flex min-h-11 items-center justify-end pl-5">
+                    <input
+                      type="checkbox"
+                      aria-label={text.cell(text.kinds[kind], text.channels[channel])}
+                      checked={choices[kind][channel] ?? false}
+                      disabled={isDisabled}
+                      onChange={({ target }) => onChange({ kind, channel, isOn: target.checked })}
+                      className="size-6 shrink-0 rounded-chip accent-primary"
+                    />
+                  </label>
+                )}
               </td>
             ))}
           </tr>

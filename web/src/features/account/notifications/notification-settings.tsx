@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import type { NotificationType } from '@akatale/contracts/community/notifications';
+import type { ChoiceKind } from '@akatale/contracts/community/notification-choices';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { canPush } from '../../../data/push/push-browser.ts';
@@ -14,6 +14,8 @@ import { OtherDevices } from './other-devices.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { ThisDevice } from './this-device.tsx';
 import { useChangeChoices } from './use-change-choices.ts';
+
+const FOR_VENDORS: readonly ChoiceKind[] = ['subscription', 'weekly_note'];
 
 export function NotificationSettings({ viewer }: { viewer: CurrentUser }) {
   const api = useApi();
@@ -40,7 +42,7 @@ export function NotificationSettings({ viewer }: { viewer: CurrentUser }) {
     );
   }
   const { devices } = push.data;
-  const isFor = (kind: NotificationType) => kind !== 'subscription' || viewer.type === 'vendor';
+  const isFor = (kind: ChoiceKind) => viewer.type === 'vendor' || !FOR_VENDORS.includes(kind);
   const isDisabled = !isHydrated;
   return (
     <>
