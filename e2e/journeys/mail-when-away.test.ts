@@ -85,7 +85,7 @@ describe('the link at the end of the mail', () => {
     const { page } = await openVisitor({ device: { ...PHONE, javaScriptEnabled: false } });
     await page.goto(url);
     await expectSeen(page.getByRole('heading', { level: 1, name: 'Stop mails about unread messages?' }));
-    expect(await page.getByText(seller.email).count()).toBe(0);
+    await expect.poll(() => page.getByText(seller.email).count()).toBe(0);
     await page.getByRole('button', { name: 'Stop these mails' }).click();
     await expectSeen(page.getByText('You do not get mails about unread messages any more.'));
 
@@ -102,8 +102,9 @@ describe('the link at the end of the mail', () => {
     await page.goto('/profile#notifications');
     const box = page.getByRole('checkbox', { name: 'Messages: by mail' });
     await expect.poll(() => box.isChecked()).toBe(false);
-    expect(await page.getByRole('checkbox', { name: 'Weekly tips for your store: by mail' }).isChecked()).toBe(true);
-    expect(await page.getByRole('checkbox', { name: 'Reviews: by mail' }).count()).toBe(0);
+    const tips = page.getByRole('checkbox', { name: 'Weekly tips for your store: by mail' });
+    await expect.poll(() => tips.isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Reviews: by mail' }).count()).toBe(0);
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
     await box.check();
     await saved;

@@ -8,7 +8,7 @@ interface Facts {
   delivery: Pick<Delivery, 'hasWaitedLong' | 'isExpired' | 'isSignedIn' | 'isOnline' | 'isReadInChat'>;
   /** As its recipient sees it now; null where they may not. */
   item: Notification | null;
-  wishes: ChannelWishes | undefined;
+  wishes: Omit<ChannelWishes, 'quietUntil'> | undefined;
 }
 
 /** What to do with a push, by everything as it is at the moment of sending (rule 115). */

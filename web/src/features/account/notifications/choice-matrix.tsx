@@ -34,7 +34,7 @@ export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMat
             {text.what}
           </th>
           {notificationChannels.map((channel) => (
-            <th key={channel} scope="col" className="py-2 text-right">
+            <th key={channel} scope="col" className="py-2 pl-5 text-right">
               {text.channels[channel]}
             </th>
           ))}
