@@ -20,7 +20,7 @@ export type SwitchedOn = 'on' | 'blocked' | 'dismissed';
 export async function switchPushOn(api: Api, userId: number): Promise<SwitchedOn> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
-  return inTurn(async () => {
+  return inTurn<SwitchedOn>(async () => {
     const { publicKey } = await api.call(getPush, {});
     await store(api, publicKey);
     rememberOn(userId);
