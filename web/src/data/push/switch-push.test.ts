@@ -116,3 +116,10 @@ test.each([
   await keepPush(api, userId);
   expect([subscription, isOnHere(7), calls]).toEqual([null, true, ['asked', 'PUT']]);
 });
+
+test('a visit that is still under way does not subscribe again what is switched off', async () => {
+  await switchPushOn(api, 7);
+  state.isOnServer = false;
+  await Promise.all([keepPush(api, 7), switchPushOff(api, 7), keepPush(api, 7)]);
+  expect([subscription, isOnHere(7), state.isOnServer]).toEqual([null, false, false]);
+});

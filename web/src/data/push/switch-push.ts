@@ -3,6 +3,15 @@ import type { Api } from '../api/api.ts';
 import { canPush, findSubscription, isFor, subscribeBrowser } from './push-browser.ts';
 import { isOnHere, rememberDeclined, rememberOn } from './push-people.ts';
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a page that has just opened must not subscribe again what is being switched off. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = turn.then(work);
+  turn = result.catch(() => undefined);
+  return result;
+}
+
 /** `blocked`: the browser will not ask again; `dismissed`: its question was closed without an answer. */
 export type SwitchedOn = 'on' | 'blocked' | 'dismissed';
 
@@ -10,13 +19,19 @@ export type SwitchedOn = 'on' | 'blocked' | 'dismissed';
 export async function switchPushOn(api: Api, userId: number): Promise<SwitchedOn> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
-  const { publicKey } = await api.call(getPush, {});
-  await store(api, publicKey);
-  rememberOn(userId);
-  return 'on';
+  return inTurn(async (): Promise<SwitchedOn> => {
+    const { publicKey } = await api.call(getPush, {});
+    await store(api, publicKey);
+    rememberOn(userId);
+    return 'on';
+  });
 }
 
 export async function switchPushOff(api: Api, userId: number): Promise<void> {
+  return inTurn(async () => switchOff(api, userId));
+}
+
+async function switchOff(api: Api, userId: number): Promise<void> {
   const { devices } = await api.call(getPush, {});
   const current = devices.find(({ isCurrent }) => isCurrent);
   if (current) await api.call(unsubscribePush, { params: { id: current.id } });
@@ -29,7 +44,10 @@ export async function switchPushOff(api: Api, userId: number): Promise<void> {
  * here, and ends in the browser what another person had.
  */
 export async function keepPush(api: Api, userId: number | null): Promise<void> {
-  if (!canPush()) return;
+  if (canPush()) await inTurn(async () => keep(api, userId));
+}
+
+async function keep(api: Api, userId: number | null): Promise<void> {
   const subscription = await findSubscription();
   if (userId === null || !isOnHere(userId)) {
     await subscription?.unsubscribe();
