@@ -1,5 +1,4 @@
-import { getPush, subscribePush, unsubscribePush } from '@akatale/contracts/community/push-endpoints';
-import type { PushSubscriptionDraft } from '@akatale/contracts/community/push-schemas';
+import { getPush, type PushSubscriptionDraft, subscribePush, unsubscribePush } from '@akatale/contracts/community/push';
 import type { Api } from '../api/api.ts';
 import { canPush, findSubscription, isFor, subscribeBrowser } from './push-browser.ts';
 import { isOnHere, rememberDeclined, rememberOn } from './push-people.ts';
@@ -20,7 +19,7 @@ export type SwitchedOn = 'on' | 'blocked' | 'dismissed';
 export async function switchPushOn(api: Api, userId: number): Promise<SwitchedOn> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
-  return inTurn<SwitchedOn>(async () => {
+  return inTurn(async (): Promise<SwitchedOn> => {
     const { publicKey } = await api.call(getPush, {});
     await store(api, publicKey);
     rememberOn(userId);
