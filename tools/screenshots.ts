@@ -8,7 +8,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { DESKTOP, launchBrowser, PHONE } from '../e2e/support/browser.ts';
+import { DESKTOP, launchBrowser, PHONE, withServiceWorker } from '../e2e/support/browser.ts';
 import { startMailServer } from '../e2e/support/mail-server.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
@@ -57,7 +57,7 @@ async function drawAll(browser: Browser, stage: Stage): Promise<void> {
   for (const [width, device] of Object.entries(widths)) {
     for (const theme of themes) {
       const open = await openDoor(browser, stage, {
-        ...device,
+        ...withServiceWorker(device),
         baseURL: product.url,
         colorScheme: theme,
         reducedMotion: 'reduce',

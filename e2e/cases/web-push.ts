@@ -10,7 +10,14 @@ export const pages: readonly PageCase[] = [
     prepare: askInChat,
     isWide: true,
   },
-  { name: 'notifications on a device', path: '/profile', as: 'newcomer', prepare: switchAllOn, isWide: true },
+  {
+    name: 'notifications on a device',
+    path: '/profile',
+    as: 'newcomer',
+    prepare: switchAllOn,
+    isWide: true,
+    hasServiceWorker: true,
+  },
   { name: 'notifications that the browser blocks', path: '/profile', as: 'vendor', prepare: block },
 ];
 

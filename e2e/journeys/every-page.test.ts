@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriers, faintTexts } from '../support/screen-checks/barriers.ts';
-import { DESKTOP, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
+import { DESKTOP, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
 import { cutRing } from '../support/screen-checks/focus-ring.ts';
 import { largeTextFaults } from '../support/screen-checks/large-text.ts';
 import { openMarketWithMail } from '../support/market.ts';
@@ -163,8 +163,8 @@ async function openAs(as: Role | undefined, device: BrowserContextOptions): Prom
   return visitors.get(key)!;
 }
 
-async function open({ path, as, prepare }: PageCase, device: BrowserContextOptions) {
-  const visitor = await openAs(as, device);
+async function open({ path, as, prepare, hasServiceWorker }: PageCase, device: BrowserContextOptions) {
+  const visitor = await openAs(as, hasServiceWorker ? withServiceWorker(device) : device);
   const { page } = visitor;
   const address = typeof path === 'string' ? path : await path(stage);
   opened.push(address);

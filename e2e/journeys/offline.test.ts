@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
+import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
@@ -9,7 +9,7 @@ import { demoPhoto, stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
 /* The app on a phone that has lost its connection, or changes hands. */
-const DEVICE = { ...PHONE, serviceWorkers: 'allow' } as const;
+const DEVICE = withServiceWorker(PHONE);
 const brian = accountOf('buyer', 'Brian Ssemakula', 'brian.s');
 const WORDS = 'Is it still there, and may I come today?';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPushService, type PushBrowser } from '../../server/test/servers/push-server.ts';
-import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 import { preparePush, type PushPage } from '../support/push-browser.ts';
@@ -49,7 +49,7 @@ let people = 0;
 async function openBuyer(options?: Parameters<typeof preparePush>[1]): Promise<Opened> {
   people += 1;
   const session = await settle(market, accountOf('buyer', `Buyer ${people}`, `buyer.${people}`));
-  const visitor = await openVisitor(market, { as: session });
+  const visitor = await openVisitor(market, { as: session, device: withServiceWorker(PHONE) });
   visitors.push(visitor);
   const push = await preparePush(visitor.page, { newSubscription: () => newBrowser().subscription, ...options });
   const [product] = await vendor.get<{ id: number }[]>('/api/products?limit=1');

@@ -25,6 +25,11 @@ export const DESKTOP: BrowserContextOptions = {
   timezoneId: 'Africa/Kampala',
 };
 
+/** For journeys about what the service worker does. */
+export function withServiceWorker(device: BrowserContextOptions): BrowserContextOptions {
+  return { ...device, serviceWorkers: 'allow' };
+}
+
 /**
  * Every context is a window to Chromium, which prepares two pages for the popup of its address bar and
  * one more process: more than half of what a context costs. The first names are those that playwright-core

@@ -30,6 +30,8 @@ export interface PageCase {
   prepare?: (page: Page) => Promise<unknown>;
   /** Checked on a wide screen too. */
   isWide?: true;
+  /** Needs a service worker, as for notifications on a device. */
+  hasServiceWorker?: true;
 }
 
 /** A form that is sent while the connection is lost, and again when it is back. */

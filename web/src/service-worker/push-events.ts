@@ -18,7 +18,14 @@ export function listenToPush(): void {
 async function show({ title, body, url, tag, version, count }: PushPayload): Promise<void> {
   const [earlier] = await self.registration.getNotifications({ tag });
   const isNew = (earlier?.data as Shown | undefined)?.version !== version;
-  const options = { body, tag, renotify: isNew, silent: !isNew, data: { url, version } satisfies Shown };
+  const options = {
+    body,
+    tag,
+    icon: '/icon-192.png',
+    renotify: isNew,
+    silent: !isNew,
+    data: { url, version } satisfies Shown,
+  };
   await self.registration.showNotification(title, options);
   if ('setAppBadge' in self.navigator) await self.navigator.setAppBadge(count).catch(() => undefined);
 }
