@@ -107,5 +107,7 @@ export const messages = pgTable(
   (table) => [
     uniqueIndex('messages_temp_id_key').on(table.chatId, table.senderId, table.tempId),
     index('messages_chat_idx').on(table.chatId, table.id),
+    // Messages come in the order of time, so that this finds those of a day and costs next to nothing to keep.
+    index('messages_sent_idx').using('brin', table.sentAt).with({ autosummarize: true }),
   ],
 );

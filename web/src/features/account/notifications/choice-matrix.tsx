@@ -5,7 +5,7 @@ import { pushText as text } from '../../../text/account/push-text.ts';
 
 /** In the order of how often people need them. */
 const KINDS: readonly NotificationType[] = [
-  ...(['message', 'sale', 'review', 'price_drop', 'back_in_stock', 'saved_sold'] as const),
+  ...(['message', 'sale', 'review', 'similar', 'price_drop', 'back_in_stock', 'saved_sold'] as const),
   ...(['new_product', 'subscription', 'support'] as const),
 ];
 
