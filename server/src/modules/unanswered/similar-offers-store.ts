@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { chats } from '../../database/schema/chats.ts';
-import { similarOffers } from '../../database/schema/similar-offers.ts';
+import { chats, similarOffers } from '../../database/schema/chats.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 const SIMILAR = 3;

@@ -3,10 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
-import { chats } from '../../database/schema/chats.ts';
+import { chats, similarOffers } from '../../database/schema/chats.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 import { products } from '../../database/schema/products.ts';
-import { similarOffers } from '../../database/schema/similar-offers.ts';
 import { users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { similarSweep } from './offer-similar.ts';
@@ -16,7 +15,7 @@ const { buyer, vendor, otherVendor, lockedVendor, suspended } = await app.people
 afterAll(async () => app.stop());
 
 const add = async (seller: Person, title: string, rank: number) => {
-  const product = await app.people.addProduct(seller, { title, category: 'Furniture', price: 80_000 });
+  const product = await app.people.addProduct(seller, { title, category: 'Home & Kitchen', price: 80_000 });
   await app.db.update(products).set({ rank }).where(eq(products.id, product.id));
   return product;
 };
@@ -208,7 +207,7 @@ describe('nothing is offered', () => {
   });
 
   test('of other categories, of what is sold or hidden, of their own, and of what they have asked about', async () => {
-    const asked = await ask(await add(vendor, 'Ottoman', 7), otherVendor);
+    const waiting = await ask(await add(vendor, 'Ottoman', 7), otherVendor);
     const bed = await add(lockedVendor, 'Bed', 6);
     await ask(bed, otherVendor);
     await app.people.addProduct(vendor, { title: 'Novel', category: 'Books' });
@@ -218,7 +217,7 @@ describe('nothing is offered', () => {
     await app.db
       .update(chats)
       .set({ buyerMuted: true })
-      .where(sql`id <> ${asked}`);
+      .where(sql`id <> ${waiting}`);
     await letPass(24);
     expect(await messages(otherVendor)).toEqual(['One like Ottoman: Shelf']);
   });
