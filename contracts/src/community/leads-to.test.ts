@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsTo } from './leads-to.ts';
+import { leadsTo, leadsToOnePage } from './leads-to.ts';
 
 test.each([
   ['new_product', { productId: 5 }, '/products/5'],
@@ -13,6 +13,8 @@ test.each([
   ['price_drop', { productId: 5, vendorId: 3 }, '/products/5'],
   ['back_in_stock', { productId: 5, vendorId: 3 }, '/products/5'],
   ['saved_sold', { productId: 5, vendorId: 3 }, '/products/5'],
+  ['similar', { productId: 5, productCount: 1 }, '/products/5'],
+  ['similar', { productId: 5, productCount: 3 }, null],
 ] as const)('a %s with %j leads to %s', (type, data, href) => {
   expect(leadsTo({ type, data }, { role: 'user' })).toBe(href);
 });
@@ -21,4 +23,12 @@ test('an operator is led to the desk, but for chats of their own', () => {
   const operator = { role: 'operator' } as const;
   expect(leadsTo({ type: 'support', data: { chatId: 2 } }, operator)).toBe('/admin/support/2');
   expect(leadsTo({ type: 'message', data: { chatId: 2 } }, operator)).toBe('/chat/2');
+});
+
+test.each([
+  ['new_product', { productId: 5, vendorId: 3 }, '/products/5'],
+  ['new_product', { productId: 5, productCount: 4, vendorId: 3 }, '/vendor-store/3'],
+  ['similar', { productId: 5, productCount: 3 }, '/notifications'],
+] as const)('the one page of a %s with %j is %s', (type, data, href) => {
+  expect(leadsToOnePage({ type, data }, { role: 'user' })).toBe(href);
 });

@@ -10,6 +10,7 @@ export function leadsTo(
   const product = productId === undefined ? null : `/products/${productId}`;
   switch (type) {
     case 'new_product':
+    case 'similar':
       return productCount > 1 ? null : product;
     case 'support':
     case 'message':
@@ -27,4 +28,10 @@ export function leadsTo(
     case 'subscription':
       return '/vendor-subscription';
   }
+}
+
+/** One page where a row links to several: the store of its vendor, or the list with its links. */
+export function leadsToOnePage(item: Pick<Notification, 'type' | 'data'>, viewer: Pick<CurrentUser, 'role'> | null) {
+  const { vendorId } = item.data;
+  return leadsTo(item, viewer) ?? (vendorId ? `/vendor-store/${vendorId}` : '/notifications');
 }

@@ -14,6 +14,7 @@ export const channelsOf: Record<ChoiceKind, readonly NotificationChannel[]> = {
   message: ['push', 'mail'],
   sale: ['push'],
   review: ['push'],
+  similar: ['push'],
   price_drop: ['push'],
   back_in_stock: ['push'],
   saved_sold: ['push'],

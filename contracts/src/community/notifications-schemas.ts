@@ -16,7 +16,7 @@ const AnnouncedProduct = z.object({
 });
 export type AnnouncedProduct = z.output<typeof AnnouncedProduct>;
 
-/** What a row leads to. A shared row of new products has the newest beside `products`. */
+/** What a row leads to. A row of several products has the first one beside `products`. */
 export const NotificationData = z.object({
   ...z.partial(AnnouncedProduct).shape,
   vendorId: z.optional(Id),

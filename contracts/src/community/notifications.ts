@@ -12,6 +12,7 @@ export const NAMED_PRODUCTS = 5;
  * - `subscription`: the vendor's plan has changed
  * - `support`: messages from support, or to it
  * - `price_drop`, `back_in_stock`, `saved_sold`: what became of a saved product
+ * - `similar`: products like one whose vendor has not answered
  */
 export const notificationTypes = [
   'new_product',
@@ -23,6 +24,7 @@ export const notificationTypes = [
   'price_drop',
   'back_in_stock',
   'saved_sold',
+  'similar',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

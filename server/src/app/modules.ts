@@ -21,6 +21,7 @@ import { countSavers, createSavedModule } from '../modules/saved/index.ts';
 import { createSecondFactorModule } from '../modules/second-factor/index.ts';
 import { createSupportModule } from '../modules/support/index.ts';
 import { createSubscriptionsModule } from '../modules/subscriptions/index.ts';
+import { createUnansweredModule } from '../modules/unanswered/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
@@ -86,6 +87,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     seller: sellerOf(config),
   });
   const saved = createSavedModule({ ...appContext, entitlements });
+  const unanswered = createUnansweredModule(appContext);
   const notifications = createNotificationsModule({ ...appContext, accounts, entitlements });
   const push = createPushModule({
     ...{ ...appContext, appName, notifications },
@@ -107,7 +109,19 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
 
   const named = {
     ...{ audit, secondFactor, accounts, entitlements, operators, photos, follows, products, discovery },
-    ...{ analytics, appAnalytics, chats, ratings, sales, subscriptions, saved, notifications, push, awayMail },
+    ...{
+      analytics,
+      appAnalytics,
+      chats,
+      ratings,
+      sales,
+      subscriptions,
+      saved,
+      unanswered,
+      notifications,
+      push,
+      awayMail,
+    },
     ...{ support, live, vendorManagement, morningMail },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];

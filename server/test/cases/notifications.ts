@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inTransaction } from '../../src/platform/postgres/database.ts';
 import type { ModuleCases } from '../module-cases.ts';
@@ -62,4 +63,17 @@ async function createTraces({ app, person, other, headers }: TraceContext): Prom
   expect((await app.as(other).post(path, { message: 'Still there?' })).status).toBe(201);
   const told = await app.as(other).get('/api/notifications');
   expect(told.body).toContainEqual(expect.objectContaining({ message: 'Is it there?' }));
+  await leaveUnanswered({ app, person, other, headers });
+}
+
+/** They have not answered the other vendor, who is offered something else of theirs. */
+async function leaveUnanswered({ app, person, other }: TraceContext): Promise<void> {
+  const chatId = await app.people.beginChat(other, await app.people.addProduct(person, { category: 'Health' }));
+  await app.people.addProduct(person, { title: 'Walking stick', category: 'Health' });
+  await app.as(other).post(`/api/chats/${chatId}/messages`, { message: 'May I see it?' });
+  await app.db.execute(sql`update messages set sent_at = now() - interval '25 hours' where chat_id = ${chatId}`);
+  await app.modules.unanswered.offerSimilar();
+  const { body } = await app.as(other).get('/api/notifications');
+  const message = expect.stringContaining('Walking stick');
+  expect(body).toContainEqual(expect.objectContaining({ type: 'similar', message }));
 }

@@ -95,6 +95,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await replayEvents(events, { clock, daysAgo });
   await seedFollows({ db, modules, clock, people, listings: listed, daysAgo });
   await seedSaves({ db, modules, clock, people, listings: listed, daysAgo }, listings);
+  await modules.unanswered.offerSimilar();
   await seedSupportChats({ db, modules, clock, people, daysAgo });
 }
 

@@ -107,5 +107,22 @@ export const messages = pgTable(
   (table) => [
     uniqueIndex('messages_temp_id_key').on(table.chatId, table.senderId, table.tempId),
     index('messages_chat_idx').on(table.chatId, table.id),
+    // Messages come in the order of time, so that this finds those of a day and costs next to nothing to keep.
+    index('messages_sent_idx').using('brin', table.sentAt).with({ autosummarize: true }),
   ],
+);
+
+/** Chats whose buyer was not answered and has been offered similar products: once for each chat. */
+export const similarOffers = pgTable(
+  'similar_offers',
+  {
+    chatId: integer('chat_id')
+      .primaryKey()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    /** The best one first. */
+    productIds: integer('product_ids').array().notNull(),
+    offeredAt: instant('offered_at').notNull(),
+  },
+  // For the erasure of a vendor, which deletes the notifications that name their products.
+  (table) => [index('similar_offers_products_idx').using('gin', table.productIds)],
 );

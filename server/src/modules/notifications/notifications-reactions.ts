@@ -4,6 +4,7 @@ import { messageSent, messagesRead, systemMessagesSent } from '../chats/index.ts
 import { productPublished } from '../products/index.ts';
 import { ratingAnswered, saleRated } from '../ratings/index.ts';
 import { saversNoticed } from '../saved/index.ts';
+import { similarOffered } from '../unanswered/index.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
 import { followersNotification, notifyAllFollowers } from './sources/notify-followers.ts';
@@ -12,6 +13,7 @@ import { notifyOfPlan } from './sources/notify-of-plan.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
 import { notifyOfSaved } from './sources/notify-of-saved.ts';
 import { notifyOfSales } from './sources/notify-of-sales.ts';
+import { notifyOfSimilar } from './sources/notify-of-similar.ts';
 
 export function notificationsReactions(deps: NotificationsDeps, messages: MessageNotifier): Reaction[] {
   return [
@@ -30,6 +32,7 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     within(saleRated, async (tx, { ratingId }) => notifyOfReview(deps, tx, ratingId)),
     within(ratingAnswered, async (tx, { ratingId }) => notifyOfReply(deps, tx, ratingId)),
     within(saversNoticed, async (tx, noticed) => notifyOfSaved(deps, tx, noticed)),
+    within(similarOffered, async (tx, { chatIds }) => notifyOfSimilar(deps, tx, chatIds)),
     within(planChanged, async (tx, { vendorId }) => notifyOfPlan(deps, tx, vendorId)),
   ];
 }

@@ -17,6 +17,13 @@ export async function findAllNotifications(db: Executor, userId: number) {
 /** Those to a person, and those about them. */
 export async function deleteNotificationsOf(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(notifications).where(or(eq(notifications.userId, userId), eq(notifications.actorId, userId)));
+  await tx.execute(sql`
+    delete from ${notifications} where type = 'similar' and chat_id in (
+      select id from chats where vendor_id = ${userId}
+      union
+      select chat_id from similar_offers
+      where product_ids && array(select id from products where vendor_id = ${userId})
+    )`);
   await tx.delete(notificationReads).where(eq(notificationReads.userId, userId));
 }
 

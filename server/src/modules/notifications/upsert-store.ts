@@ -15,6 +15,8 @@ export interface NewNotification {
   data: NotificationData;
   actorId?: number | null;
   chatMessage?: { chatId: number; side: ChatSide; messageId: number };
+  /** Where it is about the chat itself and no message of it; muting the row mutes the chat. */
+  aboutChat?: { chatId: number; side: ChatSide };
 }
 
 /**
@@ -26,6 +28,7 @@ export async function upsertNotifications(
   rows: readonly NewNotification[],
 ): Promise<{ id: number; userId: number }[]> {
   if (rows.length === 0) return [];
+  const chatOf = ({ chatMessage, aboutChat }: NewNotification) => chatMessage ?? aboutChat;
   const column = (read: (row: NewNotification) => unknown) => sql.param(rows.map(read));
   const upserted = await tx.execute<{ id: string; userId: number }>(sql`
     insert into ${notifications} as existing (user_id, type, topic, title, message, reason, data, actor_id,
@@ -37,8 +40,8 @@ export async function upsertNotifications(
       ${column((row) => row.topic)}::text[], ${column((row) => row.title)}::text[],
       ${column((row) => row.message)}::text[], ${column((row) => row.reason)}::text[],
       ${column((row) => JSON.stringify(row.data))}::text[], ${column((row) => row.actorId ?? null)}::int[],
-      ${column((row) => row.chatMessage?.chatId ?? null)}::int[],
-      ${column((row) => row.chatMessage?.side ?? null)}::text[],
+      ${column((row) => chatOf(row)?.chatId ?? null)}::int[],
+      ${column((row) => chatOf(row)?.side ?? null)}::text[],
       ${column((row) => row.chatMessage?.messageId ?? null)}::bigint[]
     ) as added (user_id, type, topic, title, message, reason, data, actor_id, chat_id, chat_side, message_id)
     join users on users.id = added.user_id and users.deleted_at is null and users.suspended_at is null

@@ -1,4 +1,4 @@
-import { leadsTo } from '@akatale/contracts/community/leads-to';
+import { leadsToOnePage } from '@akatale/contracts/community/leads-to';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationType } from '@akatale/contracts/community/notifications';
 import type { PushPayload } from '@akatale/contracts/community/push';
@@ -12,6 +12,7 @@ const HIDDEN_BODIES: Record<NotificationType, string> = {
   price_drop: 'Something you saved costs less',
   back_in_stock: 'Something you saved is back',
   saved_sold: 'Something you saved was sold',
+  similar: 'Something like what you asked about',
   subscription: 'News about your plan',
   support: 'New message',
 };
@@ -34,7 +35,7 @@ export function toPayload({ item, unread, hidesText, reader, appName }: PayloadI
     : { title: cut(item.title, MAX_TITLE), body: cut(item.message, MAX_BODY) };
   return {
     ...texts,
-    url: leadsTo(item, reader) ?? `/vendor-store/${item.data.vendorId}`,
+    url: leadsToOnePage(item, reader),
     tag: tagOf(item),
     version: `${item.id} ${item.createdAt}`,
     count: unread.count,

@@ -1,4 +1,5 @@
-import { getPush, type PushSubscriptionDraft, subscribePush, unsubscribePush } from '@akatale/contracts/community/push';
+import { getPush, subscribePush, unsubscribePush } from '@akatale/contracts/community/push-endpoints';
+import type { PushSubscriptionDraft } from '@akatale/contracts/community/push-schemas';
 import type { Api } from '../api/api.ts';
 import { canPush, findSubscription, isFor, subscribeBrowser } from './push-browser.ts';
 import { isOnHere, rememberDeclined, rememberOn } from './push-people.ts';

@@ -23,9 +23,10 @@ const icons: Record<NotificationType, ComponentType<IconProps>> = {
   price_drop: HeartIcon,
   back_in_stock: HeartIcon,
   saved_sold: HeartIcon,
+  similar: ChatIcon,
 };
 
-const hasPhoto: readonly NotificationType[] = ['new_product', 'price_drop', 'back_in_stock', 'saved_sold'];
+const hasPhoto: readonly NotificationType[] = ['new_product', 'price_drop', 'back_in_stock', 'saved_sold', 'similar'];
 
 export function NotificationPicture({ item: { type, data } }: { item: Notification }) {
   const Icon = icons[type];

@@ -40,6 +40,21 @@ test('a shared row names its products, each with a link, and leads to the store'
   expect(html).not.toMatch(/<a[^>]*>New from Kato/);
 });
 
+test('similar products are links each, without a store, and a single one is the row itself', () => {
+  const several = { ...radio, productCount: 2, products: [radio, lamp] };
+  const similar = {
+    type: 'similar',
+    title: 'Kato has not answered yet',
+    message: 'Two like TV: Radio and Lamp',
+  } as const;
+  const html = shown({ ...similar, data: several, mute: { kind: 'chat', id: 4, isMuted: false } });
+  expect(html).toMatch(/href="\/products\/5".*Radio.*href="\/products\/6".*Lamp/);
+  expect(html).not.toMatch(/vendor-store|<a[^>]*>Kato has not/);
+  expect(html).toMatch(/Mute<span class="sr-only"> this chat/);
+  const one = shown({ ...similar, data: { ...radio, productCount: 1, products: [radio] } });
+  expect(one).toMatch(/href="\/products\/5"[^>]*>Kato has not answered yet/);
+});
+
 test('an unread row says so in text, and a muted one too', () => {
   expect(shown()).toContain('New:');
   expect(shown({ isRead: true })).not.toContain('New:');

@@ -1,4 +1,4 @@
-import { leadsTo } from '@akatale/contracts/community/leads-to';
+import { leadsToOnePage } from '@akatale/contracts/community/leads-to';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
@@ -39,7 +39,7 @@ export function followNotifications(
       const { notification, item } = frame;
       if (!notification || !item || !canToast(item.data.chatId)) return;
       const { title, body } = notification;
-      const href = leadsTo(item, cachedViewer(queries)) ?? `/vendor-store/${item.data.vendorId}`;
+      const href = leadsToOnePage(item, cachedViewer(queries));
       // The open page shows the change itself, often with a toast of its own.
       if (shown().path === href) return;
       // By the next frame an open list has rendered the row.

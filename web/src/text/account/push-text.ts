@@ -15,6 +15,7 @@ export const pushText = texts({
       message: 'Messages',
       sale: 'Sales and purchases',
       review: 'Reviews',
+      similar: 'Similar items when a seller does not answer',
       price_drop: 'Lower prices of what you saved',
       back_in_stock: 'Saved products that are back',
       saved_sold: 'Saved products that were sold',

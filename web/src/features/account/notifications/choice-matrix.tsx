@@ -7,6 +7,7 @@ const KINDS = [
   'message',
   'sale',
   'review',
+  'similar',
   'price_drop',
   'back_in_stock',
   'saved_sold',

@@ -1,0 +1,29 @@
+import { handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { offerSimilar, SIMILAR_SWEEP_CRON, similarSweep } from './offer-similar.ts';
+import { deleteOffersTo, findOffersTo } from './similar-offers-store.ts';
+import type { UnansweredDeps } from './unanswered-deps.ts';
+import { unansweredEvents } from './unanswered-events.ts';
+
+export { similarOffered } from './unanswered-events.ts';
+
+export interface UnansweredModule extends Module {
+  /** Without a job, for the demo. */
+  offerSimilar(): Promise<void>;
+}
+
+/** Buyers whom a vendor does not answer, and the similar products that they are offered. */
+export function createUnansweredModule(deps: UnansweredDeps): UnansweredModule {
+  return {
+    name: 'unanswered',
+    routes: [],
+    jobs: [similarSweep],
+    handlers: [
+      handle(similarSweep, async (_data, { signal }) => offerSimilar(deps, signal), { cron: SIMILAR_SWEEP_CRON }),
+    ],
+    events: unansweredEvents,
+    exportFor: async (db, userId) => ({ similarOffers: await findOffersTo(db, userId) }),
+    eraseFor: deleteOffersTo,
+    offerSimilar: async () => offerSimilar(deps),
+  };
+}

@@ -1,0 +1,26 @@
+import { IDS_IN_EVENT } from '../../platform/events/batches-of.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { findUnanswered, insertOffers } from './similar-offers-store.ts';
+import type { UnansweredDeps } from './unanswered-deps.ts';
+import { similarOffered } from './unanswered-events.ts';
+
+export const similarSweep = defineJob('unanswered.sweep', { expireInSeconds: 600 });
+export const SIMILAR_SWEEP_CRON = '20 * * * *';
+
+/**
+ * One transaction per batch, which stores the offers and their notifications: run again, after a crash or by two
+ * workers, it finds only chats without an offer (rules 124 and 125).
+ */
+export async function offerSimilar({ db, events }: UnansweredDeps, signal?: AbortSignal): Promise<void> {
+  let afterId: number | undefined = 0;
+  while (afterId !== undefined) {
+    signal?.throwIfAborted();
+    const ids: number[] = await findUnanswered(db, { afterId, limit: IDS_IN_EVENT });
+    await inTransaction(db, async (tx) => {
+      const chatIds = await insertOffers(tx, ids);
+      if (chatIds.length > 0) await events.announce(tx, similarOffered, { chatIds });
+    });
+    afterId = ids.length < IDS_IN_EVENT ? undefined : ids.at(-1);
+  }
+}

@@ -1,0 +1,255 @@
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/apps/app.ts';
+import type { Person } from '../../../test/apps/people.ts';
+import { chats, similarOffers } from '../../database/schema/chats.ts';
+import { notifications } from '../../database/schema/notifications.ts';
+import { products } from '../../database/schema/products.ts';
+import { users } from '../../database/schema/users.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { similarSweep } from './offer-similar.ts';
+
+const app = await startTestApp();
+const { buyer, vendor, otherVendor, lockedVendor, suspended } = await app.people.all();
+afterAll(async () => app.stop());
+
+const add = async (seller: Person, title: string, rank: number) => {
+  const product = await app.people.addProduct(seller, { title, category: 'Home & Kitchen', price: 80_000 });
+  await app.db.update(products).set({ rank }).where(eq(products.id, product.id));
+  return product;
+};
+const ask = async (product: { id: number }, person: Person = buyer): Promise<number> => {
+  const chatId = await app.people.beginChat(person, product);
+  await say(person, chatId, 'Is it still there?');
+  return chatId;
+};
+/** At the database's present; the program's clock stands still. */
+async function say(person: Person, chatId: number, message: string): Promise<void> {
+  expect((await app.as(person).post(`/api/chats/${chatId}/messages`, { message })).status).toBe(201);
+  await app.db.execute(sql`update messages set sent_at = now() where id = (select max(id) from messages)`);
+}
+/** What is written now is then so many hours old. */
+const letPass = async (hours: number) =>
+  app.db.execute(sql`update messages set sent_at = sent_at - make_interval(hours => ${hours})`);
+
+let sofa = await add(vendor, 'Sofa', 9);
+let chatId = 0;
+beforeEach(async () => {
+  await app.jobs.drain();
+  await app.db.delete(notifications);
+  await app.db.delete(chats);
+  await app.db.execute(sql`update products set status = 'inactive'`);
+  await app.db.update(users).set({ suspendedAt: null }).where(eq(users.id, vendor.id));
+  sofa = await add(vendor, 'Sofa', 9);
+  await add(vendor, 'Daybed', 8);
+  await add(otherVendor, 'Stool', 3);
+  await add(otherVendor, 'Bench', 5);
+  chatId = await ask(sofa);
+});
+
+async function sweep(): Promise<void> {
+  await app.jobs.send(app.db, similarSweep, {});
+  await app.jobs.drain();
+}
+const offersTo = async (person: Person = buyer): Promise<Notification[]> => {
+  const { body } = await app.as(person).get('/api/notifications?list=others');
+  return body.filter(({ type }: Notification) => type === 'similar');
+};
+const messages = async (person?: Person) => {
+  await sweep();
+  return (await offersTo(person)).map(({ message }) => message);
+};
+const THREE = 'Three like Sofa: Bench, Stool and Daybed';
+
+test('a buyer without an answer for 24 hours is offered three similar products, those of other vendors first', async () => {
+  await letPass(23);
+  expect(await messages()).toEqual([]);
+  await letPass(1);
+  await sweep();
+  const [row, ...rest] = await offersTo();
+  expect(rest).toEqual([]);
+  expect(row).toMatchObject({
+    ...{ userId: buyer.id, type: 'similar', isRead: false, title: `${vendor.name} has not answered yet` },
+    ...{ message: THREE, reason: 'Because you have a chat about Sofa' },
+    data: { productTitle: 'Bench', productPrice: 80_000, productCount: 3 },
+    mute: { kind: 'chat', id: chatId, isMuted: false },
+  });
+  expect(row?.data.products?.map(({ productTitle }) => productTitle)).toEqual(['Bench', 'Stool', 'Daybed']);
+  expect(await offersTo(vendor)).toEqual([]);
+});
+
+test('a chat is offered for once, whatever is written later', async () => {
+  await letPass(24);
+  expect(await messages()).toEqual([THREE]);
+  await app.db.delete(notifications);
+  await say(vendor, chatId, 'Yes');
+  await say(buyer, chatId, 'Where?');
+  await letPass(30);
+  expect(await messages()).toEqual([]);
+});
+
+test('two workers at once tell each buyer once', async () => {
+  await app.db.execute(sql`
+    insert into users (username, email, name, created_at, updated_at)
+    select 'asker' || n, 'asker' || n || '@akatale.example', 'Asker ' || n, now(), now() from generate_series(1, 600) n`);
+  await app.db.execute(sql`
+    insert into chats (buyer_id, vendor_id, product_id, product_title, last_message_at, created_at)
+    select id, ${vendor.id}, ${sofa.id}, 'Sofa', now(), now() from users where username like 'asker%'`);
+  await app.db.execute(sql`
+    insert into messages (chat_id, sender_id, message, sent_at)
+    select id, buyer_id, 'Is it there?', now() - interval '25 hours' from chats where id <> ${chatId}`);
+  const events = app.recordEvents();
+  const { offerSimilar } = app.modules.unanswered;
+  await Promise.all([offerSimilar(), offerSimilar(), offerSimilar()]);
+  await offerSimilar();
+  const { rows } = await app.db.execute(
+    sql`select count(*)::int as rows, count(distinct user_id)::int as people from notifications where type = 'similar'`,
+  );
+  expect(rows[0]).toEqual({ rows: 600, people: 600 });
+  const told = events.flatMap(({ type, data }) => (type === 'notifications.added' ? data['userIds'] : []));
+  expect(told).toHaveLength(600);
+});
+
+test('an offer whose notification could not be stored is made by the next run', async () => {
+  await letPass(24);
+  await app.db.execute(sql`alter table notifications add constraint broken check (type <> 'similar') not valid`);
+  await expect(app.modules.unanswered.offerSimilar()).rejects.toThrow();
+  await app.db.execute(sql`alter table notifications drop constraint broken`);
+  expect(await app.db.$count(similarOffers)).toBe(0);
+  expect(await messages()).toEqual([THREE]);
+});
+
+describe('a buyer waits', () => {
+  test('since the first message without an answer, and asking again does not begin anew', async () => {
+    await letPass(20);
+    await say(buyer, chatId, 'Hello?');
+    await letPass(4);
+    expect(await messages()).toEqual([THREE]);
+  });
+
+  test('not after an answer, but again after the next question', async () => {
+    await say(vendor, chatId, 'Yes');
+    await letPass(24);
+    expect(await messages()).toEqual([]);
+    await say(buyer, chatId, 'Can you deliver it?');
+    await letPass(24);
+    expect(await messages()).toEqual([THREE]);
+  });
+
+  test('for vendors who are suspended too, whose name stays in it', async () => {
+    await letPass(24);
+    await app.db
+      .update(users)
+      .set({ suspendedAt: sql`now()` })
+      .where(eq(users.id, vendor.id));
+    await app.db.update(products).set({ isVendorSuspended: true }).where(eq(products.vendorId, vendor.id));
+    expect(await messages()).toEqual(['Two like Sofa: Bench and Stool']);
+    expect((await offersTo())[0]?.title).toBe(`${vendor.name} has not answered yet`);
+    await app.db.update(products).set({ isVendorSuspended: false }).where(eq(products.vendorId, vendor.id));
+  });
+
+  test('for vendors whose chats are locked', async () => {
+    await ask(await add(lockedVendor, 'Armchair', 1), otherVendor);
+    await letPass(24);
+    expect(await messages(otherVendor)).toEqual(['Two like Armchair: Sofa and Daybed']);
+  });
+
+  test('where the product was sold to somebody else', async () => {
+    await app.people.sellOffline(vendor, sofa);
+    await letPass(24);
+    expect(await messages()).toEqual([THREE]);
+  });
+});
+
+describe('nothing is offered', () => {
+  test('after three days: chats from before the first run stay as they are', async () => {
+    await letPass(73);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('in a muted chat', async () => {
+    await app.db.update(chats).set({ buyerMuted: true }).where(eq(chats.id, chatId));
+    await letPass(24);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('in a closed chat', async () => {
+    await app.people.closeChat(chatId, 'abandoned');
+    await letPass(24);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('to a buyer who has written nothing, and in a chat with support', async () => {
+    await app.db.execute(sql`delete from messages`);
+    const support = await app.people.beginChat(buyer, null);
+    await say(buyer, support, 'Help');
+    await letPass(24);
+    expect(await messages()).toEqual([]);
+    expect(await app.db.$count(similarOffers)).toBe(0);
+  });
+
+  test('to a suspended buyer, until they are restored', async () => {
+    await app.db.update(chats).set({ buyerId: suspended.id });
+    await app.db.execute(sql`update messages set sender_id = ${suspended.id}`);
+    await letPass(24);
+    await sweep();
+    expect(await app.db.$count(similarOffers)).toBe(0);
+  });
+
+  test('while nothing is similar, and it is tried again', async () => {
+    await app.db.execute(sql`update products set status = 'inactive' where id <> ${sofa.id}`);
+    await letPass(24);
+    expect(await messages()).toEqual([]);
+    expect(await app.db.$count(similarOffers)).toBe(0);
+    await add(otherVendor, 'Bench', 1);
+    expect(await messages()).toEqual(['One like Sofa: Bench']);
+  });
+
+  test('of other categories, of what is sold or hidden, of their own, and of what they have asked about', async () => {
+    const waiting = await ask(await add(vendor, 'Ottoman', 7), otherVendor);
+    const bed = await add(lockedVendor, 'Bed', 6);
+    await ask(bed, otherVendor);
+    await app.people.addProduct(vendor, { title: 'Novel', category: 'Books' });
+    await app.people.sellOffline(vendor, sofa);
+    await app.db.update(products).set({ isOnline: false }).where(eq(products.title, 'Daybed'));
+    await add(lockedVendor, 'Shelf', 2);
+    await app.db
+      .update(chats)
+      .set({ buyerMuted: true })
+      .where(sql`id <> ${waiting}`);
+    await letPass(24);
+    expect(await messages(otherVendor)).toEqual(['One like Ottoman: Shelf']);
+  });
+});
+
+describe('erasing', () => {
+  const erase = async (person: Person) =>
+    inTransaction(app.db, async (tx) => {
+      for (const { eraseFor } of app.modules.all) await eraseFor(tx, person.id);
+    });
+
+  test('a buyer deletes their offers, which their own copy had', async () => {
+    await letPass(24);
+    await sweep();
+    const copy = await app.modules.unanswered.exportFor(app.db, buyer.id);
+    expect(copy).toEqual({ similarOffers: [{ productId: sofa.id, offeredAt: expect.any(Date) }] });
+    expect(await app.modules.unanswered.exportFor(app.db, vendor.id)).toEqual({ similarOffers: [] });
+    await inTransaction(app.db, async (tx) => app.modules.unanswered.eraseFor(tx, buyer.id));
+    expect(await app.db.$count(similarOffers)).toBe(0);
+  });
+
+  test('a vendor whose product was offered deletes the notification that names it', async () => {
+    await add(lockedVendor, 'Armchair', 7);
+    await letPass(24);
+    expect(await messages()).toEqual(['Three like Sofa: Armchair, Bench and Stool']);
+    await erase(lockedVendor);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('the vendor who did not answer ends the waiting', async () => {
+    await letPass(24);
+    await erase(vendor);
+    expect(await messages()).toEqual([]);
+  });
+});

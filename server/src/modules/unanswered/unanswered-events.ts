@@ -1,0 +1,6 @@
+import { defineEvent } from '../../platform/events/event.ts';
+
+/** Chats whose buyers are to be told, with their rows of `similar_offers`, stored in the same transaction. */
+export const similarOffered = defineEvent<{ chatIds: readonly number[] }>('unanswered.similar-offered');
+
+export const unansweredEvents = [similarOffered] as const;
