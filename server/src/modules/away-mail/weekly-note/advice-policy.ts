@@ -1,4 +1,4 @@
-/** A listed product, with what happened to it in the last 28 days. */
+/** A listed product, with what happened to it in the last 28 days, and how many people have it among their saved ones. */
 export interface ProductFigures {
   id: number;
   title: string;
@@ -12,6 +12,7 @@ export interface ProductFigures {
   views: number;
   chats: number;
   sold: number;
+  savers: number;
 }
 
 export type Advice =

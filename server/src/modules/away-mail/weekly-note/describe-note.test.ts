@@ -5,7 +5,7 @@ import { describeNote } from './describe-note.ts';
 const publicUrl = new URL('https://akatale.test');
 const product: ProductFigures = {
   ...{ id: 7, title: 'Tecno\nSpark 10', photo: `/uploads/${'a'.repeat(64)}.jpg`, photos: 1, priceUgx: 100_000 },
-  ...{ isReduced: false, stock: 1, daysListed: 10, views: 12, chats: 3, sold: 0 },
+  ...{ isReduced: false, stock: 1, daysListed: 10, views: 12, chats: 3, sold: 0, savers: 0 },
 };
 const lower: Advice = { kind: 'lower-price', product, byUgx: 5_000 };
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -24,6 +24,7 @@ describe('the note', () => {
   });
 
   test.each<[Partial<ProductFigures>, Advice['kind'], string]>([
+    [{ savers: 12 }, 'lower-price', 'Seen 12 times, 12 saved it, 3 asked, nobody bought: lower it by USh 5,000?'],
     [{ views: 0 }, 'lower-price', '3 asked, nobody bought: lower it by USh 5,000?'],
     [{ views: 1, chats: 0 }, 'lower-price', 'Seen once, nobody asked: lower it by USh 5,000?'],
     [{ chats: 0 }, 'add-photos', 'Seen 12 times, nobody asked: add more photos, so that people see what they get?'],

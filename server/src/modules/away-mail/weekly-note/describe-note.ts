@@ -26,10 +26,13 @@ export function describeNote(all: readonly [Advice, ...Advice[]], hidesText: boo
   };
 }
 
-/** What else is counted of a product, such as how many people saved it, is one more entry. */
-function interest({ chats, sold, views }: ProductFigures): string {
+function interest({ chats, savers, sold, views }: ProductFigures): string {
   if (sold > 0) return `${sold} sold`;
-  const counts = [views > 0 && `seen ${times(views)}`, chats > 0 && `${chats} asked`].filter((one) => one !== false);
+  const counts = [
+    ...(views > 0 ? [`seen ${times(views)}`] : []),
+    ...(savers > 0 ? [`${savers} saved it`] : []),
+    ...(chats > 0 ? [`${chats} asked`] : []),
+  ];
   return [...counts, chats > 0 ? 'nobody bought' : 'nobody asked'].join(', ');
 }
 

@@ -48,11 +48,13 @@ export async function findFigures(db: Executor, vendorId: number, limit: number)
       extract(day from app_now() - products.published_at)::int as "daysListed", most_viewed.views::int as views, (
         select count(*)::int from chats cross join ${firstBuyerMessage}
         where chats.product_id = products.id and type = 'sale'
-          and first_words.sent_at > app_now() - interval '28 days'
+          and first_message.sent_at > app_now() - interval '28 days'
       ) as chats, (
         select coalesce(sum(quantity), 0)::int from sales
         where sales.product_id = products.id and undone_at is null and sold_at > app_now() - interval '28 days'
-      ) as sold
+      ) as sold, (
+        select count(*)::int from saved_products where product_id = products.id
+      ) as savers
     from most_viewed join products on products.id = most_viewed.id
     order by most_viewed.views desc, products.id desc`);
   return rows;

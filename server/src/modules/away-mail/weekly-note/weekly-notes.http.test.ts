@@ -24,6 +24,7 @@ beforeAll(async () => {
   await people.addProduct(other, { title: 'Kettle' });
   for (const customer of [await people.buyer(), other, await people.lockedVendor()]) {
     await away.write(customer, await people.beginChat(customer, phone), 'Is it there?');
+    await away.app.as(customer).post(`/api/saved-products/${phoneId}`, {});
   }
   await db.execute(sql`insert into product_views_daily values (${phoneId}, '2026-11-20', 10), (${phoneId}, '2026-11-01', 2),
     (${phoneId}, '2026-10-20', 99)`);
@@ -41,9 +42,9 @@ test('a vendor is told on Monday what happened and what to do, once', async () =
   await monday();
   const [note, ...others] = away.mailsTo(vendor);
   expect(others).toEqual([]);
-  expect(note?.subject).toBe('Tecno Spark 10: seen 12 times, 3 asked, nobody bought');
+  expect(note?.subject).toBe('Tecno Spark 10: seen 12 times, 3 saved it, 3 asked, nobody bought');
   const text = note?.text?.replaceAll('\u00a0', ' ');
-  expect(text).toContain('Seen 12 times, 3 asked, nobody bought: lower it by USh 5,000?');
+  expect(text).toContain('Seen 12 times, 3 saved it, 3 asked, nobody bought: lower it by USh 5,000?');
   expect(text).toContain(`Change the price:\nhttps://akatale.test/products/${phoneId}/edit#price`);
   expect(text).not.toContain('Radio');
   expect(note?.html).toMatch(/<img src="https:\/\/akatale\.test\/uploads\/[a-f0-9]{64}-320\.jpg"/);

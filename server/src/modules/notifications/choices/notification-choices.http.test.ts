@@ -58,7 +58,9 @@ describe('the choices', () => {
   test('of 20 changes at once each is stored', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, nth) =>
-        change({ choices: [{ kind: notificationTypes[nth % 6], channel: 'push', isOn: false }] }),
+        change({
+          choices: [{ kind: notificationTypes[nth % notificationTypes.length], channel: 'push', isOn: false }],
+        }),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
