@@ -5,7 +5,7 @@ import { follow } from '../support/follow.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { formCases } from '../support/page-cases.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { scriptReady, TOASTS } from '../support/scripts.ts';
+import { laterScriptsReady } from '../support/scripts.ts';
 
 /* Offline, a form says so, keeps its input, and can be sent again. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
@@ -31,7 +31,7 @@ test.each(formCases)('$name', async ({ as, path, typed, button: name, offline, d
   const field = (label: string) => form.getByLabel(label, { exact: true });
   for (const [label, value] of fields) await field(label).fill(value);
 
-  await scriptReady(page, TOASTS);
+  await laterScriptsReady(page);
   await page.context().setOffline(true);
   await form.getByRole('button', { name }).click();
   await expectSeen(page.getByText(offline), page.getByText('You are offline.'));
@@ -47,7 +47,7 @@ test('favourite categories', async () => {
   await page.goto('/category-preferences');
   const main = page.getByRole('main');
   for (const name of ['Books', 'Toys', 'Sports']) await main.getByRole('button', { name }).click();
-  await scriptReady(page, TOASTS);
+  await laterScriptsReady(page);
   await page.context().setOffline(true);
   await main.getByRole('button', { name: 'Save' }).click();
   await expectSeen(page.getByText('Failed to save preferences. Please try again.'), page.getByText('3 of 3 chosen'));

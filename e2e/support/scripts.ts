@@ -5,6 +5,8 @@ import { untilRunning } from './browser.ts';
 
 /** The toasts. */
 export const TOASTS = 'src/ui/feedback/toaster.tsx';
+/** What a page fetches after its first paint. What was cut off in the middle of it is fetched by a full load later. */
+const LATER = [TOASTS, 'src/shell/notices/offline-line.tsx', 'src/shell/offline/start-offline.ts'];
 const CLIENT = join(import.meta.dirname, '../../web/dist/client');
 
 /** Resolves when a page has run the script that is built from this module, such as `src/background-services.ts`. */
@@ -19,6 +21,11 @@ export async function scriptRun(page: Page, module: string): Promise<void> {
 /** Resolves when a page has loaded the script of this module, which it fetches after its first paint. */
 export async function scriptReady(page: Page, module: string): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(scriptOf(module))}).then(() => undefined)`);
+}
+
+/** Resolves when a page can lose its connection and still open the next one without a full load. */
+export async function laterScriptsReady(page: Page): Promise<void> {
+  for (const module of LATER) await scriptReady(page, module);
 }
 
 /** Holds every script of a page back; the page runs when the function that it gives was called. */

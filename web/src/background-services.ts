@@ -5,6 +5,7 @@ import { cachedViewer } from './data/session/session.ts';
 import { noteOpenedProducts } from './shell/opened-products.ts';
 import { storeHearts } from './shell/notices/saved-toasts.ts';
 import { searchOnSlash } from './shell/header/hotkeys.ts';
+import { provideOfflineLine } from './shell/notices/offline-banner.tsx';
 import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -23,7 +24,14 @@ export function startBackgroundServices(context: ServiceContext): void {
   keepPushForViewer(context.api, queries);
   // Loaded in advance, because the first toast may be that the network is gone.
   import('./ui/feedback/toaster.tsx').catch(() => undefined);
-  void import('./shell/offline/start-offline.ts').then(async ({ startOffline }) => startOffline(context));
+  import('./shell/notices/offline-line.tsx').then(
+    ({ OfflineLine }) => provideOfflineLine(OfflineLine),
+    () => undefined,
+  );
+  import('./shell/offline/start-offline.ts').then(
+    async ({ startOffline }) => startOffline(context),
+    () => undefined,
+  );
   // Touch has no hover, so touch devices do not load this.
   if (matchMedia('(any-hover: hover)').matches) {
     void import('./ui/overlay/tooltips.ts').then(({ startTooltips }) => startTooltips());

@@ -1,10 +1,23 @@
+import type { ComponentType } from 'react';
 import { useSessionHealth } from '../../data/session/session-store.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { OfflineIcon } from '../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useOnline } from '../../ui/loading/online.ts';
 
-const OfflineLine = lazyComponent(async () => (await import('./offline-line.tsx')).OfflineLine, shellText.offline);
+let provide: (Line: ComponentType) => void;
+const code = new Promise<ComponentType>((resolve) => {
+  provide = resolve;
+});
+const OfflineLine = lazyComponent(async () => code, shellText.offline);
+
+/**
+ * Fetched in advance by the caller. A browser remembers a failed import, also of what other pages import, until the
+ * next full load.
+ */
+export function provideOfflineLine(Line: ComponentType): void {
+  provide(Line);
+}
 
 export function OfflineBanner() {
   const isOnline = useOnline();

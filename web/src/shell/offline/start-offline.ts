@@ -15,6 +15,5 @@ export async function startOffline({ queries, navigation, saveData, settings }: 
   if (!registration) return;
   followUpdates(registration, navigation, () => hasUnsavedWork(queries));
   await navigator.serviceWorker.ready;
-  // Needed when there is no network to fetch it with.
-  await Promise.allSettled([import('../notices/offline-line.tsx'), ...(saveData ? [] : [fetchStoredPages()])]);
+  if (!saveData) await fetchStoredPages().catch(() => undefined);
 }
