@@ -95,8 +95,12 @@ describe('tooltips', () => {
     await page.clock.runFor(6_000);
     await code;
     await page.locator('[data-tooltip-box]').waitFor({ state: 'attached' });
-    // Scrolling hides a tooltip.
+    // Scrolling hides a tooltip, and its event comes with the next frame.
+    const scrolled = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('scroll', () => resolve(), { once: true, capture: true })),
+    );
     await icon().scrollIntoViewIfNeeded();
+    await scrolled;
   }
 
   test('an icon shows its tooltip after 700 ms, and the next one at once', async () => {
