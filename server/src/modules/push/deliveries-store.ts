@@ -25,6 +25,8 @@ export async function insertDeliveries(tx: Transaction, { ids, userIds }: Added)
     join push_subscriptions on push_subscriptions.user_id = added.user_id
     -- In one order, so that two transactions never wait for each other in a circle.
     order by added.id, push_subscriptions.id
+    -- A browser that is being unsubscribed at this moment is left out.
+    for key share of push_subscriptions
     on conflict (notification_id, subscription_id) do update set
       version = earlier.version + 1, attempts = 0, created_at = excluded.created_at, due_at = excluded.due_at`);
   return rowCount ?? 0;
