@@ -3,7 +3,7 @@ import type { RefusalCode } from '@akatale/contracts/refusals';
 export const MIN_DROP_UGX = 1_000;
 export const MIN_DROP_PERCENT = 3;
 
-/** Rule 101. What strangers cannot see is refused as if it did not exist. */
+/** Rule 105. What strangers cannot see is refused as if it did not exist. */
 export function refusalToSave(
   userId: number,
   product: { vendorId: number; isOpen: boolean } | undefined,

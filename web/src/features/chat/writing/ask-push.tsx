@@ -8,7 +8,7 @@ import { askPushText as text } from '../../../text/chat/ask-push-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-/** Rule 101: the browser's own question comes only after a "Yes" here, and is never the first thing a person sees. */
+/** Rule 113: the browser's own question comes only after a "Yes" here, and is never the first thing a person sees. */
 export function AskPush({ viewerId }: { viewerId: number }) {
   const api = useApi();
   const id = useId();
