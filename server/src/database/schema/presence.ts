@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
@@ -19,6 +20,11 @@ export const liveConnections = pgTable(
     index('live_connections_expires_at_idx').on(table.expiresAt),
   ],
 );
+
+/** Whether the person has a live connection now. `userId` is an expression that names its table. */
+export function isOnline(userId: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`exists (select from live_connections where user_id = ${userId} and expires_at > app_now())`;
+}
 
 /** Beside the account, whose row other transactions lock. */
 export const lastSeen = pgTable('last_seen', {

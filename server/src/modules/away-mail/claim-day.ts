@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type Database, type Transaction } from '../../platform/postgres/database.ts';
+import { eachBatch } from '../../platform/each-batch.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { kampalaDay } from '../../platform/kampala-day.ts';
+import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
+import { findNow } from '../../platform/postgres/find-now.ts';
+import type { AwayMailDeps } from './away-mail-deps.ts';
 import type { ClaimedMail } from './send-away-mail.ts';
 
 export interface PeoplePage {
@@ -14,24 +19,38 @@ export interface ClaimedPage<Row> {
   claimed: Row[];
 }
 
-const PEOPLE = 500;
-
-/** Goes through people in the order of their ids. A page of claims and its jobs are one transaction. */
-export async function eachPage<Row>(
-  db: Database,
-  claimPage: (tx: Transaction, page: PeoplePage) => Promise<ClaimedPage<Row>>,
-  send: (tx: Transaction, claimed: readonly Row[]) => Promise<void>,
-): Promise<void> {
-  for (let after: number | null = 0; after !== null;) {
-    const page: PeoplePage = { after, limit: PEOPLE };
-    after = await inTransaction(db, async (tx) => {
-      const { next, claimed } = await claimPage(tx, page);
-      await send(tx, claimed);
-      return next;
-    });
-  }
+interface Claiming<Row extends { userId: number }> {
+  kind: ClaimedMail['kind'];
+  job: Job<Row & ClaimedMail>;
+  /** How long after now the mails are still worth sending. */
+  worthSendingMs: number;
+  claimPage(tx: Transaction, day: string, page: PeoplePage): Promise<ClaimedPage<Row>>;
 }
 
-export function claimedMail(claim: Pick<ClaimedMail, 'userId' | 'kind' | 'event'>, expiresAt: Date): ClaimedMail {
+const PEOPLE = 500;
+
+/** A job for each person who is claimed today in Kampala, however often this runs. A page and its jobs are one transaction. */
+export async function claimDay<Row extends { userId: number }>(
+  { db, jobs }: Pick<AwayMailDeps, 'db' | 'jobs'>,
+  { kind, job, worthSendingMs, claimPage }: Claiming<Row>,
+): Promise<void> {
+  const now = await findNow(db);
+  const event = kampalaDay(now);
+  const expiresAt = new Date(now.getTime() + worthSendingMs);
+  await eachBatch(async (after) =>
+    inTransaction(db, async (tx) => {
+      const { next, claimed } = await claimPage(tx, event, { after, limit: PEOPLE });
+      const mails = claimed.map((row) => claimedMail({ ...row, kind, event }, expiresAt));
+      await jobs.sendAll(tx, job, mails);
+      return next ?? undefined;
+    }),
+  );
+}
+
+/** The data of the job that sends a claimed mail. */
+export function claimedMail<Claim extends Pick<ClaimedMail, 'userId' | 'kind' | 'event'>>(
+  claim: Claim,
+  expiresAt: Date,
+): Claim & Pick<ClaimedMail, 'mailId' | 'expiresAt'> {
   return { ...claim, mailId: randomUUID(), expiresAt: expiresAt.toISOString() };
 }

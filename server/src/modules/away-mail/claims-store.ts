@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { awayClaims } from '../../database/schema/notifications.ts';
+import { isOnline } from '../../database/schema/presence.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import type { AwayKind } from './away-kinds.ts';
@@ -32,8 +33,7 @@ export async function findRecipient(db: Executor, userId: number) {
     .select({
       email: users.email,
       now: sql`app_now()`.mapWith(users.createdAt),
-      isOnline: sql<boolean>`exists (
-        select from live_connections where user_id = users.id and expires_at > app_now())`,
+      isOnline: isOnline(sql`users.id`),
     })
     .from(users)
     .where(and(eq(users.id, userId), canBeMailed));
@@ -58,10 +58,4 @@ export async function deleteClaimsOf(tx: Transaction, userId: number): Promise<v
 
 export async function sweepClaims(db: Executor): Promise<void> {
   await db.delete(awayClaims).where(sql`${awayClaims.claimedAt} < app_now() - interval '90 days'`);
-}
-
-/** The database's present. */
-export async function findNow(db: Executor): Promise<Date> {
-  const { rows } = await db.execute<{ now: string }>(sql`select app_now() as now`);
-  return new Date(rows[0]?.now ?? Number.NaN);
 }

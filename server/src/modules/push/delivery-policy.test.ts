@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { decideDelivery, pauseSeconds, retryAfter } from './delivery-policy.ts';
 
 const delivery = { hasWaitedLong: false, isExpired: false, isSignedIn: true, isOnline: false, isReadInChat: false };
-const wishes = { kinds: new Set(notificationTypes), isQuiet: false, quietUntil: null, hidesText: false };
+const wishes = { kinds: new Set(notificationTypes), quietUntil: null, hidesText: false };
 const item: Notification = {
   ...{ id: 1, userId: 2, type: 'message', title: 'Amina', message: 'Hello', data: { chatId: 3 }, isRead: false },
   ...{ createdAt: '2026-11-23T12:00:00.000Z', reason: 'Because', mute: { kind: 'chat', id: 3, isMuted: false } },
@@ -27,7 +27,7 @@ describe('a push', () => {
       'its kind is off',
       { wishes: { ...wishes, kinds: new Set(notificationTypes.filter((kind) => kind !== 'message')) } },
     ],
-    ['the hour is quiet', { wishes: { ...wishes, isQuiet: true } }],
+    ['the hour is quiet', { wishes: { ...wishes, quietUntil: new Date('2026-11-24T03:00:00Z') } }],
     ['its recipient is gone', { wishes: undefined }],
   ])('is dropped where %s, also beside an open page', (_name, fact) => {
     const facts = { delivery, item, wishes, ...fact };

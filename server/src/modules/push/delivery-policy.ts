@@ -8,7 +8,7 @@ interface Facts {
   delivery: Pick<Delivery, 'hasWaitedLong' | 'isExpired' | 'isSignedIn' | 'isOnline' | 'isReadInChat'>;
   /** As its recipient sees it now; null where they may not. */
   item: Notification | null;
-  wishes: Omit<ChannelWishes, 'quietUntil'> | undefined;
+  wishes: ChannelWishes | undefined;
 }
 
 /** What to do with a push, by everything as it is at the moment of sending (rule 115). */
@@ -16,7 +16,7 @@ export function decideDelivery({ delivery, item, wishes }: Facts): DeliveryDecis
   const { hasWaitedLong, isExpired, isSignedIn, isOnline, isReadInChat } = delivery;
   if (isExpired || !isSignedIn || !item || !wishes) return 'drop';
   if (item.isRead || isReadInChat || item.mute?.isMuted) return 'drop';
-  if (!wishes.kinds.has(item.type) || wishes.isQuiet) return 'drop';
+  if (!wishes.kinds.has(item.type) || wishes.quietUntil) return 'drop';
   if (!isOnline) return 'send';
   // An open page shows it, unless the person has left it without a word to us.
   return hasWaitedLong ? 'drop' : 'wait';

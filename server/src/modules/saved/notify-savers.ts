@@ -1,3 +1,4 @@
+import { eachBatch } from '../../platform/each-batch.ts';
 import { IDS_IN_EVENT } from '../../platform/events/batches-of.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
@@ -34,12 +35,10 @@ export async function notifySavers(
   signal?: AbortSignal,
 ): Promise<void> {
   for (const productId of productIds) {
-    let afterId: number | undefined = 0;
-    while (afterId !== undefined) {
-      signal?.throwIfAborted();
-      const from: number = afterId;
-      afterId = await inTransaction(deps.db, async (tx) => notifyBatch(deps, tx, productId, from));
-    }
+    await eachBatch(
+      async (afterId) => inTransaction(deps.db, async (tx) => notifyBatch(deps, tx, productId, afterId)),
+      signal,
+    );
   }
 }
 
@@ -92,11 +91,10 @@ async function withoutLocked(
 
 export async function sweepSaved(deps: NotifyDeps, signal?: AbortSignal): Promise<void> {
   for (const find of [findBegunPromotions, findRechecks]) {
-    let afterId: number | undefined = 0;
-    while (afterId !== undefined) {
-      const ids: number[] = await find(deps.db, { afterId, limit: PRODUCTS_AT_ONCE });
+    await eachBatch(async (afterId) => {
+      const ids = await find(deps.db, { afterId, limit: PRODUCTS_AT_ONCE });
       await notifySavers(deps, ids, signal);
-      afterId = ids.length < PRODUCTS_AT_ONCE ? undefined : ids.at(-1);
-    }
+      return ids.length < PRODUCTS_AT_ONCE ? undefined : ids.at(-1);
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { eachBatch } from '../../platform/each-batch.ts';
 import { IDS_IN_EVENT } from '../../platform/events/batches-of.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
@@ -13,14 +14,12 @@ export const SIMILAR_SWEEP_CRON = '20 * * * *';
  * workers, it finds only chats without an offer (rules 124 and 125).
  */
 export async function offerSimilar({ db, events }: UnansweredDeps, signal?: AbortSignal): Promise<void> {
-  let afterId: number | undefined = 0;
-  while (afterId !== undefined) {
-    signal?.throwIfAborted();
-    const ids: number[] = await findUnanswered(db, { afterId, limit: IDS_IN_EVENT });
+  await eachBatch(async (afterId) => {
+    const ids = await findUnanswered(db, { afterId, limit: IDS_IN_EVENT });
     await inTransaction(db, async (tx) => {
       const chatIds = await insertOffers(tx, ids);
       if (chatIds.length > 0) await events.announce(tx, similarOffered, { chatIds });
     });
-    afterId = ids.length < IDS_IN_EVENT ? undefined : ids.at(-1);
-  }
+    return ids.length < IDS_IN_EVENT ? undefined : ids.at(-1);
+  }, signal);
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import type { AwayMailDeps } from '../away-mail-deps.ts';
+import { claimedMail } from '../claim-day.ts';
 import { messageMail } from './send-message-mail.ts';
 import { claimUnread, lockProgress, moveProgress } from './unread-store.ts';
 
@@ -25,11 +25,11 @@ async function writeBatch({ jobs }: Deps, tx: Transaction): Promise<boolean> {
   const after = await lockProgress(tx);
   if (after === undefined) return true;
   const { lastMessageId, isLast, claimed, now } = await claimUnread(tx, after, BATCH);
-  const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS).toISOString();
+  const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS);
   await jobs.sendAll(
     tx,
     messageMail,
-    claimed.map((claim) => ({ ...claim, mailId: randomUUID(), expiresAt })),
+    claimed.map((claim) => claimedMail(claim, expiresAt)),
   );
   if (lastMessageId !== null) await moveProgress(tx, lastMessageId);
   return isLast;

@@ -28,12 +28,6 @@ export async function findSettings(db: Executor, userIds: readonly number[]) {
 export type ChosenRow = Awaited<ReturnType<typeof findChosen>>[number];
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>[number];
 
-/** The database's present, by which hours are quiet. */
-export async function findNow(db: Executor): Promise<Date> {
-  const { rows } = await db.execute<{ now: string }>(sql`select app_now() as now`);
-  return new Date(rows[0]?.now ?? Number.NaN);
-}
-
 export async function upsertChoice(tx: Transaction, userId: number, { kind, channel, isOn }: Choice): Promise<void> {
   await tx
     .insert(notificationChoices)

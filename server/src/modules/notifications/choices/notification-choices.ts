@@ -9,15 +9,15 @@ import {
   type NotificationChannel,
 } from '@akatale/contracts/community/notification-choices';
 import { inTransaction, type Database, type Executor } from '../../../platform/postgres/database.ts';
-import { findChosen, findNow, findSettings, upsertChoice, upsertSettings } from './choices-store.ts';
+import { findNow } from '../../../platform/postgres/find-now.ts';
+import { findChosen, findSettings, upsertChoice, upsertSettings } from './choices-store.ts';
 import { toChoices } from './choices-view.ts';
 import { quietUntil } from './quiet-until.ts';
 
 /** What a person wants of one channel at this moment. */
 export interface ChannelWishes {
   kinds: ReadonlySet<ChoiceKind>;
-  isQuiet: boolean;
-  /** The end of the quiet hours that run now. */
+  /** The end of the quiet hours that run now; null outside of them. */
   quietUntil: Date | null;
   hidesText: boolean;
 }
@@ -59,8 +59,7 @@ export async function findWishes(
     userIds.map((userId) => {
       const { choices, quietHours, hidesText } = toChoices(chosenBy.get(userId) ?? [], settingsOf.get(userId));
       const kinds = new Set(choiceKinds.filter((kind) => choices[kind][channel]));
-      const until = quietHours && quietUntil(quietHours, now);
-      return [userId, { kinds, isQuiet: until !== null, quietUntil: until, hidesText }];
+      return [userId, { kinds, quietUntil: quietHours && quietUntil(quietHours, now), hidesText }];
     }),
   );
 }
