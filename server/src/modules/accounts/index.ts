@@ -14,6 +14,9 @@ export {
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hashing.ts';
 export type { GuessOrigin } from './passwords/own-password.ts';
 
+/** SQL for other stores. */
+export { isSessionUsable } from './sessions/sessions-store.ts';
+
 /** Where Google sends people back to. */
 export { GOOGLE_RETURN_PATH } from './google/google-sign-in-routes.ts';
 

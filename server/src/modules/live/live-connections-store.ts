@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isOnline } from '../../database/schema/presence.ts';
 import { inTransaction, type Database, type Executor } from '../../platform/postgres/database.ts';
 
 const OPEN_FOR = sql.raw(`interval '60 seconds'`);
@@ -72,9 +73,7 @@ export async function recordDepartures(db: Executor, userIds: readonly number[])
   const { rows } = await db.execute<{ userId: number }>(sql`
     insert into last_seen (user_id, last_seen_at)
     select id, app_now() from users
-    where id = any(${sql.param([...userIds])}::int[]) and deleted_at is null and not exists (
-      select from live_connections where user_id = users.id and expires_at > app_now()
-    )
+    where id = any(${sql.param([...userIds])}::int[]) and deleted_at is null and not ${isOnline(sql`users.id`)}
     on conflict (user_id) do update set last_seen_at = excluded.last_seen_at
     returning user_id as "userId"`);
   return rows.map(({ userId }) => userId);
@@ -88,9 +87,7 @@ export async function findPresences(db: Executor, userIds: readonly number[]) {
     lastSeenAt: string | null;
   }>(sql`
     select id as "userId",
-      exists (
-        select from live_connections where user_id = users.id and expires_at > app_now()
-      ) as "isOnline",
+      ${isOnline(sql`users.id`)} as "isOnline",
       (
         select to_char(last_seen_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from last_seen
         where user_id = users.id

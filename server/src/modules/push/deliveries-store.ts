@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { NotificationType } from '@akatale/contracts/community/notifications';
+import { isOnline } from '../../database/schema/presence.ts';
 import { pushDeliveries } from '../../database/schema/push.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { isSessionUsable } from '../accounts/index.ts';
 
 /** They wake a sleeping phone (RFC 8030), and go before others. */
 const URGENT_TYPES: readonly NotificationType[] = ['message', 'support', 'sale'];
@@ -94,11 +96,8 @@ export async function claimDeliveries(db: Executor, service: string, limit: numb
       subscription.endpoint, subscription.p256dh, subscription.auth,
       claimed.created_at <= app_now() - interval '1 day' as "isExpired",
       claimed.created_at <= app_now() - interval '10 minutes' as "hasWaitedLong",
-      sessions.expires_at > app_now() and sessions.last_seen_at > app_now() - interval '60 days'
-        and users.suspended_at is null and users.deleted_at is null as "isSignedIn",
-      exists (
-        select from live_connections where user_id = users.id and live_connections.expires_at > app_now()
-      ) as "isOnline",
+      ${isSessionUsable} as "isSignedIn",
+      ${isOnline(sql`users.id`)} as "isOnline",
       coalesce(notifications.message_id <=
         case notifications.chat_side when 'buyer' then chats.buyer_read_id else chats.vendor_read_id end,
         false) as "isReadInChat"

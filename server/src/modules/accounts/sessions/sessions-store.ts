@@ -17,7 +17,8 @@ const isAlive = and(sql`${sessions.expiresAt} > app_now()`, sql`${sessions.lastS
 /** How long a proof of identity is valid for sensitive actions. */
 const PROOF = sql.raw(`interval '${PROOF_MINUTES} minutes'`);
 
-const isUsable = and(isAlive, isNull(users.suspendedAt), isNull(users.deletedAt));
+/** Requires rows of `sessions` and of `users`. */
+export const isSessionUsable = and(isAlive, isNull(users.suspendedAt), isNull(users.deletedAt));
 
 const viewed = alias(users, 'viewed');
 const isViewing = and(
@@ -49,7 +50,7 @@ const sessionByToken = prepared('session_by_token', (db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(viewed, isViewing)
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isUsable)),
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isSessionUsable)),
 );
 
 export async function findSession(db: Executor, tokenHash: Buffer) {
@@ -69,7 +70,7 @@ const endedSessions = prepared('ended_sessions', (db) =>
           .select()
           .from(sessions)
           .innerJoin(users, eq(users.id, sessions.userId))
-          .where(and(eq(sessions.id, sql`requested.id`), isUsable)),
+          .where(and(eq(sessions.id, sql`requested.id`), isSessionUsable)),
       ),
     ),
 );

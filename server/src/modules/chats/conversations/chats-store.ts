@@ -3,7 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chats, messages, supportClaims } from '../../../database/schema/chats.ts';
 import { entitlements } from '../../../database/schema/entitlements.ts';
-import { lastSeen } from '../../../database/schema/presence.ts';
+import { isOnline, lastSeen } from '../../../database/schema/presence.ts';
 import { products } from '../../../database/schema/products.ts';
 import { ratings } from '../../../database/schema/ratings.ts';
 import { sales } from '../../../database/schema/sales.ts';
@@ -59,8 +59,7 @@ const chatsById = prepared('chats_by_id', (db) => {
         name: others.name,
         avatar: others.avatar,
         hidesPresence: others.hidesPresence,
-        isOnline: sql<boolean>`exists (select from live_connections
-          where user_id = ${others.id} and expires_at > app_now())`,
+        isOnline: isOnline(others.id),
         lastSeenAt: sql<Date | null>`(select last_seen_at from last_seen
           where user_id = ${others.id})`.mapWith(lastSeen.lastSeenAt),
       },
