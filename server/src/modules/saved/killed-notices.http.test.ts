@@ -1,29 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
-import { openTemporaryFolder } from '../../../../embedded-postgres/test/temporary-folder.ts';
-import { startProgram } from '../../../test/programs/program.ts';
+import { notifyDespiteKill } from '../../../test/programs/kill-worker.ts';
 
 const SAVERS = 10_000;
 
 const app = await startTestApp();
-const folder = await openTemporaryFolder();
 const vendor = await app.people.vendor();
-const settings = {
-  DATABASE_URL: app.appContext.config.database.url ?? '',
-  DATA_DIR: folder.dir,
-};
-afterAll(async () => {
-  await app.stop();
-  await folder.remove();
-});
-
-const countTold = async () => {
-  const { rows } = await app.db.execute<{ rows: number; people: number }>(
-    sql`select count(*)::int as rows, count(distinct user_id)::int as people from notifications`,
-  );
-  return rows[0]!;
-};
+afterAll(async () => app.stop());
 
 test('a worker that is killed in the middle leaves no saver out and tells nobody twice', async () => {
   const product = await app.people.addProduct(vendor, { price: 100_000 });
@@ -40,16 +24,8 @@ test('a worker that is killed in the middle leaves no saver out and tells nobody
     .call('PUT', `/api/products/${product.id}`, { body: { ...current, price: 80_000 } });
   expect(edited.status).toBe(200);
 
-  const first = await startProgram('worker', settings);
-  await expect.poll(async () => (await countTold()).people, { interval: 5 }).toBeGreaterThan(0);
-  await first.kill();
-  const between = await countTold();
-  expect(between.people).toBeLessThan(SAVERS);
-
-  // The killed worker has been silent long enough for another to take over its job.
-  await app.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`);
-  const [second, third] = await Promise.all([startProgram('worker', settings), startProgram('worker', settings)]);
-  await expect.poll(async () => (await countTold()).people).toBe(SAVERS);
-  expect(await Promise.all([second.stop(), third.stop()])).toEqual([0, 0]);
-  expect(await countTold()).toEqual({ rows: SAVERS, people: SAVERS });
+  const { afterKill, exitCodes, atTheEnd } = await notifyDespiteKill(app, SAVERS);
+  expect(afterKill.people).toBeLessThan(SAVERS);
+  expect(exitCodes).toEqual([0, 0]);
+  expect(atTheEnd).toEqual({ rows: SAVERS, people: SAVERS });
 });
