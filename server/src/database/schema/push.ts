@@ -10,7 +10,7 @@ export const pushKeys = pgTable(
   {
     id: smallint().primaryKey().default(1),
     publicKey: text('public_key').notNull(),
-    /** Sealed: whoever reads the database alone cannot notify anybody. */
+    /** Sealed: reading the database alone is not enough to notify anyone. */
     sealedPrivateKey: bytes('sealed_private_key').notNull(),
     createdAt: instant('created_at').notNull(),
   },

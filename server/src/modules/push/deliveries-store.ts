@@ -17,7 +17,7 @@ interface Added {
   userIds: readonly number[];
 }
 
-/** Stores what is to be sent to the browsers of these people; returns how many wait. A renewed notification waits anew. */
+/** Stores what is to be sent to the browsers of these people; returns how many wait. A renewed notification waits again. */
 export async function insertDeliveries(tx: Transaction, { ids, userIds }: Added): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into ${pushDeliveries} as earlier (notification_id, subscription_id, is_urgent, created_at, due_at)

@@ -92,10 +92,10 @@ test('a chat is offered for once, whatever is written later', async () => {
 test('two workers at once tell each buyer once', async () => {
   await app.db.execute(sql`
     insert into users (username, email, name, created_at, updated_at)
-    select 'asker' || n, 'asker' || n || '@akatale.example', 'Asker ' || n, now(), now() from generate_series(1, 600) n`);
+    select 'waiting' || n, 'waiting' || n || '@akatale.example', 'Buyer ' || n, now(), now() from generate_series(1, 600) n`);
   await app.db.execute(sql`
     insert into chats (buyer_id, vendor_id, product_id, product_title, last_message_at, created_at)
-    select id, ${vendor.id}, ${sofa.id}, 'Sofa', now(), now() from users where username like 'asker%'`);
+    select id, ${vendor.id}, ${sofa.id}, 'Sofa', now(), now() from users where username like 'waiting%'`);
   await app.db.execute(sql`
     insert into messages (chat_id, sender_id, message, sent_at)
     select id, buyer_id, 'Is it there?', now() - interval '25 hours' from chats where id <> ${chatId}`);
@@ -121,7 +121,7 @@ test('an offer whose notification could not be stored is made by the next run', 
 });
 
 describe('a buyer waits', () => {
-  test('since the first message without an answer, and asking again does not begin anew', async () => {
+  test('since the first message without an answer, and asking again does not restart it', async () => {
     await letPass(20);
     await say(buyer, chatId, 'Hello?');
     await letPass(4);

@@ -1,7 +1,7 @@
 export interface MailContent {
   appName: string;
   heading: string;
-  /** What somebody else wrote. */
+  /** What another person wrote. */
   quote?: string | undefined;
   paragraphs: readonly string[];
   products?: readonly MailProduct[];

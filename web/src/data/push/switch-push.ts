@@ -41,8 +41,8 @@ async function switchOff(api: Api, userId: number): Promise<void> {
 }
 
 /**
- * After a person has arrived, signed in or signed out: subscribes again, without a question, whoever had switched it on
- * here, and ends in the browser what another person had.
+ * After a person has arrived, signed in or signed out: subscribes a person who had switched it on here again,
+ * without a question, and ends in the browser what another person had.
  */
 export async function keepPush(api: Api, userId: number | null): Promise<void> {
   if (canPush()) await inTurn(async () => keep(api, userId));
