@@ -13,10 +13,10 @@ const serverEntry = 'src/entry-server.tsx';
 
 /** Shared by all pages with a list; compressed as one file these modules are half the size of many small ones. */
 const LISTING =
-  /src\/ui\/(badge|format\/(age|format)|feedback\/skeleton|media\/(drawings?|photo|photo-sources))\.tsx?$|src\/ui\/media\/drawings\.svg|contracts\/src\/(money|products\/photos)\.ts$/;
+  /src\/ui\/(badge|format\/(age|format)|feedback\/(skeleton|load-failed)|media\/(drawings?|photo|photo-sources))\.tsx?$|src\/ui\/media\/drawings\.svg|contracts\/src\/(money|products\/photos)\.ts$/;
 
 /** Pages with infinite scrolling. */
-const ENDLESS = /src\/ui\/loading\/near-view\.ts$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
+const ENDLESS = /src\/ui\/loading\/(near-view|list-depth)\.ts$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** Pages with a grid of products, in one file for the same reason. */
 const CARDS =
@@ -45,8 +45,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /**
- * Builds `client/` (hashed files and the service worker, each also as .br and .gz) and the self-contained `server/entry-server.js`. Both are
- * built in a temporary folder and then moved, so that a running server never sees half a build.
+ * Builds `client/` (hashed files and the service worker, each also as .br and .gz) and the self-contained
+ * `server/entry-server.js`. Both are built in a temporary folder and then moved, so that a running server never sees
+ * half a build.
  */
 export async function buildWeb(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
@@ -83,7 +84,7 @@ function config(outDir: string): InlineConfig {
 
 /** The operators' desk, and what people open once in months. */
 const SELDOM =
-  /src\/features\/(app-analytics|audit|operators|operator-security|support-desk|credits|store-tools|.*(receipt|password|verify)[\w-]*-page)\b/;
+  /src\/features\/(app-analytics|audit|operators|operator-security|support-desk|credits|store-tools|.*(receipt|password|verify|inbox|preferences)[\w-]*-page)\b/;
 const SELDOM_FOLDER = 'assets/seldom/';
 
 /** Every page lists the names of all chunks, so they are as short as possible. */

@@ -3,8 +3,6 @@ import { Link, useSearch } from 'wouter';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { auditText as text } from '../../text/desk/audit-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { UnpluggedDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
@@ -14,6 +12,7 @@ import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts'
 import { AuditChecks } from './audit-checks.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { auditQuery } from './audit-query.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export { loadAudit as load } from './audit-query.ts';
 
@@ -55,13 +54,7 @@ function Entries({ choice }: { choice: AuditChoice }) {
     );
   }
   if (!found.data) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.failed}
-        action={<Button onClick={() => void found.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={found.refetch} />;
   }
   const entries = found.data.pages.flatMap(({ items }) => items);
   const next = found.data.pages.at(-1)?.next ?? null;

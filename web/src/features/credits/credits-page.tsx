@@ -4,11 +4,12 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { useSettings } from '../../data/settings.ts';
 import { creditsText as text } from '../../text/browse/credits-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { LostDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { creditsQuery } from './credits-query.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export { loadCredits as load } from './credits-query.ts';
 
@@ -37,14 +38,7 @@ function Credits() {
     );
   }
   if (credits.isError) {
-    return (
-      <EmptyState
-        level={1}
-        drawing={<UnpluggedDrawing />}
-        title={text.failed}
-        action={<Button onClick={() => void credits.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed level={1} title={text.failed} tryAgain={text.tryAgain} retry={credits.refetch} />;
   }
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-8">

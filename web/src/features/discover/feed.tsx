@@ -2,14 +2,12 @@ import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { UnpluggedDrawing } from '../../ui/media/drawings.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import type { FeedChoice } from './feed-choice.ts';
 import { FeedEnd } from './feed-end.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const SKELETONS = 12;
 
@@ -24,13 +22,9 @@ export function Feed({ choice, feed }: FeedProps) {
   if (feed.isPending) return <ProductGridSkeleton count={SKELETONS} />;
   if (feed.isError && !feed.data) {
     return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.failed}
-        action={<Button onClick={() => void feed.refetch()}>{text.tryAgain}</Button>}
-      >
+      <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={feed.refetch}>
         {userMessageOf(feed.error)}
-      </EmptyState>
+      </LoadFailed>
     );
   }
 

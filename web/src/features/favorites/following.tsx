@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { StallDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
@@ -11,6 +11,7 @@ import { followingQuery } from '../follow/index.ts';
 import { favoritesHref } from './favorites-choice.ts';
 import { FollowedCard } from './followed-card.tsx';
 import { useSignInFirst } from './sign-in-first.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const SKELETONS = 6;
 const grid = 'flex flex-col gap-3 md:grid md:grid-cols-2 md:gap-4 xl:grid-cols-3';
@@ -30,13 +31,7 @@ export function Following({ before }: { before: string | null }) {
     );
   }
   if (!following.data) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.failed}
-        action={<Button onClick={() => void following.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={following.refetch} />;
   }
   const vendors = following.data.pages.flatMap(({ items }) => items.filter((one) => !one.isGone));
   const next = following.data.pages.at(-1)?.next ?? null;

@@ -7,7 +7,7 @@ import { pressHeart, savedIds, showSaved, subscribeToSaved } from '../../data/sa
 import { savedListText as text } from '../../text/browse/saved-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { StallDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
 import { ProductCard, ProductGridSkeleton } from '../product-card/index.ts';
@@ -15,6 +15,7 @@ import { favoritesHref } from './favorites-choice.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { savedQuery } from './saved-query.ts';
 import { useSignInFirst } from './sign-in-first.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const SKELETONS = 6;
 
@@ -38,13 +39,7 @@ function SavedList({ before }: { before: string | null }) {
     return <ProductGridSkeleton count={SKELETONS} isChoosable={false} />;
   }
   if (!list.data) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.failed}
-        action={<Button onClick={() => void list.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={list.refetch} />;
   }
   const next = list.data.pages.at(-1)?.next ?? null;
   if (shown.length === 0 && !next) {

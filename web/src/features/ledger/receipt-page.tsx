@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { LostDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { type SaleDetail, saleQuery } from './receipt-query.ts';
 import { formatReceipt, receiptWords } from './format-receipt.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export { loadReceipt as load } from './receipt-query.ts';
 
@@ -27,14 +28,7 @@ export function Page({ params }: PageProps) {
     );
   }
   if (sale.data === undefined) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.receiptFailed}
-        level={1}
-        action={<Button onClick={() => void sale.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed level={1} title={text.receiptFailed} tryAgain={text.tryAgain} retry={sale.refetch} />;
   }
   if (sale.data === null) {
     return (

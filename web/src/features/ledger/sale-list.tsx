@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
-import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
-import { BasketDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
@@ -12,6 +12,7 @@ import { groupSales } from './group-sales.ts';
 import { csvHref, ledgerHref, type LedgerChoice } from './ledger-choice.ts';
 import { SalePeriod } from './sale-period.tsx';
 import { salesQuery, totalsQuery } from './sales-query.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const SKELETONS = 6;
 
@@ -22,13 +23,7 @@ export function SaleList({ choice }: { choice: LedgerChoice }) {
   const { data: totals } = useQuery(totalsQuery(api, choice));
   if (sales.isPending) return <SaleListSkeleton />;
   if (!sales.data) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.failed}
-        action={<Button onClick={() => void sales.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={sales.refetch} />;
   }
   const rows = sales.data.pages.flatMap((page) => page.sales);
   const next = sales.data.pages.at(-1)?.nextCursor ?? null;

@@ -7,7 +7,7 @@ import { forgetProduct, forgetPublicLists } from '../../data/products/listing-ca
 import { dropOwnProduct, refreshOwnProducts } from '../../data/products/own-products.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { BasketDrawing, StallDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { BasketDrawing, StallDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
@@ -22,6 +22,7 @@ import { ProductList, ProductListSkeleton } from './product-list.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 import { useVisibility } from './use-visibility.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 type Open = { what: 'sale' | 'more' | 'delete'; product: ProductSummary } | null;
 
@@ -43,13 +44,7 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
 
   if (list.isPending) return <ProductListSkeleton />;
   if (list.isError && !list.data) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.failed}
-        action={<Button onClick={() => void list.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={list.refetch} />;
   }
   if (products.length === 0 && !list.hasNextPage) return <NothingHere choice={choice} />;
 

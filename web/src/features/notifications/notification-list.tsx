@@ -8,13 +8,14 @@ import { notificationsQuery } from '../../data/notifications/notification-querie
 import { useUnreadNotifications } from '../../data/notifications/unread-notifications.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { BasketDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { useNotificationActions } from './use-notification-actions.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const none: ReadonlySet<number> = new Set();
 
@@ -29,13 +30,7 @@ export function NotificationList({ list }: { list: ListName }) {
 
   if (found.isPending) return <NotificationSkeleton />;
   if (!found.data) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.failed}
-        action={<Button onClick={() => void found.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={found.refetch} />;
   }
   const items = found.data.pages.flatMap((page) => page.items).filter(({ id }) => !hidden.has(id));
   if (items.length === 0 && !found.hasNextPage) return <Nothing list={list} />;

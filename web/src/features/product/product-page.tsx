@@ -5,8 +5,8 @@ import type { PageProps } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { useSettings } from '../../data/settings.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { LostDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ShieldIcon } from '../../ui/icons/icons.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
@@ -23,6 +23,7 @@ import { productQuery } from './product-query.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
 import { VendorBlock } from './vendor-block.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export { productHead as head } from './product-head.ts';
 
@@ -30,14 +31,7 @@ export function Page({ params }: PageProps) {
   const product = useQuery(productQuery(useApi(), params['id'] ?? ''));
   if (product.isPending) return <ProductSkeleton />;
   if (product.isError) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.failed}
-        level={1}
-        action={<Button onClick={() => void product.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed level={1} title={text.failed} tryAgain={text.tryAgain} retry={product.refetch} />;
   }
   if (!product.data) {
     return (

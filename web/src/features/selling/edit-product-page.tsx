@@ -5,12 +5,13 @@ import type { PageHead, PageProps } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { editingText as editing } from '../../text/shop/editing-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { LostDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EditListing } from './editing/edit-listing.tsx';
 import { editedProductQuery } from './edited-product-query.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export { loadEditedProduct as load } from './edited-product-query.ts';
 
@@ -26,14 +27,7 @@ export function Page({ params }: PageProps) {
     );
   }
   if (product.isError) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={editing.loadFailed}
-        level={1}
-        action={<Button onClick={() => void product.refetch()}>{text.retry}</Button>}
-      />
-    );
+    return <LoadFailed level={1} title={editing.loadFailed} tryAgain={text.retry} retry={product.refetch} />;
   }
   if (!product.data) {
     return (

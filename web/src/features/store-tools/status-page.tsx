@@ -4,12 +4,13 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { statusText as text } from '../../text/shop/status-text.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { LostDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { StatusPicture } from './status-picture.tsx';
 import { statusProductQuery } from './status-query.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export { loadStatusProduct as load } from './status-query.ts';
 
@@ -25,14 +26,7 @@ export function Page({ params }: PageProps) {
     );
   }
   if (product.isError) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.loadFailed}
-        level={1}
-        action={<Button onClick={() => void product.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed level={1} title={text.loadFailed} tryAgain={text.tryAgain} retry={product.refetch} />;
   }
   if (!product.data || product.data.status !== 'active' || !product.data.isOnline) {
     const isFound = product.data !== null && product.data.status !== 'inactive';

@@ -8,14 +8,15 @@ import type { PageContext, PageHead, PageProps } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
-import { LostDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StoreHeader } from './store-header.tsx';
 import { readStoreFilter, storeHref, storeQuery, type StoreFilter, type VendorStore } from './store-query.ts';
 import { StoreProducts } from './store-products.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export function Page({ params }: PageProps) {
   const filter = readStoreFilter(params['id'] ?? '', new URLSearchParams(useSearch()));
@@ -30,14 +31,7 @@ export function Page({ params }: PageProps) {
     );
   }
   if (store.isError) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.failed}
-        level={1}
-        action={<Button onClick={() => void store.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed level={1} title={text.failed} tryAgain={text.tryAgain} retry={store.refetch} />;
   }
   if (!store.data) {
     return (

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
-import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
-import { StallDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import { type StoreFilter, storeHref, storeProductsQuery } from './store-query.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const SKELETONS = 8;
 
@@ -14,13 +15,7 @@ export function StoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: b
   const products = useInfiniteQuery(storeProductsQuery(useApi(), filter));
   if (products.isPending) return <ProductGridSkeleton count={SKELETONS} />;
   if (products.isError && !products.data) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.failedProducts}
-        action={<Button onClick={() => void products.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed title={text.failedProducts} tryAgain={text.tryAgain} retry={products.refetch} />;
   }
   // The vendor's own list includes removed products; the public store does not.
   const items = products.data.pages.flatMap((page) => page.items).filter(({ status }) => status !== 'inactive');

@@ -6,8 +6,8 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { LostDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { PrintButton, Receipt } from '../../ui/media/receipt.tsx';
@@ -20,6 +20,7 @@ import { PayNow } from './pay-button.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { receiptQuery } from './receipt-query.ts';
 import { usePaymentToast } from './use-payment-toast.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export { loadReceipt as load } from './receipt-query.ts';
 
@@ -35,14 +36,7 @@ export function Page({ params }: PageProps) {
     );
   }
   if (receipt.isError) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.historyFailed}
-        level={1}
-        action={<Button onClick={() => void receipt.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed level={1} title={text.historyFailed} tryAgain={text.tryAgain} retry={receipt.refetch} />;
   }
   if (!receipt.data) {
     return (

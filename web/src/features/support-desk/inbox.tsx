@@ -6,9 +6,8 @@ import { orFirstPage } from '../../data/first-page.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { LoadContext, Loaded } from '../../data/page.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
-import { UnpluggedDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
 import { ChatDrawing } from '../../ui/icons/chat-icons.tsx';
@@ -16,6 +15,7 @@ import { DeskFrame } from '../desk/index.ts';
 import { type InboxChoice, inboxHref, readInboxChoice } from './inbox-choice.ts';
 import { inboxCountsQuery, inboxQuery } from './inbox-queries.ts';
 import { InboxRow, InboxSkeleton } from './inbox-row.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export function Inbox() {
   const choice = readInboxChoice(new URLSearchParams(useSearch()));
@@ -45,13 +45,7 @@ function List({ choice }: { choice: InboxChoice }) {
   const inbox = useInfiniteQuery(inboxQuery(useApi(), choice));
   if (inbox.isPending) return <InboxSkeleton />;
   if (!inbox.data) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.failed}
-        action={<Button onClick={() => void inbox.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={inbox.refetch} />;
   }
   const chats = inbox.data.pages.flatMap(({ items }) => items);
   const next = inbox.data.pages.at(-1)?.next ?? null;

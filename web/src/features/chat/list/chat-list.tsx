@@ -7,8 +7,8 @@ import { countsQuery, chatListQuery, threadQuery } from '../../../data/chats/cha
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { BasketDrawing, UnpluggedDrawing } from '../../../ui/media/drawings.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { BasketDrawing } from '../../../ui/media/drawings.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { useNearView } from '../../../ui/loading/near-view.ts';
@@ -17,6 +17,7 @@ import { ChatRow, ChatRowSkeleton } from './chat-row.tsx';
 import { ChatSearch } from './chat-search.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
 import { Restricted } from '../lazy-restricted.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 
 interface ChatListProps {
   openId: string | null;
@@ -70,13 +71,7 @@ function ChatRows({ status, openId, term, isLocked }: ChatRowsProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = chats;
   if (chats.isPending) return <ListSkeleton />;
   if (chats.isError && !chats.data) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.listFailed}
-        action={<Button onClick={() => void chats.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed title={text.listFailed} tryAgain={text.tryAgain} retry={chats.refetch} />;
   }
   const all = chats.data?.pages.flatMap(({ items }) => items) ?? [];
   const shown = searchChats(all, term);

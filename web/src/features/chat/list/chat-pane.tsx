@@ -8,8 +8,8 @@ import { titleOf } from '../../../data/page-title.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { useSettings } from '../../../data/settings.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { LostDrawing, UnpluggedDrawing } from '../../../ui/media/drawings.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Banner } from '../header/banner.tsx';
@@ -19,6 +19,7 @@ import { Composer } from '../writing/composer.tsx';
 import { Messages } from '../messages/messages.tsx';
 import { Restricted } from '../lazy-restricted.tsx';
 import { useVisibleHeight } from '../writing/use-visible-height.ts';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 
 export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame }) {
   const thread = useQuery(threadQuery(useApi(), useQueryClient(), chatId));
@@ -48,12 +49,7 @@ export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame 
   if (thread.isError && !thread.data) {
     return (
       <Centered>
-        <EmptyState
-          level={1}
-          drawing={<UnpluggedDrawing />}
-          title={text.chatFailed}
-          action={<Button onClick={() => void thread.refetch()}>{text.tryAgain}</Button>}
-        />
+        <LoadFailed level={1} title={text.chatFailed} tryAgain={text.tryAgain} retry={thread.refetch} />
       </Centered>
     );
   }

@@ -4,8 +4,7 @@ import { useApi } from '../../../data/api/endpoint-query.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LostDrawing, UnpluggedDrawing } from '../../../ui/media/drawings.tsx';
+import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -14,6 +13,7 @@ import { personQuery } from '../inbox-queries.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { PersonPlan } from './person-plan.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 
 interface PersonPanelProps {
   personId: number | string;
@@ -32,14 +32,7 @@ export function PersonPanel({ personId, level }: PersonPanelProps) {
     );
   }
   if (person.isError && !person.data) {
-    return (
-      <EmptyState
-        level={level}
-        drawing={<UnpluggedDrawing />}
-        title={text.personFailed}
-        action={<Button onClick={() => void person.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed level={level} title={text.personFailed} tryAgain={text.tryAgain} retry={person.refetch} />;
   }
   if (!person.data) {
     return (

@@ -7,7 +7,6 @@ import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChatDrawing } from '../../../ui/icons/chat-icons.tsx';
-import { UnpluggedDrawing } from '../../../ui/media/drawings.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -15,6 +14,7 @@ import { DeskFrame } from '../../desk/index.ts';
 import { DeleteReply } from './delete-reply.tsx';
 import { savedRepliesQuery } from '../inbox-queries.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 
 export function SavedReplies() {
   const [edited, edit] = useState<SavedReply | 'new' | null>(null);
@@ -51,13 +51,7 @@ function Replies({ onEdit }: { onEdit: (reply: SavedReply) => void }) {
     );
   }
   if (!replies.data) {
-    return (
-      <EmptyState
-        drawing={<UnpluggedDrawing />}
-        title={text.repliesFailed}
-        action={<Button onClick={() => void replies.refetch()}>{text.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed title={text.repliesFailed} tryAgain={text.tryAgain} retry={replies.refetch} />;
   }
   if (replies.data.length === 0) {
     return (
