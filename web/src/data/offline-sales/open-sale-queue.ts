@@ -14,6 +14,7 @@ import { updateAfterMissedSales, updateAfterSale } from './update-after-sale.ts'
 import type { QueuedSale } from './queue-policy.ts';
 import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue, type SaleQueue } from './sale-queue.ts';
+import { openChannel } from '../open-channel.ts';
 
 const NAME = 'offline sales';
 
@@ -36,7 +37,7 @@ export function saleQueueOf(api: Api, queries: QueryClient): SaleQueue {
 }
 
 function open(api: Api, queries: QueryClient): SaleQueue {
-  const channel = openChannel();
+  const channel = openChannel(NAME);
   const opened = createSaleQueue({
     store: openQueueStore('akatale-sales', 'sales', 'key'),
     withLock,
@@ -127,14 +128,5 @@ function lastRecordedAtMs(): number {
     return Number(localStorage.getItem(RECORDED_AT));
   } catch {
     return 0;
-  }
-}
-
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(NAME);
-  } catch {
-    // Not available in some private windows.
-    return null;
   }
 }

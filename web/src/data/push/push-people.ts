@@ -1,3 +1,5 @@
+import { readDeviceList, writeDeviceList } from '../device-list.ts';
+
 const ON = 'push-people';
 const DECLINED = 'push-declined';
 /** A shared phone has few people; a list without an end would be another thing. */
@@ -20,20 +22,9 @@ export function rememberDeclined(userId: number): void {
 
 const without = (userId: number, ids: readonly number[]) => ids.filter((id) => id !== userId);
 
-function read(key: string): number[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
-  } catch {
-    // On the server, without storage, or with something else in it.
-    return [];
-  }
-}
+const read = (key: string) => readDeviceList(key, MOST, (id) => typeof id === 'number');
 
+/** Without storage it is asked again at the next visit. */
 function write(key: string, ids: readonly number[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify([...new Set(ids)].slice(-MOST)));
-  } catch {
-    // Without storage it is asked again at the next visit.
-  }
+  writeDeviceList(key, [...new Set(ids)].slice(-MOST));
 }

@@ -1,6 +1,6 @@
 import { LAST_ID } from '@akatale/contracts/ids';
 import { MAX_SAVED } from '@akatale/contracts/saved/saved-products';
-import { readDeviceList, writeDeviceList } from './device-list.ts';
+import { readDeviceList, writeDeviceList } from '../device-list.ts';
 
 export const DEVICE_SAVED_KEY = 'saved-products';
 

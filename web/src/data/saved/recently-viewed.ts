@@ -1,4 +1,4 @@
-import { readDeviceList, writeDeviceList } from './device-list.ts';
+import { readDeviceList, writeDeviceList } from '../device-list.ts';
 
 const KEY = 'recently-viewed';
 const MOST = 20;

@@ -13,6 +13,7 @@ import { cachedViewer } from '../session/session.ts';
 import { DEVICE_SAVED_KEY, readDeviceSaved, writeDeviceSaved } from './device-saved.ts';
 import { savedIds, showSaved, storePresses } from './hearts.ts';
 import { recentlyViewed } from './recently-viewed.ts';
+import { openChannel } from '../open-channel.ts';
 
 export type SavedEvent =
   | { kind: 'saved' | 'removed'; id: number; where: 'account' | 'device' | 'page' }
@@ -27,7 +28,7 @@ export function startSavedClient(api: Api, queries: QueryClient, tell: (event: S
   let known: number[] = [];
   const wanted = new Map<number, boolean>();
   const sending = new Map<number, Promise<void>>();
-  const channel = openChannel();
+  const channel = openChannel('saved');
   let lastOwner: number | null = null;
   const viewerId = () => cachedViewer(queries)?.id ?? null;
 
@@ -153,13 +154,4 @@ export function startSavedClient(api: Api, queries: QueryClient, tell: (event: S
     forgetLists();
     show();
   };
-}
-
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel('saved');
-  } catch {
-    // Not available in some private windows.
-    return null;
-  }
 }

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cachedViewer, sessionKey } from './session.ts';
+import { openChannel } from '../open-channel.ts';
 
 /**
  * Notifies the other tabs of sign-ins and sign-outs. Without BroadcastChannel they find out when they become visible.
  */
 export function shareSession(queries: QueryClient): void {
-  const channel = openChannel();
+  const channel = openChannel('session');
   if (!channel) return;
   let lastId = idIn(queries);
   channel.onmessage = () => void queries.invalidateQueries({ queryKey: sessionKey });
@@ -21,13 +22,4 @@ export function shareSession(queries: QueryClient): void {
 
 function idIn(queries: QueryClient): number | undefined {
   return cachedViewer(queries)?.id;
-}
-
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel('session');
-  } catch {
-    // Not available in some private windows.
-    return null;
-  }
 }
