@@ -14,10 +14,14 @@ export function canStore(): boolean {
   return 'caches' in globalThis;
 }
 
+const FOLDERS = '/offline-data/';
+const MAX_STORED_CHARACTERS = 300_000;
+
 /** `limit` is the number of queries with the same first part of their keys that are stored; the oldest go first. */
 export async function storeQuery(owner: string, stored: StoredQuery, limit: number): Promise<void> {
-  const folder = `/offline-data/${encodeURIComponent(String(stored.queryKey[0]))}/`;
   const body = JSON.stringify(stored);
+  if (body.length > MAX_STORED_CHARACTERS) return;
+  const folder = `${FOLDERS}${encodeURIComponent(String(stored.queryKey[0]))}/`;
   const cache = await caches.open(PREFIX + owner);
   const url = folder + encodeURIComponent(JSON.stringify(stored.queryKey));
   await cache.delete(url);
@@ -34,6 +38,14 @@ export async function readQueries(): Promise<{ owner: string; queries: StoredQue
   const responses = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
   const queries = await Promise.all(responses.map(async (response) => (await response?.json()) as StoredQuery));
   return { owner: name.slice(PREFIX.length), queries };
+}
+
+/** The first parts of the keys of everything that is stored, without reading it. */
+export async function storedKinds(): Promise<ReadonlySet<string>> {
+  const [name] = await ownedCaches();
+  const requests = name === undefined ? [] : await (await caches.open(name)).keys();
+  const kindOf = ({ url }: Request) => new URL(url).pathname.slice(FOLDERS.length).split('/')[0] ?? '';
+  return new Set(requests.map((request) => decodeURIComponent(kindOf(request))));
 }
 
 export async function clearOtherOwners(owner: string): Promise<void> {

@@ -7,7 +7,7 @@ const ASK_MS = 20_000;
 
 /**
  * Puts what the device has stored into the cache, where it is missing, and asks for the server until it answers. Then
- * all of it is fetched anew.
+ * all of it is fetched again.
  */
 export async function restoreQueries(queries: QueryClient, onAnswered: () => void): Promise<void> {
   const restored = await restore(queries);

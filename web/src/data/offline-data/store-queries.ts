@@ -7,7 +7,6 @@ import { storedLimit } from './stored-paths.ts';
 
 /** Queries that change in quick succession are written once. */
 const COLLECT_MS = 1000;
-const MAX_STORED_CHARACTERS = 300_000;
 
 /**
  * Stores on the device what the person may want to read without a network, and deletes what belongs to anyone else as
@@ -62,9 +61,7 @@ export function storeQueries(queries: QueryClient): void {
 }
 
 async function writeQuery(owner: string, { queryKey, state }: Query): Promise<void> {
-  const data = firstPage(state.data);
-  if (JSON.stringify(data).length > MAX_STORED_CHARACTERS) return;
-  const stored = { queryKey, data, updatedAtMs: state.dataUpdatedAt };
+  const stored = { queryKey, data: firstPage(state.data), updatedAtMs: state.dataUpdatedAt };
   await storeQuery(owner, stored, storedLimit(queryKey[0], owner !== VISITOR));
 }
 

@@ -2,7 +2,7 @@ import { listChats } from '@akatale/contracts/chats/chats-endpoints';
 import { listFollowing } from '@akatale/contracts/community/follows-endpoints';
 import { discover } from '@akatale/contracts/products/discovery-endpoints';
 import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
-import { readQueries } from '../../data/offline-data/offline-store.ts';
+import { storedKinds } from '../../data/offline-data/offline-store.ts';
 import { pages } from '../../pages.ts';
 import { findRow } from '../../router/open-page.ts';
 import { offlineText as text } from '../../text/offline-text.ts';
@@ -17,7 +17,7 @@ export const storedPages = [
 
 /** Fetches the code of these pages, which a release may have replaced since they were last open. */
 export async function fetchStoredPages(): Promise<void> {
-  const stored = new Set((await readQueries())?.queries.map(({ queryKey: [path] }) => path));
+  const stored = await storedKinds();
   for (const { path, href } of storedPages) {
     const found = stored.has(path) ? findRow(pages, href) : null;
     if (found && 'module' in found.row) await found.row.module();
