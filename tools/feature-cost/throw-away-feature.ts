@@ -38,12 +38,12 @@ export const field: Edits = {
   ],
   'web/src/features/product/product-details.tsx': [
     [
-      '\n        <Fact name={text.condition}>{condition}</Fact>',
+      '\n        <Fact name={text.condition}>{categoryText.condition(condition)}</Fact>',
       '        {product.brand && <Fact name={text.brand}>{product.brand}</Fact>}',
     ],
   ],
-  'web/src/text/browse/product-text.ts': [["\n    condition: 'Condition',", "\n    brand: 'Brand',"]],
-  'web/src/text/shop/selling-text.ts': [["\n      condition: 'Condition',", "\n      brand: 'Brand',"]],
+  'web/src/text/browse/product-text.ts': [["\n  condition: 'Condition',", "\n  brand: 'Brand',"]],
+  'web/src/text/shop/selling-text.ts': [["\n    condition: 'Condition',", "\n    brand: 'Brand',"]],
 };
 
 /** `GET /api/brands`. */

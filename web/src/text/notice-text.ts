@@ -1,13 +1,11 @@
 import { texts } from './texts.ts';
 
 export const noticeText = texts({
-  en: {
-    login: 'Login',
-    accessDenied: 'Access denied',
-    accessDeniedMore: 'Only vendors can open that page.',
-    notYourProduct: 'That product belongs to another vendor.',
-    openStore: 'Open a store',
-    loginFirst: 'Please log in',
-    loginFirstMore: 'You need an account to open that page.',
-  },
+  login: 'Login',
+  accessDenied: 'Access denied',
+  accessDeniedMore: 'Only vendors can open that page.',
+  notYourProduct: 'That product belongs to another vendor.',
+  openStore: 'Open a store',
+  loginFirst: 'Please log in',
+  loginFirstMore: 'You need an account to open that page.',
 });

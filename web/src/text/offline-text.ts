@@ -1,28 +1,26 @@
 import { texts } from './texts.ts';
 
 export const offlineText = texts({
-  en: {
-    /** `time` is `14:05`, or a day. */
-    shownFrom: (time: string) => `You are offline. This is from ${time}.`,
+  /** `time` is `14:05`, or a day. */
+  shownFrom: (time: string) => `You are offline. This is from ${time}.`,
 
-    opening: 'Opening…',
+  opening: 'Opening…',
 
-    title: 'You are offline',
-    notStored: 'This page has not been opened on this device yet. It opens as soon as you have a connection.',
-    stored: 'You can read these now:',
-    discover: 'Discover',
-    messages: 'Messages',
-    favorites: 'Favorites',
-    myProducts: 'My Products',
-    tryAgain: 'Try again',
+  title: 'You are offline',
+  notStored: 'This page has not been opened on this device yet. It opens as soon as you have a connection.',
+  stored: 'You can read these now:',
+  discover: 'Discover',
+  messages: 'Messages',
+  favorites: 'Favorites',
+  myProducts: 'My Products',
+  tryAgain: 'Try again',
 
-    newVersion: 'A new version of this page is ready',
-    newVersionMore: 'Nothing you have sent is lost.',
-    reload: 'Reload',
-    unsaved: 'Send or save what you are writing first',
+  newVersion: 'A new version of this page is ready',
+  newVersionMore: 'Nothing you have sent is lost.',
+  reload: 'Reload',
+  unsaved: 'Send or save what you are writing first',
 
-    install: (appName: string) => `Put ${appName} on your home screen?`,
-    installMore: 'It opens faster, and also without a connection.',
-    installNow: 'Add',
-  },
+  install: (appName: string) => `Put ${appName} on your home screen?`,
+  installMore: 'It opens faster, and also without a connection.',
+  installNow: 'Add',
 });

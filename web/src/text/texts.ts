@@ -3,7 +3,8 @@ export interface Catalogue {
   readonly [name: string]: string | ((...gaps: never[]) => string) | Catalogue;
 }
 
-export type Translation<T> = {
+/** The same keys with any texts. */
+type Translation<T> = {
   readonly [Name in keyof T]: T[Name] extends string
     ? string
     : T[Name] extends (...gaps: infer Gaps) => string
@@ -11,18 +12,12 @@ export type Translation<T> = {
       : Translation<T[Name]>;
 };
 
-/** English is the source; Luganda and Kiswahili must have the same keys. */
-interface Languages<T> {
-  en: T;
-  lg?: Translation<T>;
-  sw?: Translation<T>;
-}
-
 /**
- * Declares the texts of one area. All visible text comes from such catalogues; this is the only place where a language
- * is chosen.
+ * Declares the texts of one area in English. All visible text comes from such catalogues. Their translations stand in a
+ * folder for each language, under the same path and name, and the build puts them in place of the English ones
+ * (`web/build/languages.ts`).
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function texts<const T extends Catalogue>(languages: Languages<T>): Translation<T> {
-  return languages.en as unknown as Translation<T>;
+export function texts<const T extends Catalogue>(english: T): Translation<T> {
+  return english as unknown as Translation<T>;
 }

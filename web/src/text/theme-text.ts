@@ -1,10 +1,8 @@
 import { texts } from './texts.ts';
 
 export const themeText = texts({
-  en: {
-    theme: 'Appearance',
-    system: 'System',
-    light: 'Light',
-    dark: 'Dark',
-  },
+  theme: 'Appearance',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
 });

@@ -1,4 +1,5 @@
 import type { ErrorBody, FieldError } from '@akatale/contracts/refusals';
+import { messageText } from '../../text/message-text.ts';
 import { dataText } from '../../text/data-text.ts';
 
 /** Any response, refusals included. */
@@ -28,10 +29,14 @@ export class ApiError extends Error {
     this.status = status;
     this.code = refusal?.code ?? null;
     this.requestId = refusal?.requestId ?? null;
-    this.fields = refusal?.errors ?? [];
+    this.fields = (refusal?.errors ?? []).map(({ field, message }) => ({ field, message: messageText.of(message) }));
     this.retryAfterMs = retryAfterMs;
     this.userMessage =
-      status === 0 ? dataText.noConnection : refusal && refusal.code !== 'INTERNAL' ? refusal.message : dataText.fault;
+      status === 0
+        ? dataText.noConnection
+        : refusal && refusal.code !== 'INTERNAL'
+          ? messageText.of(refusal.message)
+          : dataText.fault;
   }
 
   fieldMessage(field: string): string | undefined {

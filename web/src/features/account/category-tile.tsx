@@ -1,3 +1,4 @@
+import { categoryText } from '../../text/browse/category-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 
@@ -20,7 +21,7 @@ export function CategoryTile({ category, isChosen, onPress }: CategoryTileProps)
           : 'border-line-strong bg-surface hover:bg-sunken',
       )}
     >
-      {category}
+      {categoryText.category(category)}
       <CheckIcon className={classNames('size-5', !isChosen && 'invisible')} />
     </button>
   );

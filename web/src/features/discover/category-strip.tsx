@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { CategoryIcon } from './category-icon.tsx';
@@ -24,7 +25,7 @@ export function CategoryStrip({ choice }: { choice: FeedChoice }) {
             isSelected={category === choice.category}
             icon={category && <CategoryIcon category={category} />}
           >
-            {category ?? <All />}
+            {category ? categoryText.category(category) : <All />}
           </Chip>
         ))}
       </ChipRow>
@@ -33,7 +34,7 @@ export function CategoryStrip({ choice }: { choice: FeedChoice }) {
 }
 
 function All() {
-  const [first, ...rest] = categoryLabel(null).split(' ');
+  const [first, ...rest] = categoryText.category(categoryLabel(null)).split(' ');
   return (
     <span>
       {first}

@@ -6,6 +6,7 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
@@ -55,7 +56,7 @@ export function Page() {
 function Heading({ choice: { search, category } }: { choice: FeedChoice }) {
   return (
     <h1 tabIndex={-1} className={search ? 'pt-2 wrap-anywhere' : 'sr-only'}>
-      {search ? text.results(search) : (category ?? text.heading)}
+      {search ? text.results(search) : category ? categoryText.category(category) : text.heading}
     </h1>
   );
 }
@@ -73,7 +74,11 @@ export function head({ choice, first }: DiscoverData, { settings }: PageContext)
   const { search, category, cursor } = choice;
   const isPlain = !search && !cursor;
   return {
-    title: search ? text.resultsTitle(search) : category ? text.categoryTitle(category) : text.title,
+    title: search
+      ? text.resultsTitle(search)
+      : category
+        ? text.categoryTitle(categoryText.category(category))
+        : text.title,
     description: text.description,
     ...(isPlain && { canonical: feedHref({ ...choice, sortBy: 'recommended' }) }),
     openGraph: {

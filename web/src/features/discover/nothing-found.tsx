@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BasketDrawing } from '../../ui/media/drawings.tsx';
@@ -19,7 +20,11 @@ export function NothingFound({ choice }: { choice: FeedChoice }) {
       <EmptyState
         level={1}
         isCompact
-        title={search ? text.noneForSearch(search) : text.noneInCategory(category ?? text.heading)}
+        title={
+          search
+            ? text.noneForSearch(search)
+            : text.noneInCategory(category ? categoryText.category(category) : text.heading)
+        }
         action={
           <ButtonLink href="/" variant="secondary">
             {text.clearFilters}

@@ -3,6 +3,7 @@ import type { Category } from '@akatale/contracts/products/categories';
 import type { OwnProductsSummary } from '@akatale/contracts/products/own-products-schemas';
 import { ownProductFilters } from '@akatale/contracts/products/own-products';
 import { textLimits } from '@akatale/contracts/text';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { SearchForm } from '../../ui/form/search-form.tsx';
@@ -47,7 +48,7 @@ export function Filters({ choice, summary }: FiltersProps) {
         <ChipRow label={text.categories}>
           {[null, ...found].map((category) => (
             <Chip key={category ?? ''} href={href({ category })} isSelected={category === choice.category}>
-              {category ?? text.allCategories}
+              {category ? categoryText.category(category) : text.allCategories}
             </Chip>
           ))}
         </ChipRow>

@@ -1,6 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import type { ReactNode } from 'react';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { Age } from '../../ui/format/age.tsx';
 
@@ -10,8 +11,8 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
     <section className="flex flex-col gap-2">
       <h2>{text.details}</h2>
       <dl className="divide-y divide-line">
-        <Fact name={text.condition}>{condition}</Fact>
-        <Fact name={text.category}>{category}</Fact>
+        <Fact name={text.condition}>{categoryText.condition(condition)}</Fact>
+        <Fact name={text.category}>{categoryText.category(category)}</Fact>
         <Fact name={text.location}>{location || text.noLocation}</Fact>
         <Fact name={text.posted}>
           <Age instant={createdAt} />

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
         <Price product={product} size="page" />
         <Badge tone="success">
           <span className="sr-only">{text.condition}: </span>
-          {condition}
+          {categoryText.condition(condition)}
         </Badge>
       </div>
       {activePromotion && (

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { searchText as text } from '../../text/browse/search-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClockIcon, SearchIcon, TagIcon } from '../../ui/icons/icons.tsx';
@@ -130,7 +131,7 @@ function Line({ kind, text: name }: Suggestion) {
   return (
     <>
       <Icon className="size-5 text-ink-faint" />
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="min-w-0 flex-1 truncate">{kind === 'category' ? categoryText.category(name) : name}</span>
       {kind === 'category' && <span className="text-sm text-ink-muted">{text.inCategory}</span>}
     </>
   );

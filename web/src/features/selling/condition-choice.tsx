@@ -1,4 +1,5 @@
 import { conditions } from '@akatale/contracts/products/categories';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
@@ -37,7 +38,7 @@ export function ConditionChoice({ initial, error }: ConditionChoiceProps) {
               className="sr-only"
             />
             <CheckIcon className="hidden size-4 shrink-0 group-has-checked:block" />
-            {condition}
+            {categoryText.condition(condition)}
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { categories } from '@akatale/contracts/products/categories';
 import { formatUgx } from '@akatale/contracts/money';
 import { textLimits } from '@akatale/contracts/text';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Select, TextArea, TextField } from '../../ui/form/field.tsx';
@@ -17,8 +18,6 @@ import { PhotoPicker } from './photos/photo-picker.tsx';
 import { PromotionFields } from './promotion-fields.tsx';
 import { useCategoryGuess } from './use-category-guess.ts';
 import type { PhotoUploads } from './photos/use-photo-uploads.ts';
-
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 interface ProductFormProps {
   uploads: PhotoUploads;
@@ -94,11 +93,13 @@ export function ProductForm(props: ProductFormProps) {
             {...field('category')}
             className="text-ellipsis"
             placeholder={text.chooseCategory}
-            options={choices(categories)}
+            options={categories.map((value) => ({ value, label: categoryText.category(value) }))}
           />
         </div>
         <p role="status" className="-mt-3 text-sm text-ink-muted empty:hidden">
-          {category.guessed !== '' && category.guessed === typed.category && text.categoryGuessed(category.guessed)}
+          {category.guessed !== '' &&
+            category.guessed === typed.category &&
+            text.categoryGuessed(categoryText.category(category.guessed))}
         </p>
         <ConditionChoice initial={initial.condition} error={errorOf('condition')} />
         <TextArea {...field('description')} placeholder={text.descriptionHint} maxLength={textLimits.description} />

@@ -5,6 +5,7 @@ import type { createProduct } from '@akatale/contracts/products/products-endpoin
 import { ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { promotionErrors } from '@akatale/contracts/products/products';
 import type { FieldError } from '@akatale/contracts/refusals';
+import { messageText } from '../../text/message-text.ts';
 import { amountText } from '../../text/shop/amount-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
@@ -79,7 +80,11 @@ interface Listing {
 
 function faults(issues: readonly Issue[] = [], { typed, values, photos }: Listing): FieldError[] {
   const found = issues.map(({ path, message }) => ({ field: String(path[0]), message }));
-  const errors = [...amountErrors(typed), ...found, ...promotionErrors(values)];
+  const inEnglish = [...found, ...promotionErrors(values)];
+  const errors = [
+    ...amountErrors(typed),
+    ...inEnglish.map(({ field, message }) => ({ field, message: messageText.of(message) })),
+  ];
   return firstOfEach([...errors, ...photoErrors(photos)]);
 }
 

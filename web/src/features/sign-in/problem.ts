@@ -1,5 +1,6 @@
 import type { FieldError } from '@akatale/contracts/refusals';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
+import { messageText } from '../../text/message-text.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
@@ -12,7 +13,7 @@ export function problemOf(checked: Checked): FormProblem {
   const fields = new Map<string, FieldError>();
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = path.map(String).join('.');
-    if (!fields.has(field)) fields.set(field, { field, message });
+    if (!fields.has(field)) fields.set(field, { field, message: messageText.of(message) });
   }
   return { title: text.checkFields, fields: [...fields.values()] };
 }

@@ -7,6 +7,7 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageContext, PageHead, PageProps } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
@@ -66,7 +67,7 @@ function CategoryFilter({ store, filter }: { store: VendorStore; filter: StoreFi
           href={storeHref({ ...filter, category, before: null })}
           isSelected={category === filter.category}
         >
-          {category ?? text.allCategories}
+          {category ? categoryText.category(category) : text.allCategories}
         </Chip>
       ))}
     </ChipRow>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { ButtonLink, buttonLook } from '../../ui/button.tsx';
 import { StallDrawing } from '../../ui/media/drawings.tsx';
@@ -50,7 +51,7 @@ function NoStoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: boolea
     return (
       <EmptyState
         drawing={<StallDrawing />}
-        title={text.noneInCategory(filter.category)}
+        title={text.noneInCategory(categoryText.category(filter.category))}
         action={
           <ButtonLink href={storeHref({ ...filter, category: null, before: null })}>{text.clearFilters}</ButtonLink>
         }

@@ -1,12 +1,10 @@
 import { texts } from '../texts.ts';
 
 export const contactText = texts({
-  en: {
-    contact: 'Contact',
-    contactOf: (name: string) => `Contact ${name}`,
-    which: 'What is it about?',
-    whichMore: 'Choose the item that you want to talk about.',
-    close: 'Close',
-    error: 'Error',
-  },
+  contact: 'Contact',
+  contactOf: (name: string) => `Contact ${name}`,
+  which: 'What is it about?',
+  whichMore: 'Choose the item that you want to talk about.',
+  close: 'Close',
+  error: 'Error',
 });

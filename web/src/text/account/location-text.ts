@@ -1,8 +1,6 @@
 import { texts } from '../texts.ts';
 
 export const locationText = texts({
-  en: {
-    places: 'Places',
-    count: (count: number) => (count === 1 ? '1 place to choose' : `${count} places to choose`),
-  },
+  places: 'Places',
+  count: (count: number) => (count === 1 ? '1 place to choose' : `${count} places to choose`),
 });

@@ -1,11 +1,9 @@
 import { texts } from '../texts.ts';
 
 export const logOutText = texts({
-  en: {
-    logout: 'Logout',
-    done: 'Logged out',
-    doneMore: 'You have been successfully logged out',
-    failed: 'Error',
-    failedMore: 'Failed to log out. Please try again.',
-  },
+  logout: 'Logout',
+  done: 'Logged out',
+  doneMore: 'You have been successfully logged out',
+  failed: 'Error',
+  failedMore: 'Failed to log out. Please try again.',
 });

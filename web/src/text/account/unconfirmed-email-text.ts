@@ -1,11 +1,9 @@
 import { texts } from '../texts.ts';
 
 export const unconfirmedEmailText = texts({
-  en: {
-    confirmEmailFirst: 'Confirm your email to chat, sell and rate.',
-    sendLinkAgain: 'Send the link again',
-    sending: 'Sending...',
-    linkSent: (email: string) => `Sent to ${email}. Look in the spam folder too.`,
-    linkLimited: 'We already sent several links. Check your email, or try again in 15 minutes.',
-  },
+  confirmEmailFirst: 'Confirm your email to chat, sell and rate.',
+  sendLinkAgain: 'Send the link again',
+  sending: 'Sending...',
+  linkSent: (email: string) => `Sent to ${email}. Look in the spam folder too.`,
+  linkLimited: 'We already sent several links. Check your email, or try again in 15 minutes.',
 });

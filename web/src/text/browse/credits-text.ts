@@ -1,17 +1,15 @@
 import { texts } from '../texts.ts';
 
 export const creditsText = texts({
-  en: {
-    title: 'Photo credits',
-    intro:
-      'The photos of this demo were made by other people. They are shown smaller than their makers published them. Thank you.',
-    photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
-    by: (author: string) => `by ${author}`,
-    from: (source: string) => `in ${source}`,
-    none: 'No photos of others are shown here',
-    returnToDiscover: 'Return to Discover',
-    failed: "We couldn't load the credits",
-    tryAgain: 'Try again',
-    loading: 'Loading the credits',
-  },
+  title: 'Photo credits',
+  intro:
+    'The photos of this demo were made by other people. They are shown smaller than their makers published them. Thank you.',
+  photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  by: (author: string) => `by ${author}`,
+  from: (source: string) => `in ${source}`,
+  none: 'No photos of others are shown here',
+  returnToDiscover: 'Return to Discover',
+  failed: "We couldn't load the credits",
+  tryAgain: 'Try again',
+  loading: 'Loading the credits',
 });

@@ -1,9 +1,7 @@
 import { texts } from '../texts.ts';
 
 export const notFoundText = texts({
-  en: {
-    title: '404 Page Not Found',
-    hint: 'Did you forget to add the page to the router?',
-    more: 'We could not find this page. It may have moved, or the link may have a mistake in it.',
-  },
+  title: '404 Page Not Found',
+  hint: 'Did you forget to add the page to the router?',
+  more: 'We could not find this page. It may have moved, or the link may have a mistake in it.',
 });

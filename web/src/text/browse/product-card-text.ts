@@ -1,15 +1,13 @@
 import { texts } from '../texts.ts';
 
 export const productCardText = texts({
-  en: {
-    featured: 'Featured',
-    sold: 'SOLD',
-    removed: 'DELETED',
-    percentOff: (percent: number) => `${percent}% OFF`,
-    free: 'Free',
-    regularPrice: 'Regular price',
-    loading: 'Loading products',
-    largePhotos: 'Large photos',
-    save: (title: string) => `Save ${title}`,
-  },
+  featured: 'Featured',
+  sold: 'SOLD',
+  removed: 'DELETED',
+  percentOff: (percent: number) => `${percent}% OFF`,
+  free: 'Free',
+  regularPrice: 'Regular price',
+  loading: 'Loading products',
+  largePhotos: 'Large photos',
+  save: (title: string) => `Save ${title}`,
 });

@@ -1,10 +1,8 @@
 import { texts } from '../texts.ts';
 
 export const searchText = texts({
-  en: {
-    suggestions: 'Suggestions',
-    count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
-    inCategory: 'Category',
-    clearRecent: 'Clear recent searches',
-  },
+  suggestions: 'Suggestions',
+  count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  inCategory: 'Category',
+  clearRecent: 'Clear recent searches',
 });

@@ -1,13 +1,11 @@
 import { texts } from '../texts.ts';
 
 export const muteChatText = texts({
-  en: {
-    mute: 'Mute this chat',
-    unmute: 'Unmute',
-    mutedNow: 'You muted this chat',
-    mutedMore: 'New messages still show up as unread in Messages.',
-    unmutedNow: 'You unmuted this chat',
-    undo: 'Undo',
-    failed: 'We could not change this',
-  },
+  mute: 'Mute this chat',
+  unmute: 'Unmute',
+  mutedNow: 'You muted this chat',
+  mutedMore: 'New messages still show up as unread in Messages.',
+  unmutedNow: 'You unmuted this chat',
+  undo: 'Undo',
+  failed: 'We could not change this',
 });

@@ -1,13 +1,11 @@
 import { texts } from '../texts.ts';
 
 export const photoViewerText = texts({
-  en: {
-    close: 'Close',
-    position: (number: number, count: number) => `${number} / ${count}`,
-    photo: (number: number, count: number) => `Photo ${number} of ${count}`,
-    showPhoto: (number: number, count: number) => `Show photo ${number} of ${count}`,
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    zoom: (factor: string) => `${factor}×`,
-  },
+  close: 'Close',
+  position: (number: number, count: number) => `${number} / ${count}`,
+  photo: (number: number, count: number) => `Photo ${number} of ${count}`,
+  showPhoto: (number: number, count: number) => `Show photo ${number} of ${count}`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoom: (factor: string) => `${factor}×`,
 });

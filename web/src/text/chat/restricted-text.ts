@@ -1,12 +1,10 @@
 import { texts } from '../texts.ts';
 
 export const restrictedText = texts({
-  en: {
-    restricted: 'Chat Access Restricted',
-    restrictedMore:
-      'Your access to chats with buyers is temporarily restricted. Please contact support. Your products stay visible.',
-    restrictedHere: 'You can still chat as a buyer, and with support.',
-    toDashboard: 'Go to Dashboard',
-    contactSupport: 'Contact support',
-  },
+  restricted: 'Chat Access Restricted',
+  restrictedMore:
+    'Your access to chats with buyers is temporarily restricted. Please contact support. Your products stay visible.',
+  restrictedHere: 'You can still chat as a buyer, and with support.',
+  toDashboard: 'Go to Dashboard',
+  contactSupport: 'Contact support',
 });

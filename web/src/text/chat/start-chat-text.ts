@@ -2,11 +2,9 @@ import { texts } from '../texts.ts';
 
 /** The way from a product to its seller. */
 export const startChatText = texts({
-  en: {
-    chat: 'Chat with Seller',
-    login: 'Login to Chat with Seller',
-    sold: 'Sold: chat is closed',
-    error: 'Error',
-    failed: 'Failed to start chat with the seller',
-  },
+  chat: 'Chat with Seller',
+  login: 'Login to Chat with Seller',
+  sold: 'Sold: chat is closed',
+  error: 'Error',
+  failed: 'Failed to start chat with the seller',
 });

@@ -1,12 +1,10 @@
 import { texts } from '../texts.ts';
 
 export const deskText = texts({
-  en: {
-    rooms: 'Operator desk',
-    support: 'Support',
-    analytics: 'Analytics',
-    audit: 'Audit log',
-    operators: 'Operators',
-    security: 'My security',
-  },
+  rooms: 'Operator desk',
+  support: 'Support',
+  analytics: 'Analytics',
+  audit: 'Audit log',
+  operators: 'Operators',
+  security: 'My security',
 });

@@ -1,7 +1,5 @@
 import { texts } from '../texts.ts';
 
 export const amountText = texts({
-  en: {
-    notWhole: 'Write whole shillings, for example 85,000',
-  },
+  notWhole: 'Write whole shillings, for example 85,000',
 });
