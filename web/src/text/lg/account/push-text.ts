@@ -1,0 +1,51 @@
+import type { pushText as english } from '../../account/push-text.ts';
+
+export const pushText: typeof english = {
+  heading: 'Okumanyisibwa',
+  intro: 'Byonna obisanga ku kade. Londa ebirala bye tukubuulira, ne bwe luba olupapula luno luggale.',
+  failed: 'Tetusobodde kuleeta by’olonze.',
+  loading: 'Tuleeta by’olonze',
+  tryAgain: 'Gezaako nate',
+  notSaved: 'Tetusobodde kukitereka',
+
+  what: 'Kiki',
+  channels: { push: 'Ku byuma byange', mail: 'Ku email' },
+  kinds: {
+    message: 'Obubaka',
+    sale: 'Ebitundiddwa n’ebiguliddwa',
+    review: 'Endowooza',
+    similar: 'Ebifaananako ng’omutunzi taddamu',
+    price_drop: 'By’oterese ebikendeddeko bbeeyi',
+    back_in_stock: 'By’oterese ebikomyewo',
+    saved_sold: 'By’oterese ebitundiddwa',
+    new_product: 'Ebipya eby’abatunzi b’ogoberera',
+    weekly_note: 'Amagezi ku dduuka lyo buli wiiki',
+    subscription: 'Plan yo',
+    support: 'Obubaka bw’abayambi',
+  },
+  cell: (kind: string, channel: string) => `${kind}: ${channel.toLowerCase()}`,
+
+  quietHours: 'Essaawa ez’akasirise',
+  quietHoursHint:
+    'Mu ssaawa zino tetukusindikira kintu. Email zijja nga ziweddeko, ebirala byonna bisigala ku kade. Essaawa za Uganda.',
+  quietFrom: 'Okuva',
+  quietTo: 'Okutuusa',
+  sameTimes: 'Wandiika essaawa bbiri ezitafaanagana',
+  hideText: 'Kweka amannya n’ebigambo',
+  hideTextHint: 'Okumanyisibwa oba email olwo bigamba nti “Obubaka bupya”, so si ani awandiise ki.',
+
+  thisDevice: 'Mbuulira ku kyuma kino',
+  thisDeviceHint: 'Ne bwe watabaawo lupapula luggule.',
+  blockedHint: 'Browser yo eziyiza okumanyisibwa. Mu nteekateeka zaayo, kkiriza okumanyisibwa okuva ku mukutu guno.',
+  switchedOn: 'Tujja kukubuulira ku kyuma kino',
+  switchedOff: 'Ekyuma kino kisigala kisirise',
+  switchFailed: 'Tetusobodde kukikyusa',
+  sendTest: 'Gezesa',
+  testSent: 'Okugezesa kuli mu kkubo',
+  testSentMore: 'Kulabikira wano mu butikitiki butono.',
+  otherDevices: 'Ebyuma ebirala bye tubuulira',
+  remove: 'Ggyawo',
+  removeDevice: (device: string) => `Ggyawo ${device}`,
+  removed: 'Ekyuma kiggyiddwawo',
+  since: 'Okuva',
+};

@@ -1,0 +1,26 @@
+import type { favoritesText as english } from '../../browse/favorites-text.ts';
+
+export const favoritesText: typeof english = {
+  title: 'By’oyagala',
+  heading: 'By’oyagala',
+  tabs: 'Ebinaalagibwa',
+  newProducts: 'Ebipya',
+  following: 'B’ogoberera',
+  saved: 'By’oterese',
+  followingCount: (count: string) => `B’ogoberera (${count})`,
+  noLocation: 'Ekifo tekiragiddwa',
+  productCount: (count: string) => `Ebitundibwa: ${count}`,
+  visitStore: 'Laba edduuka',
+  visitStoreOf: (name: string) => `Laba edduuka lya ${name}`,
+  notifyMe: 'Mbuulira ku bintu ebipya',
+  notifyMeFailed: 'Okutereka kugaanye',
+  none: 'Tewannaba gw’ogoberera',
+  noneMore: 'Goberera edduuka, ebintu byalyo ebipya birabikire wano.',
+  discover: 'Zuula abatunzi',
+  loading: 'Tuleeta abatunzi b’ogoberera',
+  failed: 'Okuleeta abatunzi b’ogoberera kugaanye',
+  failedMore: 'Tetusobodde kuleeta batunzi balala.',
+  loadMore: 'Leeta abalala',
+  loadingMore: 'Tuleeta abatunzi abalala...',
+  tryAgain: 'Gezaako nate',
+};

@@ -1,0 +1,13 @@
+import type { productCardText as english } from '../../browse/product-card-text.ts';
+
+export const productCardText: typeof english = {
+  featured: 'Kirondeddwa',
+  sold: 'KYATUNDWA',
+  removed: 'KYASANGULWA',
+  percentOff: (percent: number) => `-${percent}%`,
+  free: 'Bwereere',
+  regularPrice: 'Bbeeyi ya bulijjo',
+  loading: 'Tuleeta ebintu',
+  largePhotos: 'Ebifaananyi ebinene',
+  save: (title: string) => `Tereka ${title}`,
+};

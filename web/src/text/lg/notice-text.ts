@@ -1,0 +1,11 @@
+import type { noticeText as english } from '../notice-text.ts';
+
+export const noticeText: typeof english = {
+  login: 'Yingira',
+  accessDenied: 'Tokkirizibwa kuyingira',
+  accessDeniedMore: 'Abatunzi bokka be basobola okuggulawo olupapula olwo.',
+  notYourProduct: 'Ekintu ekyo kya mutunzi mulala.',
+  openStore: 'Ggulawo edduuka',
+  loginFirst: 'Tukusaba oyingire',
+  loginFirstMore: 'Weetaaga akawunti okuggulawo olupapula olwo.',
+};

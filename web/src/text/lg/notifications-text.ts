@@ -1,0 +1,35 @@
+import type { notificationsText as english } from '../notifications-text.ts';
+
+export const notificationsText: typeof english = {
+  title: 'Okumanyisibwa',
+  newProducts: 'Ebintu ebipya',
+  loading: 'Tuleeta ebikumanyisibwa',
+  failed: 'Okuleeta ebikumanyisibwa kugaanye',
+  tryAgain: 'Gezaako nate',
+  loadMore: 'Laga ebirala',
+  loadingMore: 'Tubireeta…',
+  none: 'Tewannabaawo bikumanyisibwa',
+  noneMore: 'Obubaka, ebitundiddwa n’endowooza bijja kulabikira wano.',
+  noneNew: 'Tewannabaawo bintu bipya',
+  noneNewMore: 'Omutunzi gw’ogoberera bw’ateekako ekintu, ojja kukirabira wano.',
+
+  unread: 'Kipya:',
+  markAllRead: 'Byonna bisomeddwa',
+  allRead: 'Byonna biteekeddwa ku bisomeddwa',
+  readFailed: 'Okubiteeka ku bisomeddwa kugaanye',
+  seeStore: 'Laba edduuka',
+  delete: (title: string) => `Sangula: ${title}`,
+  deleted: 'Kisanguddwa',
+  deleteFailed: 'Okusangula kugaanye',
+  undo: 'Zzaawo',
+
+  mute: 'Sirisa',
+  muted: 'Osirisizza',
+  unmute: 'Ggulako',
+  thisChat: 'chat eno',
+  mutedNow: (what: string) => `Osirisizza ${what}`,
+  mutedVendorMore: 'Okyamugoberera, naye tetukyakubuulira by’ateekako.',
+  mutedChatMore: 'Obubaka obupya bujja kusigala nga bulabika mu Bubaka nga tebusomeddwa.',
+  unmutedNow: (what: string) => `Olese okusirisa ${what}`,
+  muteFailed: 'Tetusobodde kukikyusa',
+};

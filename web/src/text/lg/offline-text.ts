@@ -1,0 +1,25 @@
+import type { offlineText as english } from '../offline-text.ts';
+
+export const offlineText: typeof english = {
+  shownFrom: (time: string) => `Tolina yintaneeti. Bino bya: ${time}.`,
+
+  opening: 'Luggulwawo…',
+
+  title: 'Tolina yintaneeti',
+  notStored: 'Olupapula luno terunnaba kuggulwawo ku kyuma kino. Lujja kugguka ng’ofunye yintaneeti.',
+  stored: 'Osobola okusoma bino kati:',
+  discover: 'Zuula',
+  messages: 'Obubaka',
+  favorites: 'By’oyagala',
+  myProducts: 'Ebintu byo',
+  tryAgain: 'Gezaako nate',
+
+  newVersion: 'Olupapula luno lulongooseddwa',
+  newVersionMore: 'Byonna by’osindise tebibuze.',
+  reload: 'Ggulawo',
+  unsaved: 'Sooka osindike oba otereke by’owandiika',
+
+  install: (appName: string) => `Teeka ${appName} ku screen y’essimu yo?`,
+  installMore: 'Egguka mangu, era ekola ne bw’oba tolina yintaneeti.',
+  installNow: 'Teekako',
+};

@@ -1,0 +1,103 @@
+import type { offlineSaleText as english } from '../../shop/offline-sale-text.ts';
+
+export const offlineSaleText: typeof english = {
+  offlineSale: 'Okutunda wabweru',
+  recordSale: 'Wandiika ky’otunze',
+  choose: 'Otunze ki?',
+  chooseMore:
+    'Otunze ki? Nyiga “Nkitunze” bwe kiba kigendedde ku bbeeyi eno, oba nyiga ekintu okuwandiika bbeeyi endala.',
+  search: 'Noonya n’erinnya ly’ekintu',
+  another: 'Ekintu ekirala',
+  sold: 'Nkitunze',
+  soldAt: (title: string, price: string) => `Nkitunze: ${title}, ${price}`,
+  inStock: (count: number) => `${count} mu stock`,
+  showMore: 'Laga ebirala',
+  noMatch: 'Tewali kintu kitundibwa kirina linnya lino.',
+  nothingToSell: 'Tolina kitundibwa kati.',
+  addItem: 'Teekako ekintu',
+  loading: 'Tuleeta ebintu byo',
+  cachedOnly:
+    'Tewali yintaneeti: bino bye bintu essimu eno by’ejjukira. Tujja kusindika by’otunze ng’ofunye yintaneeti.',
+  close: 'Ggalawo',
+  cancel: 'Sazaamu',
+  currency: 'USh',
+  price: 'Bbeeyi ya kimu',
+  quantity: 'Obungi',
+  date: 'Kyatundibwa nga',
+  notes: 'Ebirala',
+  notesHint: 'Ggwe wekka abiraba: ani yaguze, oba wa.',
+  optional: '(bw’oyagala)',
+  total: 'Omugatte',
+  times: (quantity: number, price: string) => `${quantity} × ${price}`,
+  leaves: (stock: number) =>
+    stock === 0 ? 'Stock yo eggwaawo na kino. Ekintu kijja kulagibwa nga kyatundwa.' : `Mu stock musigalamu ${stock}.`,
+  record: 'Wandiika',
+  starting: 'Lindako katono…',
+
+  priceTooLow: 'Bbeeyi erina okusukka 0',
+  priceTooHigh: 'Tesukka USh 10,000,000,000',
+  quantityTooLow: 'Obungi tebusobola kuba wansi wa 1',
+  insufficientTitle: 'Stock temala',
+  insufficient: (stock: number) => `Mu stock mulimu ${stock} byokka.`,
+  notesTooLong: 'Ennukuta tezisukka 500',
+  dateMissing: 'Wandiika olunaku olutuufu',
+  dateAhead: 'Londa leero oba olunaku oluyise',
+  checkFields: 'Kebera awalambiddwa',
+  failed: 'Okuwandiika ky’otunze kugaanye',
+  dateTooOld: 'Olunaku terusukka mwaka gumu emabega.',
+
+  recorded: 'Ky’otunze kiwandiikiddwa',
+  recordedMore: (total: string, stock: number) =>
+    stock === 0 ? `${total}. Mu stock temusigaddemu kintu.` : `${total}. Mu stock musigaddemu ${stock}.`,
+  undo: 'Zzaawo',
+  undone: 'Ekitundiddwa kisaziddwamu',
+  undoneMore: (stock: number) => `Mu stock mulimu ${stock} nate.`,
+  undoFailed: 'Okukisazaamu kugaanye',
+  saved: 'Kiterekeddwa ku kyuma kino',
+  savedMore: 'Tujja kusindika ky’otunze ng’ofunye yintaneeti.',
+  unsaved: 'Tewali yintaneeti',
+  unsavedMore: 'Tujja kusindika ky’otunze ng’ofunye yintaneeti. Olupapula luno luleke nga luggule okutuusa olwo.',
+  discarded: 'Ekitundiddwa kiggyiddwa ku kyuma kino',
+  sentAlready: 'Ekitundiddwa kino kyawandiikibwa dda',
+
+  unanswered: 'Ebitundiddwa ebirinda okuddamu kwo',
+  waiting: 'Ebirinda okusindikibwa',
+  waitingCount: (count: number) =>
+    count === 1 ? 'Ekitundiddwa 1 kirinda okusindikibwa' : `Ebitundiddwa ${count} birinda okusindikibwa`,
+  unansweredCount: (count: number) =>
+    count === 1 ? 'Ekitundiddwa 1 kirinda okuddamu kwo' : `Ebitundiddwa ${count} birinda okuddamu kwo`,
+  waitingStored: (count: number) =>
+    count === 1
+      ? 'Ekitundiddwa 1 kiri ku kyuma kino. Kijja kusindikibwa ng’ofunye yintaneeti. Stock yo ekibaliddemu dda.'
+      : `Ebitundiddwa ${count} biri ku kyuma kino. Bijja kusindikibwa ng’ofunye yintaneeti. Stock yo ebibaliddemu dda.`,
+  waitingUnstored: (count: number) =>
+    `${count === 1 ? 'Ekitundiddwa 1 kiri' : `Ebitundiddwa ${count} biri`} ku lupapula luno. ` +
+    'Browser eno tesobola kutereka kintu: leka olupapula nga luggule okutuusa nga ' +
+    `${count === 1 ? 'kisindikiddwa' : 'bisindikiddwa'}.`,
+  sendNow: 'Sindika kati',
+  summary: (quantity: number, price: string, day: string) => `${quantity} × ${price}, ${day}`,
+  remove: 'Ggyawo',
+  removeOf: (title: string) => `Ggyawo ekitundiddwa: ${title}`,
+  removeQuestion: 'Oggyawo ekitundiddwa kino?',
+  removeWarning: 'Tekinnaba kusindikibwa. Bw’okiggyawo, tekisobola kuzzibwawo.',
+  removeWarningTried: 'Kiyinza okuba nga kyawandiikibwa dda. Kebera by’otunze nga tonnakiwandiika nate.',
+  keep: 'Kireke',
+
+  whyNotEnough: (left: number) => `Mu stock musigaddemu ${left} ${left === 1 ? 'kyokka' : 'byokka'}. Watunda bitono?`,
+  whyTooMany: 'Mu stock temuli bingi bityo. Watunda bitono?',
+  whyNotForSale: 'Ekintu kino kyatundwa oba kyaggyibwawo. Yongera ku stock, oba ggyawo ekitundiddwa kino.',
+  whyGone: 'Ekintu kino tekikyaliwo.',
+  whyUnsure:
+    'Ekitundiddwa kino twakisindika dda naye tetwakakasa oba kyatuuka. Kebera by’otunze nga tonnakisindika nate.',
+  newQuantity: 'Bimeka ebyatundibwa',
+  recordChanged: 'Wandiika',
+  tryAgain: 'Gezaako nate',
+  editProduct: 'Kyusaamu ekintu',
+  seeSales: 'Laba by’otunze',
+
+  toastRecorded: (count: number) =>
+    count === 1 ? 'Ekitundiddwa kyo kiwandiikiddwa' : `Ebitundiddwa ${count} biwandiikiddwa`,
+  toastUnanswered: 'Ekitundiddwa kirinda okuddamu kwo',
+  toastUnansweredMore: 'Tetusobodde kukiwandiika. Kikebere.',
+  open: 'Ggulawo',
+};
