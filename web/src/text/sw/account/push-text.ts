@@ -1,0 +1,51 @@
+import type { pushText as english } from '../../account/push-text.ts';
+
+export const pushText: typeof english = {
+  heading: 'Arifa',
+  intro: 'Utapata kila kitu kwenye kengele. Chagua tukuarifu nini kingine, hata ukurasa huu ukiwa umefungwa.',
+  failed: 'Hatukuweza kupakia chaguo zako.',
+  loading: 'Inapakia chaguo zako',
+  tryAgain: 'Jaribu tena',
+  notSaved: 'Hatukuweza kuhifadhi hili',
+
+  what: 'Nini',
+  channels: { push: 'Kwenye vifaa', mail: 'Barua pepe' },
+  kinds: {
+    message: 'Ujumbe',
+    sale: 'Mauzo na manunuzi',
+    review: 'Maoni',
+    similar: 'Bidhaa zinazofanana, muuzaji asipojibu',
+    price_drop: 'Bei zilizoshuka za bidhaa ulizohifadhi',
+    back_in_stock: 'Bidhaa ulizohifadhi zinazopatikana tena',
+    saved_sold: 'Bidhaa ulizohifadhi zilizouzwa',
+    new_product: 'Bidhaa mpya za wauzaji unaowafuata',
+    weekly_note: 'Vidokezo vya kila wiki kwa duka lako',
+    subscription: 'Mpango wako',
+    support: 'Ujumbe kutoka kwa usaidizi',
+  },
+  cell: (kind: string, channel: string) => `${kind}: ${channel.toLowerCase()}`,
+
+  quietHours: 'Saa za utulivu',
+  quietHoursHint:
+    'Katika saa hizi hatutumi chochote. Barua pepe zitakuja baadaye, na mengine yote yatakuwa kwenye kengele. Saa za Uganda.',
+  quietFrom: 'Kuanzia',
+  quietTo: 'Hadi',
+  sameTimes: 'Tafadhali weka saa mbili tofauti',
+  hideText: 'Ficha majina na maandishi',
+  hideTextHint: 'Arifa au barua pepe itasema tu “Ujumbe mpya”, bila kutaja nani ameandika nini.',
+
+  thisDevice: 'Niarifu kwenye kifaa hiki',
+  thisDeviceHint: 'Hata kama hakuna ukurasa uliofunguliwa.',
+  blockedHint: 'Kivinjari chako kinazuia arifa. Ziruhusu kwa tovuti hii kwenye mipangilio ya kivinjari.',
+  switchedOn: 'Tutakuarifu kwenye kifaa hiki',
+  switchedOff: 'Kifaa hiki kitakuwa kimya',
+  switchFailed: 'Hatukuweza kubadilisha hili',
+  sendTest: 'Tuma jaribio',
+  testSent: 'Arifa ya jaribio inakuja',
+  testSentMore: 'Itaonekana hapa baada ya sekunde chache.',
+  otherDevices: 'Vifaa vingine tunavyoarifu',
+  remove: 'Ondoa',
+  removeDevice: (device: string) => `Ondoa ${device}`,
+  removed: 'Kifaa kimeondolewa',
+  since: 'Tangu:',
+};

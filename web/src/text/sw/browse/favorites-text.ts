@@ -1,0 +1,26 @@
+import type { favoritesText as english } from '../../browse/favorites-text.ts';
+
+export const favoritesText: typeof english = {
+  title: 'Vipendwa',
+  heading: 'Vipendwa',
+  tabs: 'Cha kuonyesha',
+  newProducts: 'Bidhaa mpya',
+  following: 'Unafuata',
+  saved: 'Ulizohifadhi',
+  followingCount: (count: string) => `Unafuata (${count})`,
+  noLocation: 'Mahali hapajatajwa',
+  productCount: (count: string) => `Bidhaa za kuuza: ${count}`,
+  visitStore: 'Tembelea duka',
+  visitStoreOf: (name: string) => `Tembelea duka la ${name}`,
+  notifyMe: 'Niarifu kuhusu bidhaa mpya',
+  notifyMeFailed: 'Imeshindikana kuhifadhi',
+  none: 'Bado hakuna vipendwa',
+  noneMore: 'Fuata duka, na bidhaa zake mpya zitaonekana hapa.',
+  discover: 'Gundua wauzaji',
+  loading: 'Inapakia wauzaji unaowafuata',
+  failed: 'Imeshindikana kupata wauzaji unaowafuata',
+  failedMore: 'Hatukuweza kupakia wauzaji zaidi.',
+  loadMore: 'Pakia zaidi',
+  loadingMore: 'Inapakia wauzaji zaidi...',
+  tryAgain: 'Jaribu tena',
+};

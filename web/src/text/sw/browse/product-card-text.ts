@@ -1,0 +1,13 @@
+import type { productCardText as english } from '../../browse/product-card-text.ts';
+
+export const productCardText: typeof english = {
+  featured: 'Teule',
+  sold: 'IMEUZWA',
+  removed: 'IMEFUTWA',
+  percentOff: (percent: number) => `-${percent}%`,
+  free: 'Bure',
+  regularPrice: 'Bei ya kawaida',
+  loading: 'Inapakia bidhaa',
+  largePhotos: 'Picha kubwa',
+  save: (title: string) => `Hifadhi ${title}`,
+};

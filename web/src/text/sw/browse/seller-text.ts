@@ -1,0 +1,10 @@
+import type { sellerText as english } from '../../browse/seller-text.ts';
+
+export const sellerText: typeof english = {
+  sales: (count: string) => `mauzo ${count}`,
+  answers: (time: string) => `Hujibu ndani ya takriban ${time}`,
+  minutes: (count: number) => `dakika ${count}`,
+  hours: (count: number) => `saa ${count}`,
+  days: (count: number) => `siku ${count}`,
+  since: (date: string) => `Anauza hapa tangu ${date}`,
+};

@@ -1,0 +1,7 @@
+import type { languageText as english } from '../language-text.ts';
+
+export const languageText: typeof english = {
+  language: 'Lugha',
+  names: { en: 'English', lg: 'Luganda (draft)', sw: 'Kiswahili (rasimu)' },
+  draftNote: 'Tafsiri hii ni rasimu: baadhi ya maneno yanaweza yasiwe sahihi.',
+};

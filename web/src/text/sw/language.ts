@@ -1,0 +1,3 @@
+import type { Language } from '@akatale/contracts/languages';
+
+export const language: Language = 'sw';

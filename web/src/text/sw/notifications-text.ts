@@ -1,0 +1,35 @@
+import type { notificationsText as english } from '../notifications-text.ts';
+
+export const notificationsText: typeof english = {
+  title: 'Arifa',
+  newProducts: 'Bidhaa mpya',
+  loading: 'Inapakia arifa zako',
+  failed: 'Imeshindikana kupata arifa',
+  tryAgain: 'Jaribu tena',
+  loadMore: 'Onyesha zaidi',
+  loadingMore: 'Inapakia…',
+  none: 'Bado hakuna arifa',
+  noneMore: 'Ujumbe, mauzo na maoni vitaonekana hapa.',
+  noneNew: 'Bado hakuna bidhaa mpya',
+  noneNewMore: 'Muuzaji unayemfuata akiweka bidhaa, utaiona hapa.',
+
+  unread: 'Mpya:',
+  markAllRead: 'Weka kuwa zimesomwa',
+  allRead: 'Zote zimewekwa kuwa zimesomwa',
+  readFailed: 'Imeshindikana kuweka kuwa imesomwa',
+  seeStore: 'Tazama duka',
+  delete: (title: string) => `Futa: ${title}`,
+  deleted: 'Arifa imefutwa',
+  deleteFailed: 'Imeshindikana kufuta arifa',
+  undo: 'Tendua',
+
+  mute: 'Zima arifa',
+  muted: 'Kimya',
+  unmute: 'Washa arifa',
+  thisChat: 'gumzo hili',
+  mutedNow: (what: string) => `Umezima arifa za ${what}`,
+  mutedVendorMore: 'Bado unamfuata, lakini hatutakuarifu akiweka bidhaa.',
+  mutedChatMore: 'Ujumbe mpya bado utaonekana kama haujasomwa kwenye Ujumbe.',
+  unmutedNow: (what: string) => `Umewasha arifa za ${what}`,
+  muteFailed: 'Hatukuweza kubadilisha hili',
+};

@@ -1,0 +1,25 @@
+import type { offlineText as english } from '../offline-text.ts';
+
+export const offlineText: typeof english = {
+  shownFrom: (time: string) => `Huna mtandao. Taarifa hizi ni za ${time}.`,
+
+  opening: 'Inafungua…',
+
+  title: 'Huna mtandao',
+  notStored: 'Ukurasa huu bado haujafunguliwa kwenye kifaa hiki. Utafunguka mara tu ukipata mtandao.',
+  stored: 'Unaweza kusoma hizi sasa:',
+  discover: 'Gundua',
+  messages: 'Ujumbe',
+  favorites: 'Vipendwa',
+  myProducts: 'Bidhaa zangu',
+  tryAgain: 'Jaribu tena',
+
+  newVersion: 'Toleo jipya la ukurasa huu liko tayari',
+  newVersionMore: 'Hakuna ulichotuma kitakachopotea.',
+  reload: 'Pakia upya',
+  unsaved: 'Kwanza tuma au hifadhi unachoandika',
+
+  install: (appName: string) => `Ungependa kuweka ${appName} kwenye skrini yako ya mwanzo?`,
+  installMore: 'Itafunguka haraka, hata bila mtandao.',
+  installNow: 'Weka',
+};
