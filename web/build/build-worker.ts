@@ -1,12 +1,25 @@
 import { join } from 'node:path';
+import { type Language, workerPath } from '@akatale/contracts/languages';
 import { build } from 'vite';
 import type { ClientAssets } from '../src/client-assets.ts';
 
 /** Pages that open without a network, and what opens them. */
-const OFFLINE_SOURCES = ['src/shell/offline/open-offline.ts', 'src/features/discover/discover-page.tsx'];
+const OFFLINE_SOURCES = [
+  'src/shell/footer.tsx',
+  'src/shell/offline/open-offline.ts',
+  'src/features/discover/discover-page.tsx',
+];
 
-/** Writes `sw.js`, one file for the root of the site, beside the client build. */
-export async function buildWorker(webFolder: string, clientFolder: string, assets: ClientAssets): Promise<void> {
+interface Worker {
+  webFolder: string;
+  /** Where its file is written. */
+  clientFolder: string;
+  language: Language;
+  assets: ClientAssets;
+}
+
+/** Writes one file for the root of the site, beside the client build. */
+export async function buildWorker({ webFolder, clientFolder, language, assets }: Worker): Promise<void> {
   const { entry, imports, chunks, stylesheet } = assets;
   const lazy = OFFLINE_SOURCES.flatMap((source) => {
     const files = chunks[source];
@@ -28,7 +41,7 @@ export async function buildWorker(webFolder: string, clientFolder: string, asset
       emptyOutDir: false,
       rolldownOptions: {
         input: join(webFolder, 'src/service-worker/service-worker.ts'),
-        output: { entryFileNames: 'sw.js', codeSplitting: false },
+        output: { entryFileNames: workerPath(language).slice(1), codeSplitting: false },
       },
     },
   });

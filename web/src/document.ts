@@ -6,6 +6,7 @@ import { ROOT_ID, STATE_ID } from './page-state.ts';
 import { historyScript } from './router/history-script.ts';
 import { theme } from './shell/menu/theme.ts';
 import { cardLayout } from './features/product-card/index.ts';
+import { language } from './text/language.ts';
 import { photoSrcSet } from './ui/media/photo-sources.ts';
 
 export interface DocumentInput {
@@ -41,7 +42,7 @@ export function renderDocument(input: DocumentInput): string {
   const preloads = [...scripts].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   return [
     '<!doctype html>',
-    '<html lang="en-UG">',
+    `<html lang="${language === 'en' ? 'en-UG' : language}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -1,3 +1,4 @@
+import type { Language } from '@akatale/contracts/languages';
 import type { FastifyInstance } from 'fastify';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
 import { serveChatPhotos } from '../modules/chats/index.ts';
@@ -15,6 +16,7 @@ import type { AppContext } from './app-context.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { liveConnection } from './live-connection.ts';
 import { installationRoutes } from './routes/installation-routes.ts';
+import { languageRoute } from './routes/language-route.ts';
 import { mailboxRoutes } from './routes/mailbox-routes.ts';
 import type { Modules } from './modules.ts';
 import { openAdmission, overloadOf, type PreparedAnswers } from './overload.ts';
@@ -32,7 +34,7 @@ const FILES = /^\/(assets|uploads|chat-photos)\//;
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 export interface ServerDeps {
-  renderer?: () => Promise<Renderer>;
+  renderer?: (language: Language) => Promise<Renderer>;
   /** Adds the files of the pages, built or from the development server. Returns paths outside `/assets/`. */
   addAssets?: (app: FastifyInstance) => Promise<ReadonlySet<string> | undefined>;
   isDemo?: boolean;
@@ -95,6 +97,7 @@ export async function buildServer(
   previewRoutes(app, { ...previews, ...forgetting });
   serveChatPhotos(app, { ...appContext, cookie, identify, photos: modules.photos });
   installationRoutes(app, config.appName);
+  languageRoute(app, publicUrl);
   searchEngineRoutes(app, { products: modules.products, publicUrl, ...forgetting });
   app.addHook('onClose', modules.flush);
   await apiDocs(

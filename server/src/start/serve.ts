@@ -14,9 +14,9 @@ import type { Service } from './process.ts';
 const PORT_TIMEOUT_MS = 4_000;
 
 export async function serve(appContext: AppContext, modules: Modules, { isDemo = false } = {}): Promise<Service> {
-  const renderer = await loadRenderer();
+  await loadRenderer('en');
   return serveWith(appContext, modules, {
-    renderer: async () => renderer,
+    renderer: loadRenderer,
     addAssets: (server) => staticAssets(server, join(WEB_BUILD, 'client')),
     isDemo,
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import type { Language } from '@akatale/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { buildServer, type ServerDeps } from '../../src/app/build-server.ts';
 import { openAppContext } from '../../src/app/app-context.ts';
@@ -56,7 +57,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const appContext = await openAppContext(config, log, clock, withFaults ? {} : { ...PATIENT, limitTimeoutMs: 60_000 });
   const modules = createModules(appContext, cheapWork());
   await appContext.jobs.start({ work: false });
-  const pages = withPages ? await builtPages() : undefined;
+  const pages = withPages ? builtPages() : undefined;
   const server = await buildServer(appContext, modules, {
     ...pages?.deps,
     ...deps,
@@ -117,18 +118,20 @@ export async function startTestApp(options: TestAppOptions = {}) {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-async function builtPages() {
-  const built = await loadRenderer();
+function builtPages() {
   let drawn = 0;
-  const renderer: Renderer = {
-    ...built,
-    render: async (request) => {
-      drawn += 1;
-      return built.render(request);
-    },
+  const renderer = async (language: Language): Promise<Renderer> => {
+    const built = await loadRenderer(language);
+    return {
+      ...built,
+      render: async (request) => {
+        drawn += 1;
+        return built.render(request);
+      },
+    };
   };
   const deps: ServerDeps = {
-    renderer: async () => renderer,
+    renderer,
     addAssets: async (server) => staticAssets(server, join(WEB_BUILD, 'client')),
   };
   return { deps, drawn: () => drawn };

@@ -11,8 +11,7 @@ const SHELL_CACHE = 'shell';
 
 /** A failure fails the installation, and the browser tries again at the next visit. */
 export async function prepareShell(): Promise<void> {
-  // Without the cookie, because the shell belongs to nobody.
-  const response = await fetch(SHELL, { credentials: 'omit', cache: 'no-cache' });
+  const response = await fetch(SHELL, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${SHELL} answered ${response.status}`);
   const files = await caches.open(scripts.name);
   await files.addAll(SHELL_FILES);

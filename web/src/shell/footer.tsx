@@ -4,6 +4,7 @@ import { useSettings } from '../data/settings.ts';
 import { shellText } from '../text/shell-text.ts';
 import { Logo } from './header/brand.tsx';
 import { sellHref } from './menu/destinations.ts';
+import { LanguageChoice } from './menu/language-choice.tsx';
 import { ThemeSwitch } from './menu/lazy-theme-switch.tsx';
 
 const link = 'inline-flex min-h-11 items-center text-link hover:underline';
@@ -34,6 +35,7 @@ export function Footer() {
             <ThemeSwitch />
           </div>
         )}
+        <LanguageChoice />
       </div>
     </footer>
   );

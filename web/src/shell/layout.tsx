@@ -4,7 +4,7 @@ import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
 import { NavigationFocus } from '../router/navigation-focus.tsx';
 import { BottomBar } from './header/bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
+import { LaterFooter } from './later-footer.tsx';
 import { Header } from './header/header.tsx';
 import type { Shown } from '../router/navigation.ts';
 import { Notice } from './notices/notice.tsx';
@@ -39,7 +39,7 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
           </SessionGate>
         </ErrorBoundary>
       </main>
-      <Footer />
+      <LaterFooter />
       <BottomBar path={shown.path} />
       <ToastOutlet label={shellText.notifications} closeLabel={shellText.close} />
       <NavigationFocus shown={shown} />

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '@akatale/contracts/languages';
+import { chosenLanguage } from './chosen-language.ts';
 
 /** What the same page differs in between browsers; all of it comes from the headers in `VARIES_BY`. */
 export interface PageVariant {
+  language: Language;
   saveData: boolean;
   hasStylesheet: boolean;
 }
@@ -14,6 +17,7 @@ export const VARIES_BY = 'Cookie, Accept-Encoding, Save-Data, Service-Worker-Nav
 /** `stylesheet` is the path of the current one; undefined until it is known. */
 export function variantOf(headers: IncomingHttpHeaders, stylesheet: string | undefined): PageVariant {
   return {
+    language: chosenLanguage(headers),
     saveData: headers['save-data'] === 'on',
     hasStylesheet: stylesheet !== undefined && headers[STORED_STYLESHEET] === stylesheet,
   };

@@ -117,7 +117,7 @@ describe('nothing that a request says gets into what others see', () => {
     const url = `/products/${product.id}`;
     const full = await visitor.get(url);
     const css = full.text.match(/<style>[\s\S]*?<\/style>/g)?.find(({ length }) => length > 5000) ?? '';
-    const { stylesheet } = await loadRenderer();
+    const { stylesheet } = await loadRenderer('en');
     const light = await visitor.get(url, { 'service-worker-navigation-preload': stylesheet });
     expect(css).not.toBe('');
     expect(light.text).not.toContain(css);

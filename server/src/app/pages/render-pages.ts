@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { EndpointSpec, InputOf } from '@akatale/contracts/endpoint';
+import type { Language } from '@akatale/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { BusyPage } from '../../platform/http/admission/shed-request.ts';
@@ -23,13 +24,13 @@ import type { PublicSettings } from '@akatale/contracts/settings';
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
 
-export async function loadRenderer(): Promise<Renderer> {
-  const bundle = pathToFileURL(join(WEB_BUILD, 'server/entry-server.js')).href;
+export async function loadRenderer(language: Language): Promise<Renderer> {
+  const bundle = pathToFileURL(join(WEB_BUILD, 'server', language, 'entry-server.js')).href;
   return (await import(bundle)) as Renderer;
 }
 
 interface PageSettings {
-  renderer: () => Promise<Renderer>;
+  renderer: (language: Language) => Promise<Renderer>;
   routes: readonly Route[];
   identify: Identify;
   cookie: SessionCookie;
@@ -58,7 +59,7 @@ export function renderPages(app: FastifyInstance, options: PageSettings): Cached
   let stylesheet: string | undefined;
   app.addHook('onReady', async () => {
     if (!options.cachesPages) return;
-    const renderer = await options.renderer();
+    const renderer = await options.renderer('en');
     stylesheet = renderer.stylesheet;
     busyPage = await prepareBusyPage(renderer, options.settings);
   });
@@ -86,8 +87,8 @@ export function renderPages(app: FastifyInstance, options: PageSettings): Cached
   };
 }
 
-const keyOf = (url: string, { saveData, hasStylesheet }: PageVariant): string =>
-  `${saveData ? 'light' : 'full'} ${hasStylesheet ? 'without' : 'with'} styles ${url}`;
+const keyOf = (url: string, { language, saveData, hasStylesheet }: PageVariant): string =>
+  `${language} ${saveData ? 'light' : 'full'} ${hasStylesheet ? 'without' : 'with'} styles ${url}`;
 
 /** Path and normalized query. Pages of signed-in people are never cached, and read more parameters. */
 function pageUrl(requestUrl: string, isSignedIn: boolean): string {
@@ -109,7 +110,7 @@ async function renderPage(
   variant: PageVariant,
   options: PageSettings,
 ): Promise<StoredPage> {
-  const { render, contentSecurityHashes } = await options.renderer();
+  const { render, contentSecurityHashes } = await options.renderer(variant.language);
   const { call, viewer } = await asPerson(request, token, options);
   const rendered = await render({
     url,

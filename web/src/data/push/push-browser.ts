@@ -1,4 +1,5 @@
-const WORKER = '/sw.js';
+import { workerPath } from '@akatale/contracts/languages';
+import { language } from '../../text/language.ts';
 
 /** False where there is no secure context, as over plain http, and in browsers without push. */
 export function canPush(): boolean {
@@ -12,7 +13,7 @@ export async function findSubscription(): Promise<PushSubscription | null> {
 
 /** The subscription of this browser for the key; a subscription for another one is replaced. */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(workerPath(language));
   const { pushManager } = await navigator.serviceWorker.ready;
   const existing = await pushManager.getSubscription();
   if (existing && isFor(existing, publicKey)) return existing;

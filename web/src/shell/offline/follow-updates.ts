@@ -25,7 +25,9 @@ export function followUpdates(
     toast({ title: text.newVersion, description: text.newVersionMore, action: { label: text.reload, act: reload } });
   };
   registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
+    const { active, installing } = registration;
+    // Another language has another worker, of the same version.
+    if (active?.scriptURL !== installing?.scriptURL) return;
     installing?.addEventListener('statechange', () => {
       if (installing.state !== 'activated' || isFirstVersion) return;
       isReady = true;

@@ -1,7 +1,9 @@
+import { workerPath } from '@akatale/contracts/languages';
 import { canStore } from '../../data/offline-data/offline-store.ts';
 import { storeQueries } from '../../data/offline-data/store-queries.ts';
 import { hasUnsavedWork } from '../../data/session/unsaved-work.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { language } from '../../text/language.ts';
 import { followUpdates } from './follow-updates.ts';
 import { offerInstallation } from './offer-installation.ts';
 import { fetchStoredPages } from './stored-pages.ts';
@@ -11,7 +13,7 @@ export async function startOffline({ queries, navigation, saveData, settings }: 
   if (!canStore() || !('serviceWorker' in navigator)) return;
   storeQueries(queries);
   offerInstallation(settings.appName);
-  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
+  const registration = await navigator.serviceWorker.register(workerPath(language)).catch(() => null);
   if (!registration) return;
   followUpdates(registration, navigation, () => hasUnsavedWork(queries));
   await navigator.serviceWorker.ready;

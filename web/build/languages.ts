@@ -1,0 +1,86 @@
+import { glob } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Language, languages } from '@akatale/contracts/languages';
+import type { Plugin } from 'vite';
+
+/** Only operators see these, in English. */
+const UNTRANSLATED = ['desk/', 'texts.ts'];
+
+/**
+ * Puts the texts of one language in the place of the English ones, so that a build holds one language alone and pages
+ * in English weigh nothing more.
+ */
+export function textsIn(language: Language, textFolder: string): Plugin {
+  return {
+    name: 'texts-in-language',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!source.endsWith('.ts')) return null;
+      const english = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const path = english && pathOfTexts(english.id, textFolder);
+      return path ? { ...english, id: join(textFolder, language, path) } : null;
+    },
+  };
+}
+
+/** `browse/discover-text.ts`; null for what is no text, or is never translated. */
+function pathOfTexts(id: string, textFolder: string): string | null {
+  const path = relative(textFolder, id);
+  const isTranslated = !path.startsWith('..') && !UNTRANSLATED.some((untranslated) => path.startsWith(untranslated));
+  return isTranslated && !isTranslation(path) ? path : null;
+}
+
+function isTranslation(path: string): boolean {
+  return languages.some((language) => path.startsWith(`${language}/`));
+}
+
+/** The files that have a translation in each language: `browse/discover-text.ts`. */
+export async function translatedPaths(textFolder: string): Promise<string[]> {
+  const paths = await pathsIn(textFolder);
+  return paths.filter((path) => pathOfTexts(join(textFolder, path), textFolder));
+}
+
+async function pathsIn(folder: string): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const path of glob('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })) paths.push(path);
+  return paths.toSorted();
+}
+
+/** What translations lack of the English texts, or have beyond them; empty if each is whole. */
+export async function findGaps(textFolder: string): Promise<string[]> {
+  const [paths, english] = [await pathsIn(textFolder), await translatedPaths(textFolder)];
+  const gaps: string[] = [];
+  for (const language of languages.filter((other) => other !== 'en')) {
+    const translated = new Set(paths.filter((path) => path.startsWith(`${language}/`)));
+    for (const path of english) {
+      const file = `${language}/${path}`;
+      if (translated.delete(file)) gaps.push(...(await compare(textFolder, path, file)));
+      else gaps.push(`${file} is missing`);
+    }
+    gaps.push(...[...translated].map((file) => `${file} translates nothing`));
+  }
+  return gaps.toSorted();
+}
+
+async function compare(textFolder: string, path: string, file: string): Promise<string[]> {
+  const load = (name: string): Promise<object> => import(pathToFileURL(join(textFolder, name)).href);
+  const [english, translated] = [shapeOf(await load(path)), shapeOf(await load(file))];
+  const missing = [...english].filter((text) => !translated.has(text));
+  const needless = [...translated].filter((text) => !english.has(text));
+  return [
+    ...missing.map((text) => `${file} has no ${text}`),
+    ...needless.map((text) => `${file} has ${text}, which English has not`),
+  ];
+}
+
+/** Each text by its path, with what it is filled with: `discoverText.results(1)`. */
+function shapeOf(texts: object, path = ''): Set<string> {
+  const shape = new Set<string>();
+  for (const [name, text] of Object.entries(texts) as [string, unknown][]) {
+    const own = path ? `${path}.${name}` : name;
+    if (typeof text === 'object' && text !== null) for (const inner of shapeOf(text, own)) shape.add(inner);
+    else shape.add(typeof text === 'function' ? `${own}()` : own);
+  }
+  return shape;
+}

@@ -1,0 +1,24 @@
+import { languages } from '@akatale/contracts/languages';
+import { language } from '../../text/language.ts';
+import { languageText as text } from '../../text/language-text.ts';
+
+/** Plain links, which work without scripts: the server remembers the choice and shows the same page again. */
+export function LanguageChoice() {
+  return (
+    <nav aria-label={text.language} className="flex flex-wrap items-center gap-x-6">
+      {languages.map((choice) => (
+        <a
+          key={choice}
+          href={`/language/${choice}`}
+          lang={choice}
+          rel="nofollow"
+          aria-current={choice === language || undefined}
+          className="inline-flex min-h-11 items-center text-link hover:underline aria-[current]:text-ink"
+        >
+          {text.names[choice]}
+        </a>
+      ))}
+      <p>{text.draftNote}</p>
+    </nav>
+  );
+}
