@@ -200,3 +200,18 @@ test('every encoding is the same page', async () => {
     expect(headers['vary']).toMatch(/Accept-Encoding/);
   }
 });
+
+test('what has no place is described without one', async () => {
+  const described = await app.people.addProduct(people.vendor, { location: 'Ntinda' });
+  const descriptionOf = async (url: string) => {
+    const { text } = await app.visitor.get(url);
+    return /<meta name="description" content="([^"]*)"/.exec(text)?.[1];
+  };
+  const [product, store] = [`/products/${described.id}`, `/vendor-store/${people.vendor.id}`];
+  expect(await descriptionOf(product)).toContain(', Ntinda. ');
+  await app.db.execute(sql`update products set location = null where id = ${described.id}`);
+  await app.db.execute(sql`update users set location = null where id = ${people.vendor.id}`);
+  app.clock.advance(60);
+  expect(await descriptionOf(product)).toMatch(/^[\w -]+\. \w/);
+  expect(await descriptionOf(store)).toMatch(/^[^:]+(?<!specified): \d+ products? for sale\./);
+});

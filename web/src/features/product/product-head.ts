@@ -5,6 +5,7 @@ import type { ProductDetail } from '@akatale/contracts/products/products-schemas
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { GALLERY_SIZES } from './gallery.tsx';
 
@@ -21,7 +22,9 @@ export function productHead(product: ProductDetail | null, { settings }: Pick<Pa
   const priceUgx = product.activePromotion?.price ?? product.price;
   const isAvailable = product.status === 'active' && product.stock > 0;
   const [cover] = product.images;
-  const description = shorten(text.metaDescription(product.condition, product.location ?? '', product.description));
+  const description = shorten(
+    text.metaDescription(categoryText.condition(product.condition), product.location, product.description),
+  );
   return {
     title: product.title,
     description,

@@ -43,5 +43,6 @@ export const productText = texts({
   edit: 'Edit product',
   removedNote: 'This product was deleted. Nobody else can see it.',
   offlineNote: 'Hidden: only you can see this item.',
-  metaDescription: (condition: string, place: string, description: string) => `${condition}, ${place}. ${description}`,
+  metaDescription: (condition: string, place: string | null, description: string) =>
+    `${place ? `${condition}, ${place}` : condition}. ${description}`,
 });

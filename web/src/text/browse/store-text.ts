@@ -37,5 +37,6 @@ export const storeText = texts({
   linkCopiedText: 'Store link copied to clipboard',
   copyFailed: 'The link could not be copied. You can copy it from the address bar.',
   metaTitle: (name: string) => `${name}: second-hand store`,
-  metaDescription: (name: string, place: string, count: string) => `${name} in ${place}: ${count} for sale.`,
+  metaDescription: (name: string, place: string | null, count: string) =>
+    `${place ? `${name} in ${place}` : name}: ${count} for sale.`,
 });

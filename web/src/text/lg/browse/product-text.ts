@@ -43,5 +43,6 @@ export const productText: typeof english = {
   edit: 'Kyusaamu',
   removedNote: 'Ekintu kino kyasangulwa. Tewali mulala akiraba.',
   offlineNote: 'Kikwekeddwa: ggwe wekka akiraba.',
-  metaDescription: (condition: string, place: string, description: string) => `${condition}, ${place}. ${description}`,
+  metaDescription: (condition: string, place: string | null, description: string) =>
+    `${place ? `${condition}, ${place}` : condition}. ${description}`,
 };

@@ -37,5 +37,6 @@ export const storeText: typeof english = {
   linkCopiedText: 'Linki y’edduuka ekoppeddwa',
   copyFailed: 'Linki tekoppeddwa. Osobola okugikoppa waggulu mu browser.',
   metaTitle: (name: string) => `${name}: edduuka ly’ebikozeseddwako`,
-  metaDescription: (name: string, place: string, count: string) => `${name} (${place}): ${count} ku katale.`,
+  metaDescription: (name: string, place: string | null, count: string) =>
+    `${place ? `${name} (${place})` : name}: ${count} ku katale.`,
 };

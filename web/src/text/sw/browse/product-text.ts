@@ -43,5 +43,6 @@ export const productText: typeof english = {
   edit: 'Hariri bidhaa',
   removedNote: 'Bidhaa hii ilifutwa. Hakuna mwingine anayeweza kuiona.',
   offlineNote: 'Imefichwa: wewe pekee unaweza kuona bidhaa hii.',
-  metaDescription: (condition: string, place: string, description: string) => `${condition}, ${place}. ${description}`,
+  metaDescription: (condition: string, place: string | null, description: string) =>
+    `${place ? `${condition}, ${place}` : condition}. ${description}`,
 };

@@ -37,5 +37,6 @@ export const storeText: typeof english = {
   linkCopiedText: 'Sasa unaweza kubandika kiungo cha duka popote',
   copyFailed: 'Kiungo hakikuweza kunakiliwa. Unaweza kukinakili kutoka kwenye upau wa anwani.',
   metaTitle: (name: string) => `${name}: duka la bidhaa zilizotumika`,
-  metaDescription: (name: string, place: string, count: string) => `${name}, ${place}. Utapata ${count}.`,
+  metaDescription: (name: string, place: string | null, count: string) =>
+    `${place ? `${name}, ${place}` : name}. Utapata ${count}.`,
 };
