@@ -4,7 +4,7 @@ import { useSettings } from '../data/settings.ts';
 import { shellText } from '../text/shell-text.ts';
 import { Logo } from './header/brand.tsx';
 import { sellHref } from './menu/destinations.ts';
-import { ThemeSwitch } from './menu/lazy-theme-switch.tsx';
+import { DeviceSwitches } from './menu/lazy-device-switches.tsx';
 
 const link = 'inline-flex min-h-11 items-center text-link hover:underline';
 
@@ -29,11 +29,9 @@ export function Footer() {
             {shellText.photoCredits}
           </Link>
         )}
-        {!viewer && (
-          <div className="basis-64 noscript:hidden">
-            <ThemeSwitch />
-          </div>
-        )}
+        <div className="basis-64 noscript:hidden">
+          <DeviceSwitches hasTheme={!viewer} />
+        </div>
       </div>
     </footer>
   );
