@@ -11,6 +11,7 @@ import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
 import { drawTable, quantile } from './bench/table.ts';
 import { type Visit, visit } from './bench-page/measure-page.ts';
+import { measureSaver } from './bench-page/measure-saver.ts';
 
 const VISITS = 5;
 const KILOBYTE = 1000;
@@ -71,6 +72,21 @@ console.log(
         targets[index === 0 ? 0 : 1],
       ]),
     ]),
+  ),
+);
+
+const { untouched, touched, usual, secondVisit } = await measureSaver(browser, product.url);
+const inKilobytes = (bytes: number) => (bytes / KILOBYTE).toFixed(1);
+console.log(
+  drawTable(
+    ['Discover in data saver', 'KB', 'at most'],
+    [
+      ['before a touch: document, styles, photos', inKilobytes(untouched), '60'],
+      ['with the scripts, after the first touch', inKilobytes(touched), '150'],
+      ['without data saver, the same', inKilobytes(usual), ''],
+      ['share of it, %', ((100 * touched) / usual).toFixed(0), '50'],
+      ['second visit by the service worker', inKilobytes(secondVisit), '15'],
+    ],
   ),
 );
 

@@ -14,6 +14,17 @@ export async function follow(
   to: Address,
   ...seen: Locator[]
 ): Promise<void> {
+  await followAsDocument(page, action, to, ...seen);
+  await untilRunning(page);
+}
+
+/** The same where the scripts of the next page wait for a touch. */
+export async function followAsDocument(
+  page: Page,
+  action: () => Promise<unknown>,
+  to: Address,
+  ...seen: Locator[]
+): Promise<void> {
   const isThere = (url: URL) => {
     const address = url.pathname + url.search;
     return typeof to === 'string' ? address === to : to.test(address);
@@ -22,7 +33,6 @@ export async function follow(
     throw new Error(`${page.url()} is open already, so waiting for it would prove nothing.`);
   }
   await Promise.all([page.waitForURL(isThere), expectSeen(...seen), action()]);
-  await untilRunning(page);
 }
 
 /** Follows a link of this name to `to`. */

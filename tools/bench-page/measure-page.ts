@@ -1,5 +1,6 @@
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { PHONE } from '../../e2e/support/browser.ts';
+import { countBytes, type Kind } from '../../e2e/support/count-bytes.ts';
 import { type Seen, watchPage } from './watch-page.ts';
 
 const KILOBIT = 1000 / 8;
@@ -8,16 +9,6 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 1600 * KILOBIT 
 const UPLOAD = 750 * KILOBIT;
 const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 1500;
-
-type Kind = 'html' | 'css' | 'js' | 'images' | 'fonts' | 'other';
-
-const kinds = new Map<string, Kind>([
-  ['Document', 'html'],
-  ['Stylesheet', 'css'],
-  ['Script', 'js'],
-  ['Image', 'images'],
-  ['Font', 'fonts'],
-]);
 
 export interface Visit extends Seen {
   /** Bytes on the wire, response headers included. */
@@ -43,20 +34,4 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   } finally {
     await context.close();
   }
-}
-
-async function countBytes(session: CDPSession) {
-  const bytes: Record<Kind, number> = { html: 0, css: 0, js: 0, images: 0, fonts: 0, other: 0 };
-  const bytesOf = new Map<string, number>();
-  const answers = new Map<string, { kind: Kind; url: string }>();
-  session.on('Network.responseReceived', ({ requestId, type, response: { url } }) => {
-    answers.set(requestId, { kind: kinds.get(type) ?? 'other', url });
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { kind, url } = answers.get(requestId) ?? { kind: 'other', url: '' };
-    bytes[kind] += encodedDataLength;
-    bytesOf.set(url, encodedDataLength);
-  });
-  await session.send('Network.enable');
-  return { bytes, bytesOf };
 }

@@ -17,6 +17,10 @@ export function startBackgroundServices(context: ServiceContext): void {
   hideHeaderOnScroll();
   searchOnSlash();
   if (!context.saveData) prefetchOnIntent(navigation);
+  void import('./shell/menu/device-switches.tsx').then(
+    ({ followNetwork }) => followNetwork(),
+    () => undefined,
+  );
   forgetOtherPerson(queries);
   shareSession(queries);
   storeHearts(context);

@@ -2,9 +2,11 @@ import type { ClientAssets } from './client-assets.ts';
 import type { PageHead } from './data/page.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { escapeHtml, headTags } from './head-tags.ts';
+import { dataSaverScript, lateScript } from './shell/data-saver/inline-scripts.ts';
 import { ROOT_ID, STATE_ID } from './page-state.ts';
 import { historyScript } from './router/history-script.ts';
 import { theme } from './shell/menu/theme.ts';
+import { deviceChoiceScript } from './ui/form/device-choice-script.ts';
 import { cardLayout } from './features/product-card/index.ts';
 import { language } from './text/language.ts';
 import { photoSrcSet } from './ui/media/photo-sources.ts';
@@ -19,14 +21,21 @@ export interface DocumentInput {
   /** Source file of the page's module, whose chunk is preloaded. */
   source: string | null;
   saveData: boolean;
+  /** Whether photos may be waiting for a tap. */
+  hasPhotosOnTap: boolean;
+  /** Whether scripts wait until they are needed. */
+  hasLateScripts: boolean;
   /** Whether the browser has the stylesheet already. */
   hasStylesheet: boolean;
   /** For the browser's toolbar. */
   themeColors: { light: string; dark: string };
 }
 
+/** Their chunks are in the documents in data saver, beside the page's: what was tapped waits for them. */
+const DATA_SAVER = ['src/shell/data-saver/data-saver.ts', 'src/shell/footer.tsx'];
+
 /** Applied before the first paint. */
-const headScript = theme.script + cardLayout.script + historyScript;
+const headScript = deviceChoiceScript(theme) + deviceChoiceScript(cardLayout) + historyScript;
 
 /**
  * Pure, and identical for every request of the same page, so that it can be cached and its inline parts allowed by
@@ -34,12 +43,15 @@ const headScript = theme.script + cardLayout.script + historyScript;
  */
 export function renderDocument(input: DocumentInput): string {
   const { assets, settings, head, html, stateJson, source, saveData, hasStylesheet, themeColors } = input;
-  const photos = (head.photos ?? []).map(
+  const { hasPhotosOnTap, hasLateScripts } = input;
+  const photos = (saveData ? [] : (head.photos ?? [])).map(
     ({ url, sizes }) =>
-      `<link rel="preload" as="image" type="image/webp" imagesrcset="${photoSrcSet(url, 'webp', saveData)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`,
+      `<link rel="preload" as="image" type="image/webp" imagesrcset="${photoSrcSet(url, 'webp')}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`,
   );
   const scripts = new Set([...assets.imports, ...((source && assets.chunks[source]) || [])]);
-  const preloads = [...scripts].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
+  const needed = saveData ? DATA_SAVER.flatMap((source) => assets.chunks[source] ?? []) : [];
+  for (const file of needed) scripts.add(file);
+  scripts.delete(assets.entry);
   return [
     '<!doctype html>',
     `<html lang="${language === 'en' ? 'en-UG' : language}">`,
@@ -47,6 +59,7 @@ export function renderDocument(input: DocumentInput): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${headScript}</script>`,
+    ...(hasPhotosOnTap ? [`<script>${dataSaverScript}</script>`] : []),
     ...stylesOf(assets, { saveData, hasStylesheet }),
     ...photos,
     ...headTags(head, settings),
@@ -56,8 +69,9 @@ export function renderDocument(input: DocumentInput): string {
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(saveData ? [] : [`<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`]),
-    ...preloads,
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    ...(hasLateScripts
+      ? [`<script data-files="${[assets.entry, ...scripts].join(' ')}">${lateScript}</script>`]
+      : scriptsAtOnce(assets.entry, scripts)),
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${html}</div>`,
@@ -65,6 +79,11 @@ export function renderDocument(input: DocumentInput): string {
     '</body>',
     '</html>',
   ].join('\n');
+}
+
+function scriptsAtOnce(entry: string, others: ReadonlySet<string>): string[] {
+  const preloads = [...others].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
+  return [...preloads, `<script type="module" src="${entry}" fetchpriority="low"></script>`];
 }
 
 /** The `@font-face` rule is separate because `Save-Data` leaves it out. */
@@ -80,7 +99,9 @@ function stylesOf(
   { saveData, hasStylesheet }: Pick<DocumentInput, 'saveData' | 'hasStylesheet'>,
 ): string[] {
   const styles =
-    css === null || hasStylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : `<style>${css}</style>`;
+    css === null || hasStylesheet || saveData
+      ? `<link rel="stylesheet" href="${stylesheet}">`
+      : `<style>${css}</style>`;
   return saveData ? [styles] : [`<style>${fontFace(font)}</style>`, styles];
 }
 
@@ -88,7 +109,7 @@ function stylesOf(
 export async function inlineHashes(assets: ClientAssets) {
   const styles = [fontFace(assets.font), ...(assets.css === null ? [] : [assets.css])];
   return {
-    scripts: [await hashSource(headScript)],
+    scripts: await Promise.all([headScript, dataSaverScript, lateScript].map(hashSource)),
     styles: await Promise.all(styles.map(hashSource)),
   };
 }

@@ -26,7 +26,7 @@ void takeOver();
 
 async function takeOver(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState;
-  const { settings, saveData, isShell } = state;
+  const { settings, isShell } = state;
 
   const queries = createQueryClient({ isServer: false });
   hydrate(queries, state.queries);
@@ -43,15 +43,16 @@ async function takeOver(): Promise<void> {
   history.scrollRestoration = 'manual';
 
   const context = { pages, api, queries, settings, openNotFound };
-  const page = isShell
-    ? await (await fetchCode(() => import('./shell/offline/open-offline.ts'))).openOffline(context)
-    : await openAsRendered(state, queries);
+  const offline = isShell && (await fetchCode(() => import('./shell/offline/open-offline.ts')));
+  const saveData = offline ? offline.savesDataHere() : state.saveData;
+  const dataSaver = saveData ? (await fetchCode(() => import('./shell/data-saver/data-saver.ts'))).dataSaver : null;
+  const page = offline ? await offline.openOffline(context) : await openAsRendered(state, queries);
   const { pathname, search, hash } = location;
   const navigation = createNavigation(context, { page, path: pathname, search, hash, entry, by: 'arrival' });
   navigation.listen();
 
   const root = document.getElementById(ROOT_ID);
-  const app = { navigation, api, queries, session, settings, saveData };
+  const app = { navigation, api, queries, session, settings, dataSaver };
   if (root && isShell) createRoot(root).render(<App {...app} />);
   else if (root) hydrateRoot(root, <App {...app} />);
 

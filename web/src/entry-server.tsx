@@ -13,6 +13,7 @@ import { type PageState, SHELL_PATH, toInlineJson } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
+import { dataSaver } from './shell/data-saver/data-saver.ts';
 import { shellPage } from './shell/offline/shell-page.tsx';
 import { openNotFound } from './shell/open-not-found.ts';
 import { staticNavigation } from './router/navigation.ts';
@@ -25,7 +26,7 @@ export interface RenderRequest {
   dispatch: Dispatch;
   /** Undefined if the user could not be determined. */
   viewer: CurrentUser | null | undefined;
-  /** Whether the request has `Save-Data: on`. */
+  /** Whether the page is in data saver. */
   saveData: boolean;
   /** Whether the browser has the stylesheet already, as with a service worker. */
   hasStylesheet: boolean;
@@ -107,7 +108,7 @@ function drawForAnyUrl(
 type StateOfDocument = Pick<PageState, 'fault' | 'isShell'>;
 
 function draw(
-  { settings, saveData, hasStylesheet }: RenderRequest,
+  { settings, saveData, hasStylesheet, viewer }: RenderRequest,
   opened: OpenedPage,
   url: URL,
   { api, queries }: Pick<Parameters<typeof App>[0], 'api' | 'queries'>,
@@ -122,7 +123,8 @@ function draw(
     by: 'arrival',
   });
   const session = createSessionStore(queries, () => 0);
-  const html = renderToString(<App {...{ navigation, api, queries, session, settings, saveData }} />);
+  const saver = saveData ? dataSaver : null;
+  const html = renderToString(<App {...{ navigation, api, queries, session, settings }} dataSaver={saver} />);
   const state: PageState = {
     queries: dehydrate(queries),
     settings,
@@ -138,9 +140,19 @@ function draw(
     source: opened.source,
     saveData,
     hasStylesheet,
+    // The browser decides for the shell, which is the same for everyone.
+    hasPhotosOnTap: saveData || ofDocument.isShell === true,
+    hasLateScripts: saveData && viewer === null && readsWithoutScripts(opened),
     themeColors,
   });
 }
 
 const [light = '', dark = ''] = [...tokens.matchAll(/--bg: (#\w+);/g)].map(([, color]) => color);
 const themeColors = { light, dark };
+
+/** Pages whose content and links need no scripts. */
+const READABLE = ['discover/discover-page', 'product/product-page', 'store/store-page', 'help/help-page'];
+
+function readsWithoutScripts({ source, status }: OpenedPage): boolean {
+  return status === 200 && READABLE.some((page) => source === `src/features/${page}.tsx`);
+}

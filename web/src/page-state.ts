@@ -18,6 +18,9 @@ export const SHELL_PATH = '/app-shell';
 export const STATE_ID = 'state';
 export const ROOT_ID = 'root';
 
+/** Event on the window: the app has taken over the page. */
+export const HYDRATED = 'hydrated';
+
 /** Escaped so that no content can end the script block. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replace(

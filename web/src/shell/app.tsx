@@ -6,7 +6,7 @@ import { ApiProvider } from '../data/api/endpoint-query.ts';
 import { type SessionStore, SessionStoreProvider } from '../data/session/session-store.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { SettingsProvider } from '../data/settings.ts';
-import { SaveDataProvider } from '../ui/media/save-data.ts';
+import { type DataSaver, DataSaverProvider } from '../ui/media/data-saver.ts';
 import { Layout } from './layout.tsx';
 import type { Navigation } from '../router/navigation.ts';
 
@@ -16,10 +16,10 @@ export interface AppProps {
   queries: QueryClient;
   session: SessionStore;
   settings: PublicSettings;
-  saveData: boolean;
+  dataSaver: DataSaver | null;
 }
 
-export function App({ navigation, api, queries, session, settings, saveData }: AppProps) {
+export function App({ navigation, api, queries, session, settings, dataSaver }: AppProps) {
   const { subscribe } = navigation;
   const shown = useSyncExternalStore(subscribe, navigation.shown, navigation.shown);
   const isPending = useSyncExternalStore(subscribe, navigation.isPending, () => false);
@@ -30,11 +30,11 @@ export function App({ navigation, api, queries, session, settings, saveData }: A
       <ApiProvider value={api}>
         <SessionStoreProvider value={session}>
           <SettingsProvider value={settings}>
-            <SaveDataProvider value={saveData}>
+            <DataSaverProvider value={dataSaver}>
               <Router hook={() => [shown.path, navigation.go]} searchHook={() => shown.search}>
                 <Layout shown={shown} isPending={isPending} />
               </Router>
-            </SaveDataProvider>
+            </DataSaverProvider>
           </SettingsProvider>
         </SessionStoreProvider>
       </ApiProvider>

@@ -5,7 +5,7 @@ import { shellText } from '../text/shell-text.ts';
 import { Logo } from './header/brand.tsx';
 import { sellHref } from './menu/destinations.ts';
 import { LanguageChoice } from './menu/language-choice.tsx';
-import { ThemeSwitch } from './menu/lazy-theme-switch.tsx';
+import { DeviceSwitches } from './menu/lazy-device-switches.tsx';
 
 const link = 'inline-flex min-h-11 items-center text-link hover:underline';
 
@@ -30,11 +30,9 @@ export function Footer() {
             {shellText.photoCredits}
           </Link>
         )}
-        {!viewer && (
-          <div className="basis-64 noscript:hidden">
-            <ThemeSwitch />
-          </div>
-        )}
+        <div className="basis-64 noscript:hidden">
+          <DeviceSwitches hasTheme={!viewer} />
+        </div>
         <LanguageChoice />
       </div>
     </footer>

@@ -19,7 +19,7 @@ import { chooseEncoding } from '../../platform/http/compress.ts';
 import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import type { Renderer, RenderRequest } from './renderer.ts';
-import { type PageVariant, VARIES_BY, variantOf } from './page-variant.ts';
+import { ASKS_FOR, type PageVariant, VARIES_BY, variantOf } from './page-variant.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
@@ -198,7 +198,7 @@ async function send(
 ): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = await page.body(encoding);
-  reply.status(page.status).headers(page.headers).header('vary', VARIES_BY);
+  reply.status(page.status).headers(page.headers).header('vary', VARIES_BY).header('accept-ch', ASKS_FOR);
   // A visitor's own browser revalidates, so that a login is visible at once.
   reply.header('cache-control', isPersonal ? 'private, no-store' : 'no-cache');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -28,6 +28,7 @@ interface ListingsSeedDeps {
 interface Photos {
   images: string[];
   imageColors: string[];
+  imageBytes: number[];
 }
 
 /**
@@ -103,16 +104,18 @@ async function photograph(
       ...{ title, description, category, condition, location, price: priceUgx },
       ...{ stock: 1, images: [imageUrl], isOnline: true },
     });
-    const { images, imageColors } = await inTransaction(db, (tx) =>
-      modules.products.createProduct(tx, { userId: vendorId, draft }),
-    );
-    listed.push({ category, images, imageColors });
+    const {
+      images,
+      imageColors,
+      imageBytes = [],
+    } = await inTransaction(db, (tx) => modules.products.createProduct(tx, { userId: vendorId, draft }));
+    listed.push({ category, images, imageColors, imageBytes });
   }
   return listed;
 }
 
 function pickPhotos(photos: readonly (Photos & { category: string })[], category: string, index: number): Photos {
   const fitting = photos.filter((each) => each.category === category);
-  const { images = [], imageColors = [] } = fitting[index % fitting.length] ?? {};
-  return { images, imageColors };
+  const { images = [], imageColors = [], imageBytes = [] } = fitting[index % fitting.length] ?? {};
+  return { images, imageColors, imageBytes };
 }

@@ -28,6 +28,8 @@ export const photos = pgTable(
     /** Similar pictures have similar hashes (`perceptualHash`). */
     perceptualHash: char('perceptual_hash', { length: 16 }).notNull(),
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull(),
+    /** Bytes of its smallest WebP; null where they have never been counted. */
+    smallBytes: integer('small_bytes'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -31,6 +31,8 @@ export const products = pgTable(
     stock: integer().notNull().default(1),
     images: text().array().notNull(),
     imageColors: text('image_colors').array().notNull(),
+    /** Bytes of the smallest file of each photo; 0 where it is gone, shorter than `images` until they are counted. */
+    imageBytes: integer('image_bytes').array().notNull().default([]),
     status: text({ enum: ['active', 'sold', 'inactive'] })
       .notNull()
       .default('active'),
@@ -112,6 +114,9 @@ export const products = pgTable(
     index('products_promotion_start_idx')
       .on(table.promotionStartDate, table.promotionEndDate, table.promotionalPriceUgx, table.priceUgx, table.id)
       .where(sql`is_listed and promotional_price_ugx is not null`),
+    index('products_uncounted_photos_idx')
+      .on(table.id)
+      .where(sql`cardinality(image_bytes) <> cardinality(images)`),
     index('products_title_search_idx')
       .using('gin', table.titleDocument)
       .with({ fastupdate: false })

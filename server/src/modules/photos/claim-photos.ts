@@ -1,18 +1,25 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { keyOf } from './photo-address.ts';
-import { lockUsable, releaseOthers, setProduct } from './photos-store.ts';
+import { lockUsable, releaseOthers, setProduct, type UsablePhoto } from './photos-store.ts';
 
-/** Returns the average colours in order. Refuses `VALIDATION` at `images.N` for foreign, used or repeated photos. */
+/** In the order of the photos. */
+export interface ClaimedPhotos {
+  colors: string[];
+  /** Of their smallest files; 0 where unknown. */
+  bytes: number[];
+}
+
+/** Refuses `VALIDATION` at `images.N` for foreign, used or repeated photos. */
 export async function claimPhotos(
   tx: Transaction,
   ownerId: number,
   urls: readonly string[],
   productId: number,
-): Promise<{ colors: string[] }> {
+): Promise<ClaimedPhotos> {
   const photos = await usable(tx, ownerId, urls, productId);
   await setProduct(tx, ids(photos), productId);
-  return { colors: photos.map(({ color }) => color) };
+  return claimed(photos);
 }
 
 /** As `claimPhotos`; photos that the product no longer shows are released to the orphan sweep. */
@@ -21,17 +28,17 @@ export async function replacePhotos(
   ownerId: number,
   urls: readonly string[],
   productId: number,
-): Promise<{ colors: string[] }> {
+): Promise<ClaimedPhotos> {
   const photos = await usable(tx, ownerId, urls, productId);
   await setProduct(tx, ids(photos), productId);
   await releaseOthers(tx, ids(photos), productId);
-  return { colors: photos.map(({ color }) => color) };
+  return claimed(photos);
 }
 
-interface UsablePhoto {
-  id: number;
-  color: string;
-}
+const claimed = (photos: readonly UsablePhoto[]): ClaimedPhotos => ({
+  colors: photos.map(({ color }) => color),
+  bytes: photos.map(({ smallBytes }) => smallBytes ?? 0),
+});
 
 const ids = (photos: readonly UsablePhoto[]) => photos.map(({ id }) => id);
 

@@ -3,7 +3,8 @@ import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { avatarRemoval, dropAvatar, storeAvatar, removeAvatar } from './avatars.ts';
 import { findChatPhoto, takeChatPhoto } from './chat-photos.ts';
-import { claimPhotos, replacePhotos } from './claim-photos.ts';
+import { type ClaimedPhotos, claimPhotos, replacePhotos } from './claim-photos.ts';
+import { countBytes } from './count-bytes.ts';
 import { copyPhotosInUse, discardCopies } from './copy-photos-in-use.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
@@ -16,13 +17,10 @@ import { createUploadWithLimit, type UploadWithLimit } from './upload-with-limit
 import { uploadPhoto, type Upload, type UploadedPhoto } from './upload-photo.ts';
 
 export interface PhotosModule extends Module {
-  claimPhotos(
-    tx: Transaction,
-    ownerId: number,
-    urls: readonly string[],
-    productId: number,
-  ): Promise<{ colors: string[] }>;
+  claimPhotos(tx: Transaction, ownerId: number, urls: readonly string[], productId: number): Promise<ClaimedPhotos>;
   replacePhotos: PhotosModule['claimPhotos'];
+  /** Sizes of the smallest files, in order; 0 where a file is gone. Reads those that have never been counted. */
+  countBytes(urls: readonly string[]): Promise<number[]>;
   /** Copies photos that another listing of this user shows; returns the others as they are. */
   copyPhotosInUse(ownerId: number, urls: readonly string[]): Promise<string[]>;
   discardCopies(ownerId: number, urls: readonly string[]): Promise<void>;
@@ -62,6 +60,7 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     eraseFor: async (tx, userId) => erasePhotos(deps, tx, userId),
     claimPhotos,
     replacePhotos,
+    countBytes: async (urls) => countBytes(deps, urls),
     copyPhotosInUse: async (ownerId, urls) => copyPhotosInUse(deps, ownerId, urls),
     discardCopies: async (ownerId, urls) => discardCopies(deps, ownerId, urls),
     uploadWithLimit,

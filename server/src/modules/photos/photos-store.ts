@@ -7,13 +7,19 @@ export async function insertPhoto(db: Executor, photo: typeof photos.$inferInser
   await db.insert(photos).values(photo);
 }
 
+export interface UsablePhoto {
+  id: number;
+  color: string;
+  smallBytes: number | null;
+}
+
 /** Locked in one order: of two listings with the same photos, the second waits and then finds them used. */
 export async function lockUsable(
   db: Executor,
   { ownerId, keys, productId }: { ownerId: number; keys: readonly string[]; productId: number },
-): Promise<Map<string, { id: number; color: string }>> {
+): Promise<Map<string, UsablePhoto>> {
   const rows = await db
-    .select({ id: photos.id, key: photos.key, color: photos.color })
+    .select({ id: photos.id, key: photos.key, color: photos.color, smallBytes: photos.smallBytes })
     .from(photos)
     .where(
       and(
@@ -38,6 +44,7 @@ export async function findInUse(db: Executor, ownerId: number, keys: readonly st
       color: photos.color,
       perceptualHash: photos.perceptualHash,
       storedBytes: photos.storedBytes,
+      smallBytes: photos.smallBytes,
     })
     .from(photos)
     .where(and(inArray(photos.key, [...keys]), eq(photos.ownerId, ownerId), isNotNull(photos.productId)));
@@ -104,6 +111,18 @@ export async function findAllOf(db: Executor, ownerId: number) {
 export async function deleteAllOf(db: Executor, ownerId: number): Promise<string[]> {
   const rows = await db.delete(photos).where(eq(photos.ownerId, ownerId)).returning({ key: storageKey });
   return rows.map(({ key }) => key);
+}
+
+export async function findSmallBytes(db: Executor, keys: readonly string[]): Promise<Map<string, number | null>> {
+  const rows = await db
+    .select({ key: photos.key, smallBytes: photos.smallBytes })
+    .from(photos)
+    .where(inArray(photos.key, [...keys]));
+  return new Map(rows.map(({ key, smallBytes }) => [key, smallBytes]));
+}
+
+export async function setSmallBytes(db: Executor, key: string, smallBytes: number): Promise<void> {
+  await db.update(photos).set({ smallBytes }).where(eq(photos.key, key));
 }
 
 export async function findChatOf(db: Executor, key: string): Promise<number | undefined> {

@@ -60,7 +60,10 @@ function rowOf(
 ) {
   const { width, height, thumbhash, color, perceptualHash, variants } = image;
   const storedBytes = variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  return { ...photo, width, height, thumbhash, color, perceptualHash, storedBytes };
+  const [smallest] = photoWidths;
+  const small = variants.find((variant) => variant.width === smallest && variant.format === 'webp');
+  const smallBytes = small?.bytes.length ?? null;
+  return { ...photo, width, height, thumbhash, color, perceptualHash, storedBytes, smallBytes };
 }
 
 const CONTENT_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;

@@ -17,6 +17,7 @@ const row: DetailRow = {
   stock: 2,
   images: ['/uploads/a.jpg'],
   imageColors: ['#aabbcc'],
+  imageBytes: [14_210],
   status: 'active',
   isOnline: true,
   featured: false,

@@ -13,6 +13,7 @@ export interface SummaryRow {
   stock: number;
   images: string[];
   imageColors: string[];
+  imageBytes: number[];
   status: ProductStatus;
   isOnline: boolean;
   featured: boolean;
@@ -49,6 +50,7 @@ export function toProductSummary(row: SummaryRow): ProductSummary {
     condition: row.condition,
     images: row.images,
     imageColors: row.imageColors,
+    imageBytes: row.imageBytes,
     status: row.status,
     views: row.views,
     isOnline: row.isOnline,

@@ -27,5 +27,5 @@ export interface ProductsDeps {
     /** Removes words that no listing has any more. */
     unindexWords(tx: Transaction, text: string): Promise<void>;
   };
-  photos: Pick<PhotosModule, 'claimPhotos' | 'copyPhotosInUse' | 'discardCopies' | 'replacePhotos'>;
+  photos: Pick<PhotosModule, 'claimPhotos' | 'copyPhotosInUse' | 'countBytes' | 'discardCopies' | 'replacePhotos'>;
 }

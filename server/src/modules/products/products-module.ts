@@ -4,6 +4,7 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { countPhotoBytes, PHOTO_BYTES_CRON, photoBytesCount } from './listings/count-photo-bytes.ts';
 import { createProduct, type NewListing } from './listings/create-product.ts';
 import { eraseListings } from './listings/erase-listings.ts';
 import { featureProduct } from './listings/feature-product.ts';
@@ -56,8 +57,11 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
   return {
     name: 'products',
     routes: [...productsRoutes(deps, views), ...ownProductsRoutes(deps)],
-    jobs: [viewersSweep],
-    handlers: [handle(viewersSweep, async () => sweepViewers(deps.db), { cron: VIEWERS_SWEEP_CRON })],
+    jobs: [viewersSweep, photoBytesCount],
+    handlers: [
+      handle(viewersSweep, async () => sweepViewers(deps.db), { cron: VIEWERS_SWEEP_CRON }),
+      handle(photoBytesCount, async (_data, { signal }) => countPhotoBytes(deps, signal), { cron: PHOTO_BYTES_CRON }),
+    ],
     events: productsEvents,
     reactions: productsReactions(deps),
     exportFor: async (db, userId) => {

@@ -3,6 +3,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { icon } from '../../ui/icons/icon.tsx';
 import { useNearView } from '../../ui/loading/near-view.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { type FeedChoice, feedHref } from './feed-choice.ts';
 
 const ArrowUpIcon = icon(<path d="M12 19.5v-15m-6 6 6-6 6 6" />);
@@ -22,13 +23,21 @@ interface FeedEndProps {
 export function FeedEnd(props: FeedEndProps) {
   const { choice, nextCursor, pageCount, isLoading, hasFailed, onMore } = props;
   const isWaiting = nextCursor !== null && !isLoading && !hasFailed;
-  const marker = useNearView(isWaiting, onMore);
+  // Nothing is fetched ahead in data saver, and there may be no scripts yet.
+  const isOnTap = useDataSaver() !== null;
+  const marker = useNearView(isWaiting && !isOnTap, onMore);
 
   return (
     <div ref={marker} className="flex min-h-32 flex-col items-center justify-center gap-3 py-6">
       <p role="status" className="flex items-center gap-2 text-ink-muted">
         {isLoading && <Spinner />}
-        {isLoading ? text.loadingMore : hasFailed ? text.failedMore : nextCursor ? text.scrollForMore : text.reachedEnd}
+        {isLoading
+          ? text.loadingMore
+          : hasFailed
+            ? text.failedMore
+            : nextCursor
+              ? !isOnTap && text.scrollForMore
+              : text.reachedEnd}
       </p>
       {hasFailed && <Button onClick={onMore}>{text.tryAgain}</Button>}
       {isWaiting && (

@@ -39,6 +39,7 @@ export function RecentlyViewed() {
           <li key={id} className="relative flex w-24 shrink-0 flex-col gap-1">
             <Photo
               url={image}
+              tap="button"
               alt=""
               title={title}
               titleLength={TITLE_LENGTH}

@@ -39,7 +39,7 @@ const tones: Record<ProductSummary['status'], BadgeTone> = {
 
 export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCardProps) {
   const { product, waiting, isSelected, actions, photo } = props;
-  const { id, title, images, imageColors, status, isOnline, views, savers } = product;
+  const { id, title, images, imageColors, imageBytes, status, isOnline, views, savers } = product;
   const isHydrated = useHydrated();
   const left = Math.max(0, product.stock - waiting);
   return (
@@ -49,6 +49,8 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           <Photo
             url={images[0]}
             color={imageColors[0]}
+            bytes={imageBytes?.[0]}
+            tap="button"
             alt=""
             title={title}
             titleLength={TITLE_LENGTH}

@@ -2,7 +2,7 @@ import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { photoSrcSet } from '../../ui/media/photo-sources.ts';
-import { useSaveData } from '../../ui/media/save-data.ts';
+import { useDataSaver } from '../../ui/media/data-saver.ts';
 import type { Point, Size } from './zoom.ts';
 
 export interface ViewedPhoto {
@@ -12,8 +12,8 @@ export interface ViewedPhoto {
 
 interface PhotoFrameProps {
   photo: ViewedPhoto;
-  /** The current photo or a neighbour, which is preloaded. */
-  isNear: boolean;
+  /** Whether it is the current photo, or a neighbour, which is preloaded except in data saver. */
+  place: 'shown' | 'near' | 'far';
   box: Size | null;
   onDoubleTap: (at: Point) => void;
 }
@@ -21,8 +21,8 @@ interface PhotoFrameProps {
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 40;
 
-export function PhotoFrame({ photo: { url, alt }, isNear, box, onDoubleTap }: PhotoFrameProps) {
-  const saveData = useSaveData();
+export function PhotoFrame({ photo: { url, alt }, place, box, onDoubleTap }: PhotoFrameProps) {
+  const saveData = useDataSaver() !== null;
   const lastTap = useRef({ x: 0, y: 0, at: -Infinity });
 
   function onClick({ clientX: x, clientY: y, timeStamp: at }: MouseEvent) {
@@ -49,11 +49,11 @@ export function PhotoFrame({ photo: { url, alt }, isNear, box, onDoubleTap }: Ph
         box ? 'cursor-grab touch-pan-x touch-pan-y overflow-auto' : 'touch-pan-x overflow-hidden',
       )}
     >
-      {isNear && (
+      {(place === 'shown' || (place === 'near' && !saveData)) && (
         <picture>
           <source
             type="image/webp"
-            srcSet={photoSrcSet(url, 'webp', false)}
+            srcSet={photoSrcSet(url, 'webp')}
             sizes={box ? '1080px' : saveData ? '160px' : '100vw'}
           />
           <img

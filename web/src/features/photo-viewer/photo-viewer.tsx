@@ -106,7 +106,7 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
             <PhotoFrame
               key={photo.url}
               photo={photo}
-              isNear={Math.abs(index - shown) <= 1}
+              place={index === shown ? 'shown' : Math.abs(index - shown) === 1 ? 'near' : 'far'}
               box={index === shown ? box : null}
               onDoubleTap={(at) => zoomTo(zoom > 1 ? 1 : 2, at)}
             />

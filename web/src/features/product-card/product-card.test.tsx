@@ -6,7 +6,6 @@ import { Router } from 'wouter';
 import { createQueryClient } from '../../data/api/query-client.ts';
 import { showSaved } from '../../data/saved/hearts.ts';
 import { sessionKey } from '../../data/session/session.ts';
-import { SaveDataProvider } from '../../ui/media/save-data.ts';
 import { ProductCard } from './product-card.tsx';
 
 const phone = {
@@ -29,9 +28,7 @@ function draw(product: ProductSummary & { reason?: string | null }, viewerId = 0
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <Router ssrPath="/">
-        <SaveDataProvider value={false}>
-          <ProductCard product={product} />
-        </SaveDataProvider>
+        <ProductCard product={product} />
       </Router>
     </QueryClientProvider>,
   );

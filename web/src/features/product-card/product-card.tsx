@@ -24,13 +24,15 @@ const sizes = {
 export const CARD_SIZES = sizes.grid;
 
 export function ProductCard({ product, photo = 'normal', searchId, layout = 'grid' }: ProductCardProps) {
-  const { id, title, images, imageColors, location, createdAt, reason } = product;
+  const { id, title, images, imageColors, imageBytes, location, createdAt, reason } = product;
   return (
     <article className="product-card group relative flex flex-col gap-[7px]">
       <div className="relative overflow-hidden rounded-card">
         <Photo
           url={images[0]}
           color={imageColors[0]}
+          bytes={imageBytes?.[0]}
+          tap="button"
           alt=""
           title={title}
           sizes={sizes[layout]}

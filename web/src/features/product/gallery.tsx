@@ -20,7 +20,7 @@ interface GalleryProps {
 }
 
 export function Gallery({ product, start, badges, back, share }: GalleryProps) {
-  const { title, images, imageColors: colors } = product;
+  const { title, images, imageColors: colors, imageBytes } = product;
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
@@ -66,6 +66,8 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
               <Photo
                 url={url}
                 color={colors[index]}
+                bytes={imageBytes?.[index]}
+                tap="link"
                 alt={nameOf(index)}
                 title={title}
                 sizes={GALLERY_SIZES}

@@ -2,6 +2,7 @@ export { CustomerReviews } from './customer-reviews.tsx';
 export { PendingReviews } from './lazy-pending-reviews.ts';
 export { RateDialog } from './lazy-rate-dialog.ts';
 export { ShortRating } from './rating-line.tsx';
-export { newestRatingsQuery, ratingsQuery, ratingStatsQuery } from './reviews-query.ts';
+export { ratingsQuery } from './more-reviews-query.ts';
+export { newestRatingsQuery, ratingStatsQuery } from './reviews-query.ts';
 export { ReviewList } from './review-list.tsx';
 export { StoreReviews } from './store-reviews.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RateDialog } from './lazy-rate-dialog.ts';
-import { pendingRatingsQuery } from './reviews-query.ts';
+import { pendingRatingsQuery } from './more-reviews-query.ts';
 
 export function PendingReviews({ userId }: { userId: number }) {
   const api = useApi();

@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/form/field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { type ReadRating, readRating } from './read-rating.ts';
-import { forgetReviews } from './reviews-query.ts';
+import { forgetReviews } from './more-reviews-query.ts';
 import { StarChoice } from './star-choice.tsx';
 
 interface RatingFormProps {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { forgetReviews } from './reviews-query.ts';
+import { forgetReviews } from './more-reviews-query.ts';
 
 const takeFocus = (control: HTMLTextAreaElement | null) => control?.focus();
 

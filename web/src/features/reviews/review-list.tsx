@@ -9,7 +9,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ReplyForm } from './lazy-reply-form.ts';
 import { RatingSummary } from './rating-line.tsx';
 import { Review } from './review.tsx';
-import { type Reviewed, ratingsQuery, ratingStatsQuery } from './reviews-query.ts';
+import { ratingsQuery } from './more-reviews-query.ts';
+import { type Reviewed, ratingStatsQuery } from './reviews-query.ts';
 
 interface ReviewListProps {
   reviewed: Reviewed;

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { ShareIcon } from '../../ui/icons/icons.tsx';
 import { drawQr } from '../../ui/media/qr-drawing.ts';
-import { useSaveData } from '../../ui/media/save-data.ts';
+import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { saveFile } from '../../ui/media/save-file.ts';
 import { statusFile } from './status-file.ts';
 
@@ -20,7 +20,7 @@ const SHAPE = { aspectRatio: '9 / 16', maxWidth: '18rem' };
 export function StatusPicture({ product }: { product: ProductDetail }) {
   const { id, title, price, images, activePromotion, vendor } = product;
   const { publicUrl, appName } = useSettings();
-  const saveData = useSaveData();
+  const saveData = useDataSaver() !== null;
   const url = `${publicUrl}/products/${id}`;
   const shown = formatUgx(activePromotion?.price ?? price);
   const [photo = null] = images;

@@ -2,13 +2,13 @@ import { LogoutIcon } from '../../ui/icons/theme-icons.tsx';
 import { menuRow } from '../../ui/overlay/popover-menu.tsx';
 import { logOutText as text } from '../../text/account/log-out-text.ts';
 import { useLogOut } from './log-out.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { DeviceSwitches } from './device-switches.tsx';
 
 export function MenuEnd() {
   const logOut = useLogOut();
   return (
     <>
-      <ThemeSwitch />
+      <DeviceSwitches hasTheme />
       <button
         type="button"
         onClick={() => logOut.mutate()}

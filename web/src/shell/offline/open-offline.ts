@@ -6,6 +6,8 @@ import { provideOfflineLine } from '../notices/offline-banner.tsx';
 import { OfflineLine } from '../notices/offline-line.tsx';
 import { offlinePage } from './offline-page.tsx';
 
+export { savesDataHere } from '../menu/device-switches.tsx';
+
 const MAX_REDIRECTS = 5;
 
 /** Opens the page of the address bar from what the device has stored, or says that it is not stored. */

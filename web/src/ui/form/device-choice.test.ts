@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deviceChoiceScript } from './device-choice-script.ts';
 import { deviceChoice } from './device-choice.ts';
 
 let root: Record<string, string>;
@@ -18,7 +19,7 @@ beforeEach(() => {
 const open = () => deviceChoice('cards', ['grid', 'instagram']);
 /** As the head of a page runs it. */
 // oxlint-disable-next-line typescript/no-implied-eval -- it is the text that documents hold
-const runInHead = () => new Function(open().script)();
+const runInHead = () => new Function(deviceChoiceScript(open()))();
 
 test('a choice applies at once, notifies listeners and is stored', () => {
   const cards = open();

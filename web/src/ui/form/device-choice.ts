@@ -1,14 +1,10 @@
 /** A display preference stored on the device; the first choice is the default. */
 export interface DeviceChoice<Choice extends string> {
+  name: string;
   choices: readonly Choice[];
   subscribe(listener: () => void): () => void;
   chosen(): Choice;
   choose(choice: Choice): void;
-  /**
-   * Runs in the head before the first paint, so that nothing flashes while the page stays cacheable for everyone.
-   * Allowed in the CSP by hash.
-   */
-  script: string;
 }
 
 /** Sets `data-<name>` on the root element for CSS, unless it is the default. */
@@ -19,6 +15,7 @@ export function deviceChoice<const Choice extends string>(
   const [usual, ...others] = choices;
   const listeners = new Set<() => void>();
   return {
+    name,
     choices,
     subscribe(listener) {
       listeners.add(listener);
@@ -40,8 +37,5 @@ export function deviceChoice<const Choice extends string>(
       }
       for (const listener of listeners) listener();
     },
-    script:
-      `try{let c=localStorage.getItem('${name}');` +
-      `if(${JSON.stringify(others)}.includes(c))document.documentElement.dataset.${name}=c}catch{}`,
   };
 }

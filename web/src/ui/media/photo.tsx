@@ -2,27 +2,19 @@ import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { photoSrcSet } from './photo-sources.ts';
-import { useSaveData } from './save-data.ts';
-
-interface PhotoProps {
-  /** `/uploads/<64 hex>.jpg`; absent if the product has no photos. */
-  url: string | null | undefined;
-  alt: string;
-  /** As in `<img sizes>`, e.g. `(min-width: 1024px) 280px, 50vw`. */
-  sizes: string;
-  /** Average colour, `#rrggbb`, as the background while loading. */
-  color?: string | null | undefined;
-  /** Shown if the photo fails to load. */
-  title: string;
-  titleLength?: number;
-  /** `first`: in the first view, at most two per page. `later`: lazy. */
-  priority?: 'first' | 'normal' | 'later';
-  className?: string;
-}
+import { useDataSaver } from './data-saver.ts';
+import type { PhotoProps } from './photo-props.ts';
 
 export function Photo(props: PhotoProps) {
-  const { url, alt, sizes, color, title, titleLength = 15, priority = 'normal', className } = props;
-  const saveData = useSaveData();
+  const Shown = useDataSaver()?.Photo ?? LoadedPhoto;
+  return <Shown {...props} />;
+}
+
+const box = (className: string | undefined) =>
+  classNames('block aspect-square w-full overflow-hidden bg-sunken', className);
+
+function LoadedPhoto(props: PhotoProps) {
+  const { url, alt, sizes, color, priority = 'normal', className } = props;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const ref = useRef<HTMLImageElement>(null);
 
@@ -32,27 +24,14 @@ export function Photo(props: PhotoProps) {
     if (image?.complete && image.naturalWidth === 0) setFailedUrl(url ?? null);
   }, [url]);
 
-  const box = classNames('block aspect-square w-full overflow-hidden bg-sunken', className);
-  if (!url || failedUrl === url) {
-    return (
-      <span
-        role={alt ? 'img' : undefined}
-        aria-label={alt || undefined}
-        className={classNames(box, 'flex items-center justify-center p-3 text-center')}
-      >
-        <span aria-hidden="true" className="font-display font-bold text-ink-faint">
-          {[...title].slice(0, titleLength).join('')}
-        </span>
-      </span>
-    );
-  }
+  if (!url || failedUrl === url) return <NoPhoto {...props} />;
   return (
-    <picture className={box} style={color ? { backgroundColor: color } : undefined}>
-      <source type="image/webp" srcSet={photoSrcSet(url, 'webp', saveData)} sizes={sizes} />
+    <picture className={box(className)} style={color ? { backgroundColor: color } : undefined}>
+      <source type="image/webp" srcSet={photoSrcSet(url, 'webp')} sizes={sizes} />
       <img
         ref={ref}
-        src={photoVariantUrl(url, saveData ? 320 : 480, 'jpg')}
-        srcSet={photoSrcSet(url, 'jpg', saveData)}
+        src={photoVariantUrl(url, 480, 'jpg')}
+        srcSet={photoSrcSet(url, 'jpg')}
         sizes={sizes}
         alt={alt}
         loading={priority === 'later' ? 'lazy' : undefined}
@@ -62,5 +41,20 @@ export function Photo(props: PhotoProps) {
         className="size-full object-cover"
       />
     </picture>
+  );
+}
+
+/** The beginning of the title instead. */
+export function NoPhoto({ alt, title, titleLength = 15, className }: PhotoProps) {
+  return (
+    <span
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      className={classNames(box(className), 'flex items-center justify-center p-3 text-center')}
+    >
+      <span aria-hidden="true" className="font-display font-bold text-ink-faint">
+        {[...title].slice(0, titleLength).join('')}
+      </span>
+    </span>
   );
 }

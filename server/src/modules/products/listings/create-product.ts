@@ -9,7 +9,7 @@ import { productRank } from '../reading/product-rank.ts';
 import { toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { publishProducts } from './publish-products.ts';
-import { findProduct, insertProduct, setImageColors } from './products-store.ts';
+import { findProduct, insertProduct, setPhotoFacts } from './products-store.ts';
 
 export interface NewListing {
   userId: number;
@@ -28,8 +28,8 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
   const { draft, userId } = listing;
   const seller = mayList(deps, await deps.accounts.lockSeller(tx, userId), listing);
   const id = await insertProduct(tx, rowOf(draft, seller, deps.clock.now()));
-  const { colors } = await deps.photos.claimPhotos(tx, seller.id, draft.images, id);
-  await setImageColors(tx, id, colors);
+  const claimed = await deps.photos.claimPhotos(tx, seller.id, draft.images, id);
+  await setPhotoFacts(tx, id, claimed);
   await publishProducts(deps, tx, [id]);
   // Last, because other listings with the same words wait for this transaction from here on.
   await deps.dictionary.indexWords(tx, `${draft.title} ${draft.category} ${seller.name}`);

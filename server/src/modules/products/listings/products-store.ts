@@ -15,6 +15,7 @@ export const summaryColumns = {
   stock: products.stock,
   images: products.images,
   imageColors: products.imageColors,
+  imageBytes: products.imageBytes,
   status: products.status,
   isOnline: products.isOnline,
   featured: products.featured,
@@ -27,7 +28,7 @@ export const summaryColumns = {
   now: sql<Date>`app_now()`.mapWith(products.createdAt),
 };
 
-type NewProduct = Omit<typeof products.$inferInsert, 'imageColors'>;
+type NewProduct = Omit<typeof products.$inferInsert, 'imageColors' | 'imageBytes'>;
 
 export async function insertProduct(db: Executor, product: NewProduct): Promise<number> {
   const [row] = await db
@@ -38,8 +39,13 @@ export async function insertProduct(db: Executor, product: NewProduct): Promise<
   return row.id;
 }
 
-export async function setImageColors(db: Executor, id: number, colors: string[]): Promise<void> {
-  await db.update(products).set({ imageColors: colors }).where(eq(products.id, id));
+interface PhotoFacts {
+  colors: string[];
+  bytes: number[];
+}
+
+export async function setPhotoFacts(db: Executor, id: number, { colors, bytes }: PhotoFacts): Promise<void> {
+  await db.update(products).set({ imageColors: colors, imageBytes: bytes }).where(eq(products.id, id));
 }
 
 const productsById = prepared('products_by_id', (db) =>
@@ -171,6 +177,7 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       location: null,
       images: [],
       imageColors: [],
+      imageBytes: [],
       vendorName: '',
       updatedAt: at,
       deletedAt: at,

@@ -43,11 +43,11 @@ export async function updateProduct(
   if (verdict.kind === 'refused') refuse(verdict.code, verdict);
   if (verdict.kind === 'change') {
     const { to } = verdict;
-    const { colors } = await deps.photos.replacePhotos(tx, seller.id, to.images, id);
+    const { colors, bytes } = await deps.photos.replacePhotos(tx, seller.id, to.images, id);
     const { featured, createdAt } = current;
     const { images, description } = to;
     const rank = productRank({ photoCount: images.length, description, featured, createdAt });
-    const values = { ...to, rank, imageColors: colors, vendorName: seller.name };
+    const values = { ...to, rank, imageColors: colors, imageBytes: bytes, vendorName: seller.name };
     await changeListing(tx, id, values, deps.clock.now());
     await publishProducts(deps, tx, [id]);
     await deps.events.announce(tx, offersChanged, { productIds: [id] });

@@ -3,7 +3,7 @@ import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { type MouseEvent, useState } from 'react';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { photoSrcSet } from '../../../ui/media/photo-sources.ts';
-import { useSaveData } from '../../../ui/media/save-data.ts';
+import { useDataSaver } from '../../../ui/media/data-saver.ts';
 import type { ViewedPhoto } from '../../photo-viewer/index.ts';
 import { fetchPhotoViewer, PhotoViewer } from './lazy-photo-viewer.ts';
 
@@ -13,9 +13,9 @@ const TALLEST = 1.5;
 
 export function ChatPhotoView({ photo, alt }: { photo: ChatPhoto; alt: string }) {
   const { url, width, height, color } = photo;
-  const saveData = useSaveData();
+  const dataSaver = useDataSaver();
   const [viewed, setViewed] = useState<Viewed | null>(null);
-  const shape = { aspectRatio: `${width} / ${Math.min(height, width * TALLEST)}` };
+  const shape = { aspectRatio: `${width} / ${Math.min(height, width * TALLEST)}`, width: WIDTH_PX };
 
   function view(event: MouseEvent<HTMLAnchorElement>) {
     // These keys open a new tab or download the photo.
@@ -37,18 +37,21 @@ export function ChatPhotoView({ photo, alt }: { photo: ChatPhoto; alt: string })
         className="-mx-1 mt-0.5 mb-1 block overflow-hidden rounded-card"
         style={{ backgroundColor: color }}
       >
-        <picture>
-          <source type="image/webp" srcSet={photoSrcSet(url, 'webp', saveData)} sizes={`${WIDTH_PX}px`} />
-          <img
-            src={photoVariantUrl(url, 320, 'jpg')}
-            alt={alt}
-            width={WIDTH_PX}
-            loading="lazy"
-            decoding="async"
-            className="max-w-full object-cover"
-            style={shape}
-          />
-        </picture>
+        {dataSaver ? (
+          <dataSaver.Photo {...{ url, alt, color, shape }} title={alt} sizes="" tap="link" />
+        ) : (
+          <picture>
+            <source type="image/webp" srcSet={photoSrcSet(url, 'webp')} sizes={`${WIDTH_PX}px`} />
+            <img
+              src={photoVariantUrl(url, 320, 'jpg')}
+              alt={alt}
+              loading="lazy"
+              decoding="async"
+              className="max-w-full object-cover"
+              style={shape}
+            />
+          </picture>
+        )}
       </a>
       {viewed && <PhotoViewer {...viewed} label={text.photosOfChat} onClose={() => setViewed(null)} />}
     </>

@@ -1,0 +1,36 @@
+/** Readable by scripts: it says nothing about the person. */
+export const DATA_SAVER_COOKIE = 'data_saver';
+
+/** What a person can choose; `automatic`, without a cookie, follows the browser and the network. */
+export const dataSaverChoices = ['automatic', 'on', 'off'] as const;
+export type DataSaverChoice = (typeof dataSaverChoices)[number];
+
+/** `slow` is no choice: a page found the network slow and says so for this session of the browser. */
+export type DataSaverSetting = DataSaverChoice | 'slow';
+
+interface Connection {
+  /** The header or `document.cookie`. */
+  cookies: string | undefined;
+  /** Whether the browser asks to save data. */
+  saveData: boolean;
+  /** As in the client hint `ECT` and `navigator.connection.effectiveType`. */
+  network: string | undefined;
+}
+
+const SETTING = new RegExp(`(?:^|;)\\s*${DATA_SAVER_COOKIE}=(on|off|slow)\\s*(?:;|$)`);
+
+/** Other values count as absent. */
+export function readDataSaver(cookies: string | undefined): DataSaverSetting {
+  return (SETTING.exec(cookies ?? '')?.[1] as DataSaverSetting | undefined) ?? 'automatic';
+}
+
+export function isSlowNetwork(network: string | undefined): boolean {
+  return network === 'slow-2g' || network === '2g';
+}
+
+/** Whether pages are sent in data saver. A person's own choice wins. */
+export function savesData({ cookies, saveData, network }: Connection): boolean {
+  const setting = readDataSaver(cookies);
+  if (setting === 'automatic') return saveData || isSlowNetwork(network);
+  return setting !== 'off';
+}

@@ -1,0 +1,327 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, expectSeen, PHONE, untilRunning, withServiceWorker } from '../support/browser.ts';
+import { countBytesOf } from '../support/count-bytes.ts';
+import { stockFeed } from '../support/feed.ts';
+import { follow, followAsDocument } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { barriers, faintTexts } from '../support/screen-checks/barriers.ts';
+import { smallTargets } from '../support/screen-checks/touch-targets.ts';
+import { visitorsOf } from '../support/visitors.ts';
+import { openWire } from '../support/wire.ts';
+
+/* Data saver: what a page transfers, and that everything works all the same. */
+const KB = 1000;
+const PRODUCT = /^\/products\/\d+$/;
+
+let market: CopiedMarket;
+
+beforeAll(async () => {
+  market = await openMarket();
+  await stockFeed(market);
+});
+afterAll(() => market.close());
+const openVisitor = visitorsOf(() => market);
+
+interface Opened {
+  device?: BrowserContextOptions;
+  as?: Session;
+  choice?: 'on' | 'off' | 'slow';
+}
+
+/** A page of somebody in data saver, who has not touched it yet. */
+async function arrive(path = '/', { device = PHONE, as, choice = 'on' }: Opened = {}) {
+  const { page } = await openVisitor({ device, as });
+  await page.context().addCookies([{ name: 'data_saver', value: choice, url: market.url }]);
+  const counted = await countBytesOf(page);
+  await page.goto(path, { waitUntil: 'load' });
+  return { page, counted };
+}
+
+/** Nothing more arrives. */
+async function settled(total: () => number): Promise<void> {
+  let before = -1;
+  const isSame = () => {
+    const now = total();
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isSame, { interval: 1000 }).toBe(true);
+}
+
+const photoButtons = (page: Page) => page.getByRole('button', { name: /^Show photo of / });
+const savers = (page: Page) => page.getByRole('group', { name: 'Data saver' });
+const printedKb = (name: string) => Number(/, (\d+) KB$/.exec(name)?.[1]);
+const photosShown = (page: Page) => page.locator('main img:visible').count();
+
+describe('Discover', () => {
+  test('transfers no photo and no script, and at most 60 KB', async () => {
+    const { page, counted } = await arrive();
+    await expect.poll(() => photoButtons(page).count()).toBe(20);
+    expect([...counted.pathsOf('images'), ...counted.pathsOf('js'), ...counted.pathsOf('fonts')]).toEqual([]);
+    expect(counted.total()).toBeLessThanOrEqual(60 * KB);
+  });
+
+  test('has its scripts after the first touch, with at most 150 KB in all, and is not touched by scrolling', async () => {
+    const { page, counted } = await arrive();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(counted.pathsOf('js')).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('switch', { name: 'Large photos' }).click();
+    await untilRunning(page);
+    await settled(counted.total);
+    expect(counted.pathsOf('images')).toEqual([]);
+    expect(counted.total()).toBeLessThanOrEqual(150 * KB);
+  });
+
+  test('is half of what it is without', async () => {
+    const saving = await arrive();
+    await saving.page.getByRole('switch', { name: 'Large photos' }).click();
+    await untilRunning(saving.page);
+    await settled(saving.counted.total);
+    const usual = await arrive('/', { choice: 'off' });
+    await untilRunning(usual.page);
+    await settled(usual.counted.total);
+    expect(saving.counted.total()).toBeLessThanOrEqual(usual.counted.total() / 2);
+  });
+
+  test('shows more products by a link, which needs no script', async () => {
+    const { page, counted } = await arrive();
+    await followAsDocument(page, () => page.getByRole('link', { name: 'Load more' }).click(), /[?&]cursor=/);
+    await expectSeen(page.getByRole('article').first());
+    expect(counted.pathsOf('js')).toEqual([]);
+  });
+});
+
+describe('a photo', () => {
+  test('loads by a tap, alone, and has about the size that was printed', async () => {
+    const { page, counted } = await arrive();
+    const button = photoButtons(page).first();
+    const name = (await button.getAttribute('aria-label')) ?? '';
+    await expect.poll(() => button.innerText()).toBe(`Photo · ${printedKb(name)} KB`);
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await button.click();
+    await expect.poll(() => photosShown(page)).toBe(1);
+    const [photo, ...others] = counted.pathsOf('images');
+    expect([others, counted.pathsOf('js')]).toEqual([[], []]);
+    const transferred = counted.bytesOf.get(new URL(photo ?? '', market.url).href) ?? 0;
+    expect(Math.abs(transferred - printedKb(name) * KB)).toBeLessThan(1.5 * KB);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('stays when the scripts arrive, and its card then leads to the product', async () => {
+    const { page, counted } = await arrive();
+    await photoButtons(page).first().click();
+    await expect.poll(() => photosShown(page)).toBe(1);
+    await page.getByRole('switch', { name: 'Large photos' }).click();
+    await untilRunning(page);
+    await expect.poll(() => photosShown(page)).toBe(1);
+    expect(counted.pathsOf('images')).toHaveLength(1);
+    await photoButtons(page).nth(1).click();
+    await expect.poll(() => photosShown(page)).toBe(2);
+    const photo = page.locator('main img:visible').first();
+    const box = (await photo.boundingBox())!;
+    await follow(page, () => page.mouse.click(box.x + 20, box.y + box.height - 20), PRODUCT);
+  });
+
+  test('loads by keyboard, and the focus goes on to the product', async () => {
+    const { page } = await arrive('/', { device: DESKTOP });
+    await photoButtons(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => photosShown(page)).toBe(1);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
+    await expect.poll(focused).toMatch(PRODUCT);
+  });
+
+  test('that fails can be tapped again', async () => {
+    const { page } = await arrive();
+    await page.route('**/uploads/**', (route) => route.abort());
+    const button = photoButtons(page).first();
+    const label = await button.innerText();
+    const failed = page.waitForEvent('requestfailed');
+    await button.click();
+    await failed;
+    await expect.poll(() => button.innerText()).toBe(label);
+    await page.unroute('**/uploads/**');
+    await button.click();
+    await expect.poll(() => photosShown(page)).toBe(1);
+  });
+
+  test('of a product loads by a tap, and opens large by the next one', async () => {
+    const { page, counted } = await arrive();
+    await followAsDocument(page, () => page.getByRole('article').first().getByRole('link').click(), PRODUCT);
+    expect(counted.pathsOf('js')).toEqual([]);
+    const link = page
+      .getByRole('region', { name: /^Photos of/ })
+      .getByRole('link')
+      .first();
+    await link.click();
+    await expect.poll(() => photosShown(page)).toBe(1);
+    expect(counted.pathsOf('images')).toHaveLength(1);
+    await page
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .click();
+    await untilRunning(page);
+    await link.click();
+    await expectSeen(page.getByRole('dialog').getByRole('img').first());
+  });
+});
+
+describe('a tap before the scripts', () => {
+  test('on a heart saves the product', async () => {
+    const { page } = await arrive();
+    const heart = page.getByRole('button', { name: /^Save / }).first();
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await untilRunning(page);
+  });
+
+  test('on a switch switches once', async () => {
+    const { page } = await arrive();
+    const large = page.getByRole('switch', { name: 'Large photos' });
+    await large.click();
+    await expect.poll(() => large.getAttribute('aria-checked')).toBe('true');
+  });
+
+  test('on a field keeps what is typed, and the search is found', async () => {
+    const { page } = await arrive();
+    await page.getByRole('searchbox').click();
+    await page.keyboard.insertText('nokia');
+    await untilRunning(page);
+    await follow(page, () => page.keyboard.press('Enter'), '/?search=nokia');
+  });
+});
+
+describe('the choice', () => {
+  test('is made in the footer, holds for the next visit, and is taken back', async () => {
+    const { page } = await openVisitor();
+    await page.goto('/');
+    const isOn = () => photoButtons(page).count();
+    expect(await isOn()).toBe(0);
+    const group = savers(page);
+    await expect.poll(() => group.getByRole('button', { name: 'Automatic' }).getAttribute('aria-pressed')).toBe('true');
+    await group.getByRole('button', { name: 'On' }).click();
+    await expect.poll(isOn).toBe(20);
+    await page.goto('/', { waitUntil: 'load' });
+    await expect.poll(isOn).toBe(20);
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ name: 'data_saver', value: 'on', path: '/', sameSite: 'Lax', secure: false });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 86_400);
+    await group.getByRole('button', { name: 'Off' }).click();
+    await expect.poll(isOn).toBe(0);
+    await untilRunning(page);
+    await group.getByRole('button', { name: 'Automatic' }).click();
+    await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
+  });
+
+  test('waits for the next page where a form has not been sent', async () => {
+    const { page } = await openVisitor();
+    await page.goto('/auth');
+    await page.getByLabel('Password').fill('boda-boda');
+    await savers(page).getByRole('button', { name: 'On' }).click();
+    await expectSeen(page.getByText('Applies when you open the next page'));
+    await expect.poll(() => page.getByLabel('Password').inputValue()).toBe('boda-boda');
+    await page.goto('/', { waitUntil: 'load' });
+    await expect.poll(() => photoButtons(page).count()).toBe(20);
+  });
+
+  test('is the same for somebody who is signed in, in their menu', async () => {
+    const buyer = await settle(market, accountOf('buyer', 'Brian Ssemakula', 'brian.saver'));
+    const { page, counted } = await arrive('/', { as: buyer });
+    await untilRunning(page);
+    await expect.poll(() => photoButtons(page).count()).toBe(20);
+    await settled(counted.total);
+    expect(counted.pathsOf('images')).toEqual([]);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    const off = savers(page).first().getByRole('button', { name: 'Off' });
+    await off.click();
+    await expect.poll(() => photoButtons(page).count()).toBe(0);
+  });
+
+  test('follows the browser where nobody has chosen', async () => {
+    const { page } = await openVisitor();
+    await page.context().setExtraHTTPHeaders({ 'save-data': 'on' });
+    await page.goto('/', { waitUntil: 'load' });
+    await expect.poll(() => photoButtons(page).count()).toBe(20);
+    await savers(page).getByRole('button', { name: 'Off' }).click();
+    await expect.poll(() => photoButtons(page).count()).toBe(0);
+  });
+
+  test('follows a network that a page found slow, until it is quicker', async () => {
+    const { page } = await openVisitor();
+    await page.addInitScript(() => {
+      const network = Object.assign(new EventTarget(), { effectiveType: '2g', saveData: false });
+      Object.defineProperty(navigator, 'connection', { value: network, configurable: true });
+    });
+    await page.goto('/');
+    const setting = async () => (await page.context().cookies()).find(({ name }) => name === 'data_saver');
+    await expect.poll(async () => (await setting())?.value).toBe('slow');
+    expect((await setting())?.expires).toBe(-1);
+    await page.goto('/', { waitUntil: 'load' });
+    await expect.poll(() => photoButtons(page).count()).toBe(20);
+    await page.getByRole('switch', { name: 'Large photos' }).click();
+    await untilRunning(page);
+    const quicken = () =>
+      page.evaluate(() => {
+        const { connection } = navigator as unknown as { connection: EventTarget };
+        Object.assign(connection, { effectiveType: '4g' }).dispatchEvent(new Event('change'));
+      });
+    await expect.poll(async () => quicken().then(setting)).toBeUndefined();
+  });
+});
+
+test('a second visit through the service worker transfers at most 15 KB', async () => {
+  const wire = await openWire(market.url);
+  const { page } = await openVisitor({ device: withServiceWorker(PHONE) });
+  await page.context().addCookies([{ name: 'data_saver', value: 'on', url: wire.url }]);
+  const visit = async () => {
+    await page.goto(wire.url, { waitUntil: 'load' });
+    await page.getByRole('switch', { name: 'Large photos' }).click();
+    await untilRunning(page);
+  };
+  await visit();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await settled(wire.bytes);
+  const before = wire.bytes();
+  await visit();
+  await settled(wire.bytes);
+  expect(wire.bytes() - before).toBeLessThanOrEqual(15 * KB);
+  await page.goto('about:blank', { waitUntil: 'load' });
+  wire.close();
+});
+
+test('the meter says what the visit has used, over several pages', async () => {
+  const { page, counted } = await arrive();
+  await followAsDocument(page, () => page.getByRole('article').first().getByRole('link').click(), PRODUCT);
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await untilRunning(page);
+  await settled(counted.total);
+  const shown = async () => {
+    const text = (await page.getByText(/^This visit used/).innerText()).replace('This visit used ', '');
+    return Number.parseFloat(text) * KB;
+  };
+  const share = async () => (await shown()) / counted.total();
+  await expect.poll(share).toBeGreaterThan(0.85);
+  expect(await share()).toBeLessThan(1.15);
+});
+
+describe.each([
+  ['a phone', PHONE],
+  ['a wide screen', DESKTOP],
+])('on %s', (_name, device) => {
+  test.each(['/', '/?search=nokia', '/help'])('%s in data saver keeps no one out', async (path) => {
+    const { page } = await arrive(path, { device });
+    expect(await barriers(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await faintTexts(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/apps/app.ts';
+import { openMarket } from '../../../test/apps/small-market.ts';
+
+const app = await startTestApp({ withPages: true });
+const { people, product } = await openMarket(app);
+afterAll(async () => app.stop());
+
+const { visitor } = app;
+const SCRIPT_AT_ONCE = /<script type="module"/;
+const SCRIPTS_LATER = /<script data-files="\/assets\/[^"]+">/;
+const isLight = (text: string) => !text.includes('.woff2');
+const pathOf = (page: string) =>
+  ({ product: `/products/${product.id}`, store: `/vendor-store/${people.vendor.id}` })[page];
+
+let light: string;
+let full: string;
+
+beforeAll(async () => {
+  light = (await visitor.get('/', { cookie: 'data_saver=on' })).text;
+  full = (await visitor.get('/')).text;
+});
+
+describe('a page for a visitor', () => {
+  test.each<[string, Record<string, string>, boolean]>([
+    ['nothing', {}, false],
+    ['Save-Data', { 'save-data': 'on' }, true],
+    ['Save-Data: off', { 'save-data': 'off' }, false],
+    ['a network of 2G', { ect: '2g' }, true],
+    ['a network that is slower', { ect: 'slow-2g' }, true],
+    ['a network of 3G', { ect: '3g' }, false],
+    ['a network that does not exist', { ect: '2g, 2g' }, false],
+    ['the choice', { cookie: 'data_saver=on' }, true],
+    ['what a page found out', { cookie: 'data_saver=slow' }, true],
+    ['the choice against it', { cookie: 'data_saver=off', 'save-data': 'on', ect: '2g' }, false],
+    ['junk', { cookie: 'data_saver=%00<script>' }, false],
+    ['junk, and Save-Data', { cookie: 'data_saver=junk', 'save-data': 'on' }, true],
+    ['the choice beside other cookies', { cookie: 'a=b; data_saver=on; c=d' }, true],
+  ])('with %s is one of two', async (_what, headers, isSaver) => {
+    const { status, text } = await visitor.get('/', headers);
+    expect(status).toBe(200);
+    expect(text).toBe(isSaver ? light : full);
+  });
+
+  test('is kept once for each of the two, whatever asked for it', async () => {
+    const url = '/?search=once';
+    const before = app.drawn();
+    for (const cookie of ['data_saver=on', 'data_saver=on; x=1', 'data_saver=slow', 'data_saver=off', 'data_saver=7']) {
+      await visitor.get(url, { cookie });
+    }
+    await visitor.get(url, { ect: '2g' });
+    expect(app.drawn() - before).toBe(2);
+  });
+
+  test('says what it depends on, and asks browsers for the kind of the network', async () => {
+    const { headers } = await visitor.get('/');
+    const vary = String(headers['vary']).split(', ');
+    expect(vary).toEqual(expect.arrayContaining(['Cookie', 'Save-Data', 'ECT']));
+    expect(headers['accept-ch']).toBe('ECT');
+  });
+});
+
+describe('in data saver', () => {
+  test('Discover names no photo to load, no font, and no script that loads at once', () => {
+    expect(isLight(light)).toBe(true);
+    expect(light).not.toMatch(/<img[^>]* src=|srcset|rel="(module)?preload"/i);
+    expect(light).not.toMatch(SCRIPT_AT_ONCE);
+    expect(light).toMatch(SCRIPTS_LATER);
+    expect(light).toContain('<link rel="stylesheet"');
+  });
+
+  test.each(['product', 'store'])('the page of a %s is read without scripts', async (page) => {
+    const { text } = await visitor.get(pathOf(page) ?? '', { cookie: 'data_saver=on' });
+    expect(text).not.toMatch(SCRIPT_AT_ONCE);
+    expect(text).toMatch(SCRIPTS_LATER);
+  });
+
+  test.each(['/auth', '/register-buyer', '/no-such-page'])('%s has its scripts at once', async (path) => {
+    const { text } = await visitor.get(path, { cookie: 'data_saver=on' });
+    expect(isLight(text)).toBe(true);
+    expect(text).toMatch(SCRIPT_AT_ONCE);
+    expect(text).not.toMatch(SCRIPTS_LATER);
+  });
+
+  test('somebody who is signed in has photos by tap, and scripts at once', async () => {
+    const buyer = app.as(people.buyer);
+    const { text } = await buyer.get('/', { 'save-data': 'on' });
+    expect(isLight(text)).toBe(true);
+    expect(text).not.toMatch(/<img[^>]* src=/);
+    expect(text).toMatch(SCRIPT_AT_ONCE);
+    expect(isLight((await buyer.get('/')).text)).toBe(false);
+  });
+
+  test('every inline script is allowed by its hash', async () => {
+    const { text, headers } = await visitor.get('/', { cookie: 'data_saver=on' });
+    const scripts = [...text.matchAll(/<script(?: data-files="[^"]*")?>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+    expect(scripts).toHaveLength(3);
+    for (const code of scripts) {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
+      expect(headers['content-security-policy']).toContain(Buffer.from(digest).toString('base64'));
+    }
+  });
+});
+
+test('the document of the service worker can show photos by tap, and is otherwise the usual one', async () => {
+  const { text } = await visitor.get('/app-shell');
+  expect(text).toContain('data-photo');
+  expect(text).toMatch(SCRIPT_AT_ONCE);
+  expect(full).not.toContain('data-photo');
+});

@@ -1,0 +1,47 @@
+import { HYDRATED } from '../../page-state.ts';
+
+/**
+ * Scripts of pages in data saver, inline because they must work before any file is loaded. Allowed in the CSP by hash.
+ */
+
+/**
+ * A tap loads the photo of `PhotoOnTap`; a link around it only leads on when the photo is there. The first element child
+ * of the target is its label.
+ */
+const photos = `addEventListener('click',e=>{
+let t=e.target,b=t.closest('[data-photo]')||t.closest('a')?.querySelector('[data-photo]');
+if(!b||b.hidden||e.ctrlKey||e.metaKey)return;
+e.preventDefault();e.stopImmediatePropagation();
+let w=b.firstElementChild,i=b.parentNode.querySelector('img'),s=w.textContent;
+if(s===b.dataset.loading)return;
+w.textContent=b.dataset.loading;
+i.onload=()=>{let f=document.activeElement===b;i.hidden=!1;b.hidden=!0;if(f)b.closest('article,li')?.querySelector('a')?.focus()};
+i.onerror=()=>w.textContent=s;
+i.src=b.dataset.photo
+},!0);`;
+
+/** Adds what a page has used when it is left, and takes it back when the browser brings the page back. */
+const usedBytes = `{let a=d=>{try{sessionStorage.used=(+sessionStorage.used||0)+d*performance.getEntries().reduce((n,e)=>n+(e.transferSize||0),0)}catch{}};
+addEventListener('pagehide',()=>a(1));addEventListener('pageshow',e=>{if(e.persisted)a(-1)})}`;
+
+export const dataSaverScript = photos + usedBytes;
+
+/**
+ * Loads the scripts named in `data-files` at the first tap or key that needs them: not at a link, a photo or a form that
+ * the browser sends itself, and not while scrolling. What was tapped is clicked once the app has taken over, except what
+ * the browser has done already.
+ */
+export const lateScript = `{let d=document,files=d.currentScript.dataset.files.split(' '),begun,tapped,
+begin=()=>{if(begun)return;begun=1;
+for(let f of files){let l=d.createElement('link');l.rel='modulepreload';l.href=f;d.head.append(l)}
+let s=d.createElement('script');s.type='module';s.src=files[0];d.head.append(s)},
+mark=b=>{if(tapped)tapped.style.opacity='';tapped=b;if(b)b.style.opacity=.5},
+tap=e=>{let t=e.target,b=t.closest('a,button,summary,label,input,select,textarea');
+if(e.defaultPrevented||b?.matches('a')||b?.type==='submit'&&b.form?.method==='get')return;
+begin();
+if(b?.matches('button')&&!b.hasAttribute('popovertarget')){e.preventDefault();mark(b)}},
+key=e=>{if(e.key.length===1&&e.key!==' ')begin()},
+focus=e=>{if(e.target.matches('input,select,textarea'))begin()};
+addEventListener('click',tap,!0);addEventListener('keydown',key,!0);addEventListener('focusin',focus,!0);
+addEventListener('${HYDRATED}',()=>{removeEventListener('click',tap,!0);removeEventListener('keydown',key,!0);removeEventListener('focusin',focus,!0);
+let b=tapped;mark();if(b?.isConnected)b.click()})}`;

@@ -1,0 +1,16 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { HYDRATED } from '../../page-state.ts';
+import { dataSaverText as text } from '../../text/data-saver-text.ts';
+import { formatBytes } from '../../ui/format/format-bytes.ts';
+import { followUsedBytes, usedBytes } from './used-bytes.ts';
+
+/** What this tab has transferred so far, once scripts are there. */
+export function UsedData() {
+  const used = useSyncExternalStore(followUsedBytes, shown, () => null);
+  // Runs once the page is hydrated: what was tapped before is pressed now.
+  useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
+  return used && <p className="text-xs text-ink-muted">{text.used(used)}</p>;
+}
+
+/** A text, which is the same until the figure changes. */
+const shown = () => formatBytes(usedBytes());

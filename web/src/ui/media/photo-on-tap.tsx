@@ -1,0 +1,64 @@
+import { photoVariantUrl } from '@akatale/contracts/products/photos';
+import { dataSaverText as text } from '../../text/data-saver-text.ts';
+import { classNames } from '../class-names.ts';
+import { formatBytes } from '../format/format-bytes.ts';
+import { NoPhoto } from './photo.tsx';
+import type { PhotoProps } from './photo-props.ts';
+
+/** `photoScript` loads the photo, before and after hydration: React never changes what it has set here. */
+export function PhotoOnTap(props: PhotoProps) {
+  const { url, alt, color, title, tap, bytes, shape, className } = props;
+  if (!url || !tap) return <NoPhoto {...props} />;
+  const size = bytes ? formatBytes(bytes) : null;
+  const name = size ? text.showPhotoOf(title, size) : text.showPhoto(title);
+  return (
+    <span key={url} className="relative block">
+      <span
+        className={classNames('block aspect-square w-full overflow-hidden bg-sunken', className)}
+        style={{ ...(color && { backgroundColor: color }), ...shape }}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/alt-text -- it has one */}
+        <img hidden alt={alt} decoding="async" className="size-full object-cover" />
+      </span>
+      <TapTarget isButton={tap === 'button'} {...{ name, size }} url={photoVariantUrl(url, 320, 'webp')} />
+    </span>
+  );
+}
+
+interface TapTargetProps {
+  isButton: boolean;
+  name: string;
+  size: string | null;
+  /** Of the file to load. */
+  url: string;
+}
+
+/** Above the link that covers a card. */
+const ABOVE_LINK = { zIndex: 1 };
+const look = 'absolute inset-0 flex items-center justify-center p-1 text-center focus-visible:-outline-offset-3';
+
+function TapTarget({ isButton, name, size, url }: TapTargetProps) {
+  const label = (
+    <span
+      aria-hidden="true"
+      suppressHydrationWarning
+      className="rounded-pill border border-line bg-surface px-3 py-1 text-sm font-semibold text-ink"
+    >
+      {size ? text.photoOf(size) : text.photo}
+    </span>
+  );
+  const data = { 'data-photo': url, 'data-loading': text.loading };
+  if (isButton) {
+    return (
+      <button type="button" aria-label={name} {...data} className={look} style={ABOVE_LINK}>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <span {...data} className={look}>
+      {label}
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+
+export interface PhotoProps {
+  /** `/uploads/<64 hex>.jpg`; absent if the product has no photos. */
+  url: string | null | undefined;
+  alt: string;
+  /** As in `<img sizes>`, e.g. `(min-width: 1024px) 280px, 50vw`. */
+  sizes: string;
+  /** Average colour, `#rrggbb`, as the background while loading. */
+  color?: string | null | undefined;
+  /** Shown if the photo fails to load. */
+  title: string;
+  titleLength?: number;
+  /** `first`: in the first view, at most two per page. `later`: lazy. */
+  priority?: 'first' | 'normal' | 'later';
+  className?: string;
+  /**
+   * What a tap in data saver hits: a button of its own above the photo, or the link around it. Photos without are too
+   * small for a tap, and show their title instead.
+   */
+  tap?: 'button' | 'link';
+  /** Of the smallest file, shown in data saver. */
+  bytes?: number | undefined;
+  /** In data saver, instead of a square. */
+  shape?: CSSProperties;
+}
