@@ -35,7 +35,7 @@ export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMat
             {text.what}
           </th>
           {notificationChannels.map((channel) => (
-            <th key={channel} scope="col" className="py-2 pl-5 text-right">
+            <th key={channel} scope="col" className="py-2 pl-5 text-right wrap-anywhere">
               {text.channels[channel]}
             </th>
           ))}
@@ -44,7 +44,7 @@ export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMat
       <tbody>
         {KINDS.filter(isFor).map((kind) => (
           <tr key={kind} className="border-b border-line">
-            <th scope="row" className="pr-3 text-left font-normal">
+            <th scope="row" className="pr-3 text-left font-normal wrap-anywhere">
               {text.kinds[kind]}
             </th>
             {notificationChannels.map((channel) => (

@@ -5,7 +5,7 @@ export const favoritesText: typeof english = {
   heading: 'By’oyagala',
   tabs: 'Ebinaalagibwa',
   newProducts: 'Ebipya',
-  following: 'B’ogoberera',
+  following: 'Abatunzi',
   saved: 'By’oterese',
   followingCount: (count: string) => `B’ogoberera (${count})`,
   noLocation: 'Ekifo tekiragiddwa',
