@@ -88,7 +88,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   });
   const saved = createSavedModule({ ...appContext, entitlements });
   const unanswered = createUnansweredModule(appContext);
-  const notifications = createNotificationsModule({ ...appContext, accounts, entitlements });
+  const notifications = createNotificationsModule({ ...appContext, accounts, chats, entitlements });
   const push = createPushModule({
     ...{ ...appContext, appName, notifications },
     outbound: createOutbound(config.push.services),

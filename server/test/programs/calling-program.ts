@@ -9,7 +9,7 @@ import { PATIENT } from '../postgres.ts';
 
 /*
  * The whole program as a process that makes one call to itself, prints the status of its answer, and kills itself
- * at the point that is named; see `killed-sender.http.test.ts`.
+ * at the point that is named; see `call-through-program.ts`.
  */
 export type CrashPoint = 'before the commit' | 'after the commit' | 'never';
 

@@ -28,6 +28,8 @@ export const notifications = pgTable(
     chatSide: text('chat_side', { enum: ['buyer', 'vendor', 'support'] }),
     messageId: bigint('message_id', { mode: 'number' }),
     isRead: boolean('is_read').notNull().default(false),
+    /** Removed by its recipient. The row of a chat stays, so that the same message is not notified again. */
+    isRemoved: boolean('is_removed').notNull().default(false),
     /** When it was created or updated; by the clock of the database. */
     createdAt: instant('created_at').notNull(),
   },
@@ -142,6 +144,12 @@ export const awayClaims = pgTable(
 
 /** One row: up to which message the unread ones were looked for. */
 export const awayProgress = pgTable('away_progress', {
+  id: integer().primaryKey().default(1),
+  lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
+});
+
+/** One row: up to which message it is certain that its notifications are stored. */
+export const messageNotificationProgress = pgTable('message_notification_progress', {
   id: integer().primaryKey().default(1),
   lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
 });

@@ -13,6 +13,7 @@ import { eraseNotifications, exportNotifications } from './personal-data.ts';
 import { NOTIFICATIONS_SWEEP_CRON, notificationsSweep, sweepNotifications } from './sweep-notifications.ts';
 import { notifyAllFollowers } from './sources/notify-followers.ts';
 import { createMessageNotifier } from './sources/notify-messages.ts';
+import { MISSED_CRON, missedMessages, notifyMissedMessages } from './sources/notify-missed-messages.ts';
 
 export { notificationsAdded, notificationsRead } from './notifications-events.ts';
 export type { ChannelWishes, NotificationUpdate };
@@ -39,11 +40,10 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
   return {
     name: 'notifications',
     routes: notificationsRoutes(deps, messages),
-    jobs: [notificationsSweep],
+    jobs: [notificationsSweep, missedMessages],
     handlers: [
-      handle(notificationsSweep, async () => sweepNotifications(deps.db), {
-        cron: NOTIFICATIONS_SWEEP_CRON,
-      }),
+      handle(notificationsSweep, async () => sweepNotifications(deps.db), { cron: NOTIFICATIONS_SWEEP_CRON }),
+      handle(missedMessages, async () => notifyMissedMessages(deps), { cron: MISSED_CRON }),
     ],
     events: notificationsEvents,
     reactions: notificationsReactions(deps, messages),

@@ -1,6 +1,6 @@
 import type { UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationList } from '@akatale/contracts/community/notifications';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { chats } from '../../database/schema/chats.ts';
 import { follows } from '../../database/schema/follows.ts';
 import { notificationReads, notifications } from '../../database/schema/notifications.ts';
@@ -57,7 +57,7 @@ const shown = (db: Executor, which: SQL | undefined) =>
       and(isNewProduct, eq(follows.vendorId, notifications.actorId), eq(follows.followerId, notifications.userId)),
     )
     .leftJoin(chats, eq(chats.id, notifications.chatId))
-    .where(which);
+    .where(and(not(notifications.isRemoved), which));
 
 const isOwn = eq(notifications.userId, placeholder('userId'));
 
@@ -154,8 +154,13 @@ export async function markRead(tx: Transaction, id: number): Promise<void> {
   await tx.update(notifications).set({ isRead: true }).where(eq(notifications.id, id));
 }
 
+/** Of a message only the content goes: without the row, the message would look as if it had not been notified. */
 export async function deleteById(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(notifications).where(eq(notifications.id, id));
+  await tx.delete(notifications).where(and(eq(notifications.id, id), isNull(notifications.messageId)));
+  await tx
+    .update(notifications)
+    .set({ isRemoved: true, isRead: true, title: '', message: '', reason: '', data: {} })
+    .where(eq(notifications.id, id));
 }
 
 const latestCreatedAt = (list: NotificationList, userId: number) =>

@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, not, or, sql } from 'drizzle-orm';
 import { broadcasts, notificationReads, notifications } from '../../database/schema/notifications.ts';
 import type { Database, Executor, Transaction } from '../../platform/postgres/database.ts';
 
@@ -10,7 +10,7 @@ export async function findAllNotifications(db: Executor, userId: number) {
       createdAt: notifications.createdAt,
     })
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(and(eq(notifications.userId, userId), not(notifications.isRemoved)))
     .orderBy(asc(notifications.createdAt), asc(notifications.id));
 }
 

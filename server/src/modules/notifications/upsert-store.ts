@@ -53,7 +53,7 @@ export async function upsertNotifications(
     on conflict (user_id, topic) do update set
       type = excluded.type, title = excluded.title, message = excluded.message,
       reason = excluded.reason, data = excluded.data, actor_id = excluded.actor_id,
-      message_id = excluded.message_id, is_read = false, created_at = excluded.created_at
+      message_id = excluded.message_id, is_read = false, is_removed = false, created_at = excluded.created_at
     where excluded.message_id is null or existing.message_id < excluded.message_id
     returning existing.id, existing.user_id as "userId"`);
   return upserted.rows.map(({ id, userId }) => ({ id: Number(id), userId }));

@@ -20,6 +20,16 @@ export async function claimDigests(
   const { rows } = await tx.execute<{ next: number | null; claimed: Digest[] }>(sql`
     with page as (
       select distinct follower_id from follows where follower_id > ${after} order by follower_id limit ${limit}
+    ), followed as (
+      select follows.follower_id, follows.vendor_id, follows.created_at
+      from page join follows on follows.follower_id = page.follower_id and not follows.is_muted
+    ), latest as materialized (
+      -- Once for each vendor: most of them are followed by many.
+      select vendor_id, (
+        select max(published_at) from products
+        where products.vendor_id = vendors.vendor_id and is_listed and published_at > app_now() - interval '7 days'
+      ) as published_at
+      from (select distinct vendor_id from followed) as vendors
     ), due as (
       select page.follower_id, earlier.since
       from page
@@ -32,9 +42,9 @@ export async function claimDigests(
         where user_id = page.follower_id and kind = 'new_product' and channel = 'mail'
       ) as earlier
       where exists (
-        select from follows join products on products.vendor_id = follows.vendor_id
-        where follows.follower_id = page.follower_id and not follows.is_muted and products.is_listed
-          and products.published_at > greatest(earlier.since, follows.created_at)
+        select from followed join latest on latest.vendor_id = followed.vendor_id
+        where followed.follower_id = page.follower_id
+          and latest.published_at > greatest(earlier.since, followed.created_at)
       )
     ), claimed as (
       insert into away_claims (user_id, kind, event, channel, claimed_at)
@@ -70,7 +80,7 @@ export async function findNewProducts(
       (count(*) over ())::int as count
     from follows join products on products.vendor_id = follows.vendor_id
     where follows.follower_id = ${userId} and not follows.is_muted and products.is_listed
-      and products.published_at > greatest(${since}::timestamptz, follows.created_at)
+      and products.published_at > ${since}::timestamptz and products.published_at > follows.created_at
       and products.published_at <= ${until}::timestamptz
     order by products.published_at desc, products.id desc
     limit ${limit}`);

@@ -1,21 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
-import type { CallingTask } from '../../../../test/programs/calling-program.ts';
-import { connectInTest } from '../../../../test/clients/connect-in-test.ts';
 import { openMarket, type Market } from '../../../../test/apps/small-market.ts';
+import { connectInTest } from '../../../../test/clients/connect-in-test.ts';
+import { callThroughProgram } from '../../../../test/programs/call-through-program.ts';
+import type { CallingTask } from '../../../../test/programs/calling-program.ts';
 import { messages } from '../../../database/schema/chats.ts';
 
 /*
  * A process is killed between its commit and whatever it does next. What open connections of another process, the one
  * of this test, hear of it is what the commit itself has told.
  */
-const PROGRAM = fileURLToPath(new URL('../../../../test/programs/calling-program.ts', import.meta.url));
-
 let app: TestApp;
 let market: Market;
 let url: string;
@@ -27,17 +22,8 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** Makes a call through a separate process; returns how the process ended and the status of the response. */
-async function callAndDie(by: 'buyer' | 'vendor', task: Pick<CallingTask, 'call' | 'point'>) {
-  const { database, dataDirectory } = app.appContext.config;
-  const settings = { DATABASE_URL: database.url ?? '', DATA_DIR: dataDirectory };
-  const whole: CallingTask = { ...task, settings, cookie: market.people[by].cookie };
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(whole)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [[code, signal], status] = await Promise.all([once(child, 'exit'), text(child.stdout)]);
-  return { end: (signal ?? code) as string | number, status };
-}
+const callAndDie = async (by: 'buyer' | 'vendor', task: Pick<CallingTask, 'call' | 'point'>) =>
+  callThroughProgram(app, market.people[by], task);
 
 const storedAs = async (tempId: string) =>
   app.db

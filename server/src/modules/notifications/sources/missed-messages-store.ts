@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { messageNotificationProgress as progress } from '../../../database/schema/notifications.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+
+/** Undefined while another process looks. The first look goes back an hour. */
+export async function lockProgress(tx: Transaction): Promise<number | undefined> {
+  await tx.execute(sql`
+    insert into ${progress} (last_message_id)
+    select coalesce(max(id), 0) from messages
+    where sent_at < app_now() - interval '1 hour' and not exists (select from ${progress})
+    on conflict do nothing`);
+  const [row] = await tx
+    .select({ lastMessageId: progress.lastMessageId })
+    .from(progress)
+    .for('update', { skipLocked: true });
+  return row?.lastMessageId;
+}
+
+export async function moveProgress(tx: Transaction, lastMessageId: number): Promise<void> {
+  await tx.update(progress).set({ lastMessageId });
+}
+
+interface MissedBatch {
+  /** Null if no message was old enough. */
+  lastMessageId: number | null;
+  isLast: boolean;
+  messageIds: number[];
+}
+
+/**
+ * Goes through the messages in the order of their ids, each once, 15 seconds after it was sent: by then every message
+ * with a smaller id is committed, and its process has written the notifications if it lives. Returns unread messages
+ * that a recipient has no notification of, the last of each sender in a chat. A sender's clock that runs far ahead holds
+ * up nobody.
+ */
+export async function findMissed(tx: Transaction, after: number, limit: number): Promise<MissedBatch> {
+  const { rows } = await tx.execute<{ lastMessageId: number | null; seen: number; messageIds: number[] }>(sql`
+    with batch as (
+      select id, chat_id, sender_id, kind, sent_at from messages where id > ${after} order by id limit ${limit}
+    ), due as (
+      select * from batch where id < coalesce((
+        select min(id) from batch
+        where sent_at > app_now() - interval '15 seconds' and sent_at < app_now() + interval '10 minutes'
+      ), ${Number.MAX_SAFE_INTEGER})
+    ), newest as (
+      select max(id) as id, chat_id, sender_id from due
+      where kind <> 'system' and sender_id is not null and sent_at > app_now() - interval '1 day'
+      group by chat_id, sender_id
+    ), operators as materialized (
+      select id from users where role = 'operator' and deleted_at is null
+        and exists (select from newest join chats on chats.id = chat_id and type = 'support')
+    ), missed as (
+      select newest.id from newest
+      join chats on chats.id = newest.chat_id
+      cross join lateral (
+        select newest.sender_id = chats.buyer_id as is_from_buyer
+      ) as sender
+      where newest.id > case when is_from_buyer then chats.vendor_read_id else chats.buyer_read_id end
+        and exists (
+          select from (
+            select case when is_from_buyer then chats.vendor_id else chats.buyer_id end as id
+            where chats.type = 'sale' or not is_from_buyer
+            union all
+            select id from operators where chats.type = 'support' and is_from_buyer
+          ) as recipients
+          where not exists (
+            select from notifications
+            where user_id = recipients.id and topic = 'chat:' || chats.id and message_id >= newest.id
+          )
+        )
+    )
+    select (select max(id)::float8 from due) as "lastMessageId", (select count(*)::int from due) as seen,
+      array(select id::float8 from missed order by id) as "messageIds"`);
+  const [found] = rows;
+  if (!found) throw new Error('A query without a condition found no row');
+  const { seen, ...batch } = found;
+  return { ...batch, isLast: seen < limit };
+}
