@@ -3,9 +3,9 @@ import { isPersonal, type PageAccess } from '../data/page.ts';
 import { useSessionHealth } from '../data/session/session-store.ts';
 import { useViewer } from '../data/session/session.ts';
 import { useHeldPage } from '../data/session/unsaved-work.ts';
-import { shellText } from '../text/shell-text.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { lazyComponent } from '../ui/loading/lazy.tsx';
+
+const SignedOut = lazyComponent(async () => (await import('./signed-out.tsx')).SignedOut);
 
 interface SessionGateProps {
   access: PageAccess;
@@ -30,15 +30,7 @@ export function SessionGate({ access, href, children }: SessionGateProps) {
 
   return (
     <>
-      {isShut && isExpired && (
-        <EmptyState
-          level={1}
-          title={shellText.signInRequired}
-          action={<ButtonLink href={`/auth?next=${encodeURIComponent(href)}`}>{shellText.signIn}</ButtonLink>}
-        >
-          {shellText.signInRequiredMore}
-        </EmptyState>
-      )}
+      {isShut && isExpired && <SignedOut href={href} />}
       <div key={isPersonal(access) ? owner : undefined} hidden={isShut} className="page-box">
         {children}
       </div>

@@ -42,10 +42,6 @@ export const shellText = texts({
   faultReference: (requestId: string) => `Reference: ${requestId}`,
   tryAgain: 'Try again',
 
-  signInRequired: 'Sign In Required',
-  signInRequiredMore: 'You have been signed out. Please sign in to continue.',
-  signIn: 'Sign In',
-
   demoBanner: 'Demo data. Nothing here is for sale.',
   footerLine: "Uganda's second-hand market",
   sellOn: (appName: string) => `Sell on ${appName}`,

@@ -40,10 +40,6 @@ export const shellText: typeof english = {
   faultReference: (requestId: string) => `Ennamba yaayo: ${requestId}`,
   tryAgain: 'Gezaako nate',
 
-  signInRequired: 'Weetaaga okuyingira',
-  signInRequiredMore: 'Ofulumiziddwa. Yingira okweyongerayo.',
-  signIn: 'Yingira',
-
   demoBanner: 'Bino bya kulabirako. Tewali kitundibwa wano.',
   footerLine: 'Akatale k’ebikozeseddwako mu Uganda',
   sellOn: (appName: string) => `Tunda ku ${appName}`,

@@ -40,10 +40,6 @@ export const shellText: typeof english = {
   faultReference: (requestId: string) => `Kumbukumbu: ${requestId}`,
   tryAgain: 'Jaribu tena',
 
-  signInRequired: 'Unahitaji kuingia',
-  signInRequiredMore: 'Umetolewa kwenye akaunti. Tafadhali ingia ili uendelee.',
-  signIn: 'Ingia',
-
   demoBanner: 'Data ya majaribio. Hakuna kinachouzwa hapa.',
   footerLine: 'Soko la bidhaa zilizotumika la Uganda',
   sellOn: (appName: string) => `Uza kwenye ${appName}`,
