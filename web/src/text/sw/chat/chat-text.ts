@@ -46,7 +46,7 @@ export const chatText: typeof english = {
   soldFor: (price: string, quantity: number) =>
     quantity === 1 ? `Imeuzwa kwa ${price}` : `Zimeuzwa ${quantity}, kila moja kwa ${price}`,
   receipt: 'Risiti',
-  markAsSold: 'Thibitisha mauzo',
+  markAsSold: 'Imeuzwa',
   moreActions: 'Zaidi',
   abandon: 'Ghairi gumzo',
   visitStore: 'Tembelea duka',
