@@ -3,8 +3,8 @@ import type { dataSaverText as english } from '../data-saver-text.ts';
 export const dataSaverText: typeof english = {
   name: 'Kekkereza data',
   automatic: 'Kyokka',
-  on: 'Kiteeko',
-  off: 'Kiggyeko',
+  on: 'Yee',
+  off: 'Nedda',
   isOn: 'Okukekkereza data kuteekeddwako: ebifaananyi bijja ng’obinyizeeko.',
   isOff: 'Ebifaananyi bijja ng’obinyizeeko. Kyokka: yintaneeti bw’eba ya mpola, oba browser yo bw’ekisaba.',
   fromNextPage: 'Kijja kutandika ng’oggudde olupapula oluddako, kubanga waliwo ekitannaterekebwa wano.',
