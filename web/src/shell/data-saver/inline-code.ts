@@ -1,7 +1,7 @@
 import { HYDRATED } from '../../page-state.ts';
 
-/**
- * Scripts of pages in data saver, inline because they must work before any file is loaded. Allowed in the CSP by hash.
+/*
+ * Scripts and styles of pages in data saver, inline because they must work before any file is loaded. Allowed in the CSP by hash.
  */
 
 /**
@@ -23,6 +23,9 @@ i.src=b.dataset.photo
 /** Adds what a page has used when it is left, and takes it back when the browser brings the page back. */
 const usedBytes = `{let a=d=>{try{sessionStorage.used=(+sessionStorage.used||0)+d*performance.getEntries().reduce((n,e)=>n+(e.transferSize||0),0)}catch{}};
 addEventListener('pagehide',()=>a(1));addEventListener('pageshow',e=>{if(e.persisted)a(-1)})}`;
+
+/** A photo to tap is above the link that covers its card, and the heart above the photo. */
+export const dataSaverStyle = '[data-photo]{z-index:1}.product-card>button{z-index:2}';
 
 export const dataSaverScript = photos + usedBytes;
 
