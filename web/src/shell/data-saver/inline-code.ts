@@ -30,7 +30,7 @@ export const dataSaverStyle = '[data-photo]{z-index:1}.product-card>button{z-ind
 export const dataSaverScript = photos + usedBytes;
 
 /**
- * Loads the scripts named in `data-files` at the first tap or key that needs them: not at a link, a photo or a form that
+ * Loads the scripts named in `data-files` at the first tap or key, but not at a link, a photo, a summary or a form that
  * the browser sends itself, and not while scrolling. What was tapped is clicked once the app has taken over, except what
  * the browser has done already.
  */
@@ -40,7 +40,7 @@ for(let f of files){let l=d.createElement('link');l.rel='modulepreload';l.href=f
 let s=d.createElement('script');s.type='module';s.src=files[0];d.head.append(s)},
 mark=b=>{if(tapped)tapped.style.opacity='';tapped=b;if(b)b.style.opacity=.5},
 tap=e=>{let t=e.target,b=t.closest('a,button,summary,label,input,select,textarea');
-if(e.defaultPrevented||b?.matches('a')||b?.type==='submit'&&b.form?.method==='get')return;
+if(e.defaultPrevented||b?.matches('a,summary')||b?.type==='submit'&&b.form?.method==='get')return;
 begin();
 if(b?.matches('button')&&!b.hasAttribute('popovertarget')){e.preventDefault();mark(b)}},
 key=e=>{if(e.key.length===1&&e.key!==' ')begin()},
