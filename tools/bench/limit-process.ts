@@ -15,7 +15,7 @@ const pool = createPool({ url, max: Number(connections), applicationName: 'akata
 const PAGE = 20;
 
 const COLUMNS = `p.id, p.title, p.price_ugx as price, p.vendor_id as "vendorId", p.category, p.stock, p.location,
-  p.condition, p.images, p.image_colors as "imageColors", p.status, p.views, p.is_online as "isOnline", p.featured,
+  p.condition, p.images, p.image_colors as "imageColors", p.image_bytes as "imageBytes", p.status, p.views, p.is_online as "isOnline", p.featured,
   p.promotional_price_ugx as "promotionalPrice", p.promotion_start_date as "promotionStartDate",
   p.promotion_end_date as "promotionEndDate", null as "activePromotion",
   p.created_at as "createdAt", p.updated_at as "updatedAt"`;

@@ -2,7 +2,7 @@ import type { ClientAssets } from './client-assets.ts';
 import type { PageHead } from './data/page.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { escapeHtml, headTags } from './head-tags.ts';
-import { dataSaverScript, lateScript } from './shell/data-saver/inline-scripts.ts';
+import { dataSaverScript, dataSaverStyle, lateScript } from './shell/data-saver/inline-code.ts';
 import { ROOT_ID, STATE_ID } from './page-state.ts';
 import { historyScript } from './router/history-script.ts';
 import { theme } from './shell/menu/theme.ts';
@@ -59,7 +59,7 @@ export function renderDocument(input: DocumentInput): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${headScript}</script>`,
-    ...(hasPhotosOnTap ? [`<script>${dataSaverScript}</script>`] : []),
+    ...(hasPhotosOnTap ? [`<script>${dataSaverScript}</script>`, `<style>${dataSaverStyle}</style>`] : []),
     ...stylesOf(assets, { saveData, hasStylesheet }),
     ...photos,
     ...headTags(head, settings),
@@ -107,7 +107,7 @@ function stylesOf(
 
 /** CSP sources that allow exactly the inline parts of documents. */
 export async function inlineHashes(assets: ClientAssets) {
-  const styles = [fontFace(assets.font), ...(assets.css === null ? [] : [assets.css])];
+  const styles = [fontFace(assets.font), dataSaverStyle, ...(assets.css === null ? [] : [assets.css])];
   return {
     scripts: await Promise.all([headScript, dataSaverScript, lateScript].map(hashSource)),
     styles: await Promise.all(styles.map(hashSource)),

@@ -53,14 +53,6 @@ export const logout = defineEndpoint({
   output: Message,
 });
 
-export const getCurrentUser = defineEndpoint({
-  method: 'GET',
-  path: '/api/user',
-  summary: 'Returns the signed-in person; 401 if nobody is signed in.',
-  access: 'signedIn',
-  output: CurrentUser,
-});
-
 export const getUser = defineEndpoint({
   method: 'GET',
   path: '/api/users/{id}',

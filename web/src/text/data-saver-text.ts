@@ -6,14 +6,15 @@ export const dataSaverText = texts({
   on: 'On',
   off: 'Off',
   isOn: 'Data saver is on: photos load when you tap them.',
-  isOff: 'Photos load when you tap them. Automatic: on a slow network, or when your browser asks for it.',
+  isOff: 'Saves data: photos load when you tap them. Automatic turns it on when your network is slow.',
   fromNextPage: 'Applies when you open the next page, because something here is not saved yet.',
   /** `amount` is `84 KB` or `1.2 MB`. */
   used: (amount: string) => `This visit used ${amount}`,
 
   photo: 'Photo',
   photoOf: (size: string) => `Photo · ${size}`,
-  showPhoto: (title: string) => `Show photo of ${title}`,
-  showPhotoOf: (title: string, size: string) => `Show photo of ${title}, ${size}`,
+  /** They begin with the label above, so that it can be spoken as it is read. */
+  showPhoto: (title: string) => `Photo of ${title}: show it`,
+  showPhotoOf: (size: string, title: string) => `Photo · ${size}, of ${title}: show it`,
   loading: 'Loading…',
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
+import { getCurrentUser } from '@akatale/contracts/accounts/current-user-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { EndpointSpec, InputOf } from '@akatale/contracts/endpoint';
 import type { Language } from '@akatale/contracts/languages';

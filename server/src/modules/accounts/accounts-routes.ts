@@ -1,4 +1,5 @@
 import * as contract from '@akatale/contracts/accounts/accounts-endpoints';
+import * as current from '@akatale/contracts/accounts/current-user-endpoints';
 import * as reset from '@akatale/contracts/accounts/password-reset-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
@@ -62,7 +63,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
       endSession();
       return { message: 'You have been successfully logged out' };
     }),
-    route(contract.getCurrentUser, (_input, { viewer }) =>
+    route(current.getCurrentUser, (_input, { viewer }) =>
       getCurrentUser(deps, viewer.userId, viewer.viewedBy?.until ?? null),
     ),
     route(contract.getUser, async ({ params }) => (await getPublicUser(deps.db, params.id)) ?? refuse('NOT_FOUND')),

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
+import { getCurrentUser } from '@akatale/contracts/accounts/current-user-endpoints';
 import { getChat, listChats } from '@akatale/contracts/chats/chats-endpoints';
 import { countFollowing, listFollowing } from '@akatale/contracts/community/follows-endpoints';
 import { listNotifications } from '@akatale/contracts/community/notifications-endpoints';

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
+import { getCurrentUser } from '@akatale/contracts/accounts/current-user-endpoints';
 import { discover } from '@akatale/contracts/products/discovery-endpoints';
 import { getOfflineSalesStats } from '@akatale/contracts/sales/offline-sales-endpoints';
 import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';

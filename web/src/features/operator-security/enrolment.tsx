@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
+import { getCurrentUser } from '@akatale/contracts/accounts/current-user-endpoints';
 import {
   beginEnrolment,
   confirmEnrolment,

@@ -6,13 +6,13 @@ export const dataSaverText: typeof english = {
   on: 'Yee',
   off: 'Nedda',
   isOn: 'Okukekkereza data kuteekeddwako: ebifaananyi bijja ng’obinyizeeko.',
-  isOff: 'Ebifaananyi bijja ng’obinyizeeko. Kyokka: yintaneeti bw’eba ya mpola, oba browser yo bw’ekisaba.',
+  isOff: 'Kikekkereza data: ebifaananyi bijja ng’obinyizeeko. Kyokka kigiteekako nga yintaneeti yo ya mpola.',
   fromNextPage: 'Kijja kutandika ng’oggudde olupapula oluddako, kubanga waliwo ekitannaterekebwa wano.',
   used: (amount: string) => `Okukyala kuno kukozesezza ${amount}`,
 
   photo: 'Ekifaananyi',
   photoOf: (size: string) => `Ekifaananyi · ${size}`,
-  showPhoto: (title: string) => `Laga ekifaananyi kya ${title}`,
-  showPhotoOf: (title: string, size: string) => `Laga ekifaananyi kya ${title}, ${size}`,
+  showPhoto: (title: string) => `Ekifaananyi kya ${title}: kirage`,
+  showPhotoOf: (size: string, title: string) => `Ekifaananyi · ${size}, kya ${title}: kirage`,
   loading: 'Kijja…',
 };

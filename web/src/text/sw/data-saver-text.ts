@@ -6,13 +6,13 @@ export const dataSaverText: typeof english = {
   on: 'Washa',
   off: 'Zima',
   isOn: 'Kuokoa data kumewashwa: picha zinafunguka unapozigusa.',
-  isOff: 'Picha hufunguka unapozigusa. Otomatiki: mtandao ukiwa wa polepole, au kivinjari chako kikiomba.',
+  isOff: 'Hukuokoa data: picha hufunguka unapozigusa. Otomatiki huiwasha mtandao wako ukiwa wa polepole.',
   fromNextPage: 'Itaanza ukifungua ukurasa unaofuata, kwa sababu kuna kitu hapa ambacho bado hakijahifadhiwa.',
   used: (amount: string) => `Ziara hii imetumia ${amount}`,
 
   photo: 'Picha',
   photoOf: (size: string) => `Picha · ${size}`,
-  showPhoto: (title: string) => `Onyesha picha ya ${title}`,
-  showPhotoOf: (title: string, size: string) => `Onyesha picha ya ${title}, ${size}`,
+  showPhoto: (title: string) => `Picha ya ${title}: ionyeshe`,
+  showPhotoOf: (size: string, title: string) => `Picha · ${size}, ya ${title}: ionyeshe`,
   loading: 'Inapakia…',
 };

@@ -10,7 +10,7 @@ export function PhotoOnTap(props: PhotoProps) {
   const { url, alt, color, title, tap, bytes, shape, className } = props;
   if (!url || !tap) return <NoPhoto {...props} />;
   const size = bytes ? formatBytes(bytes) : null;
-  const name = size ? text.showPhotoOf(title, size) : text.showPhoto(title);
+  const name = size ? text.showPhotoOf(size, title) : text.showPhoto(title);
   return (
     <span key={url} className="relative block">
       <span
@@ -33,8 +33,6 @@ interface TapTargetProps {
   url: string;
 }
 
-/** Above the link that covers a card. */
-const ABOVE_LINK = { zIndex: 1 };
 const look = 'absolute inset-0 flex items-center justify-center p-1 text-center focus-visible:-outline-offset-3';
 
 function TapTarget({ isButton, name, size, url }: TapTargetProps) {
@@ -50,7 +48,7 @@ function TapTarget({ isButton, name, size, url }: TapTargetProps) {
   const data = { 'data-photo': url, 'data-loading': text.loading };
   if (isButton) {
     return (
-      <button type="button" aria-label={name} {...data} className={look} style={ABOVE_LINK}>
+      <button type="button" aria-label={name} {...data} className={look}>
         {label}
       </button>
     );

@@ -1,4 +1,5 @@
-import { getCurrentUser, register } from '@akatale/contracts/accounts/accounts-endpoints';
+import { register } from '@akatale/contracts/accounts/accounts-endpoints';
+import { getCurrentUser } from '@akatale/contracts/accounts/current-user-endpoints';
 import type { UserType } from '@akatale/contracts/accounts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
 import { HYDRATED } from '../../page-state.ts';
 
-/**
- * Scripts of pages in data saver, inline because they must work before any file is loaded. Allowed in the CSP by hash.
+/*
+ * Scripts and styles of pages in data saver, inline because they must work before any file is loaded. Allowed in the CSP by hash.
  */
 
 /**
@@ -24,10 +24,13 @@ i.src=b.dataset.photo
 const usedBytes = `{let a=d=>{try{sessionStorage.used=(+sessionStorage.used||0)+d*performance.getEntries().reduce((n,e)=>n+(e.transferSize||0),0)}catch{}};
 addEventListener('pagehide',()=>a(1));addEventListener('pageshow',e=>{if(e.persisted)a(-1)})}`;
 
+/** A photo to tap is above the link that covers its card, and the heart above the photo. */
+export const dataSaverStyle = '[data-photo]{z-index:1}.product-card>button{z-index:2}';
+
 export const dataSaverScript = photos + usedBytes;
 
 /**
- * Loads the scripts named in `data-files` at the first tap or key that needs them: not at a link, a photo or a form that
+ * Loads the scripts named in `data-files` at the first tap or key, but not at a link, a photo, a summary or a form that
  * the browser sends itself, and not while scrolling. What was tapped is clicked once the app has taken over, except what
  * the browser has done already.
  */
@@ -37,7 +40,7 @@ for(let f of files){let l=d.createElement('link');l.rel='modulepreload';l.href=f
 let s=d.createElement('script');s.type='module';s.src=files[0];d.head.append(s)},
 mark=b=>{if(tapped)tapped.style.opacity='';tapped=b;if(b)b.style.opacity=.5},
 tap=e=>{let t=e.target,b=t.closest('a,button,summary,label,input,select,textarea');
-if(e.defaultPrevented||b?.matches('a')||b?.type==='submit'&&b.form?.method==='get')return;
+if(e.defaultPrevented||b?.matches('a,summary')||b?.type==='submit'&&b.form?.method==='get')return;
 begin();
 if(b?.matches('button')&&!b.hasAttribute('popovertarget')){e.preventDefault();mark(b)}},
 key=e=>{if(e.key.length===1&&e.key!==' ')begin()},
