@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPushService, type PushBrowser } from '../../server/test/servers/push-server.ts';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
+import { deliver, tapOn } from '../support/deliver-push.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 import { preparePush, type PushPage } from '../support/push-browser.ts';
@@ -131,10 +132,10 @@ describe('a person who said "Yes"', () => {
 
     const later = await context.newPage();
     await later.goto('/help');
-    const shown = await deliver(later, payload);
+    const shown = await deliver(later, market.url, payload);
     expect(shown).toEqual([{ title: 'Kato Radios', body: 'Yes, come and see it', tag: `chat-${chatId}` }]);
     // A newer one of the same chat takes its place.
-    expect(await deliver(later, { ...payload, body: 'Until six', version: 'newer' })).toEqual([
+    expect(await deliver(later, market.url, { ...payload, body: 'Until six', version: 'newer' })).toEqual([
       { title: 'Kato Radios', body: 'Until six', tag: `chat-${chatId}` },
     ]);
     expect(await tapOn(later)).toEqual([`${market.url}/chat/${chatId}`]);
@@ -213,48 +214,3 @@ describe('the settings', () => {
     expect([await devicesOf(session), await push.isSubscribed()]).toEqual([[], false]);
   });
 });
-
-interface Shown {
-  title: string;
-  body: string;
-  tag: string;
-}
-
-/** Gives a push to the service worker, as the browser does; what is shown then. */
-async function deliver(page: Page, payload: object): Promise<Shown[]> {
-  const client = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await client.send('ServiceWorker.enable');
-  await client.send('ServiceWorker.deliverPushMessage', {
-    origin: market.url,
-    registrationId: await registered,
-    data: JSON.stringify(payload),
-  });
-  const { body } = payload as Shown;
-  const read = async () =>
-    page.evaluate<Shown[]>(`navigator.serviceWorker.ready
-      .then((registration) => registration.getNotifications())
-      .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`);
-  await expect.poll(async () => (await read()).map((one) => one.body)).toContain(body);
-  await client.detach();
-  return read();
-}
-
-/** Taps on what is shown; the addresses that the worker opens. Only a real tap may open a window. */
-async function tapOn(page: Page): Promise<string[]> {
-  const [worker] = page.context().serviceWorkers();
-  await worker!.evaluate(`(async () => {
-    self.opened = [];
-    Clients.prototype.openWindow = async (url) => void self.opened.push(url);
-    const [notification] = await self.registration.getNotifications();
-    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-  })()`);
-  const opened = async () => worker!.evaluate<string[]>('self.opened');
-  await expect.poll(opened).toHaveLength(1);
-  return opened();
-}

@@ -11,7 +11,7 @@ export const photos: FileCache = { name: 'photos', maxFiles: 150 };
 /** From the device, else from the network; what cannot be stored is answered all the same. */
 export async function keptFile(files: FileCache, request: Request): Promise<Response> {
   const cache = await caches.open(files.name).catch(() => null);
-  const kept = await cache?.match(request);
+  const kept = await cache?.match(request).catch(() => undefined);
   if (kept) return kept;
   const response = await fetch(request);
   if (cache && response.status === 200) void store(cache, files.maxFiles, request, response.clone());

@@ -32,7 +32,7 @@ export async function openPage({ request, preloadResponse }: FetchEvent): Promis
     const preloaded = (await preloadResponse) as Response | undefined;
     return preloaded ?? (await fetch(request));
   } catch (error) {
-    const shell = await caches.match(SHELL, { cacheName: SHELL_CACHE });
+    const shell = await caches.match(SHELL, { cacheName: SHELL_CACHE }).catch(() => undefined);
     if (!shell) throw error;
     return shell;
   }

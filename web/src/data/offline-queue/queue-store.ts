@@ -17,6 +17,8 @@ export function openQueueStore<Entry>(
 /** Falls back to memory, for example in a private window or on a full device. */
 export function queueStore<Entry>(opening: Promise<DeviceStore<Entry>>, keyPath: keyof Entry): QueueStore<Entry> {
   const memoryOnly = new Map<unknown, Entry>();
+  // Its failure is known before anybody asks.
+  opening.catch(() => undefined);
 
   const onDevice = async <T>(work: (device: DeviceStore<Entry>) => Promise<T>) => opening.then(work).catch(() => null);
 

@@ -5,6 +5,7 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { startChatText as text } from '../../text/chat/start-chat-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { fetchCode } from '../../ui/loading/fetch-code.ts';
 
 const fetchStart = async () => import('./start-chat.ts');
 
@@ -16,7 +17,7 @@ export function useStartChat() {
   const [isPending, setPending] = useState(false);
   const mayStart = useViewer() !== null;
   useEffect(() => {
-    if (mayStart) fetchStart().catch(() => undefined);
+    if (mayStart) void fetchCode(fetchStart);
   }, [mayStart]);
 
   async function start(productId: number): Promise<void> {

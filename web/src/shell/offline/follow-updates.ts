@@ -1,6 +1,8 @@
+import { isGone } from '../../data/offline-data/is-gone.ts';
 import type { Navigation } from '../../router/navigation.ts';
 import { offlineText as text } from '../../text/offline-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { followMissingCode } from '../../ui/loading/fetch-code.ts';
 
 const CHECK_MS = 3_600_000;
 
@@ -13,23 +15,18 @@ export function followUpdates(
   { subscribe }: Navigation,
   hasUnsavedWork: () => boolean,
 ): void {
-  const isFirstVersion = navigator.serviceWorker.controller === null;
   let isReady = false;
   const offer = () => {
     if (!isReady || hasUnsavedWork()) return;
     isReady = false;
-    const reload = () => {
-      if (hasUnsavedWork()) toast({ title: text.unsaved });
-      else location.reload();
-    };
-    toast({ title: text.newVersion, description: text.newVersionMore, action: { label: text.reload, act: reload } });
+    offerReload(hasUnsavedWork);
   };
   registration.addEventListener('updatefound', () => {
     const { active, installing } = registration;
-    // Another language has another worker, of the same version.
+    // The first one, or that of another language.
     if (active?.scriptURL !== installing?.scriptURL) return;
     installing?.addEventListener('statechange', () => {
-      if (installing.state !== 'activated' || isFirstVersion) return;
+      if (installing.state !== 'activated') return;
       isReady = true;
       offer();
     });
@@ -42,4 +39,23 @@ export function followUpdates(
     checkedAtMs = performance.now();
     registration.update().catch(() => undefined);
   });
+}
+
+/** Offers a reload where code that was asked for is gone, also while there is unsaved work: that person waits. */
+export function followReleases(hasUnsavedWork: () => boolean): void {
+  followMissingCode(() => {
+    // The name of this file changes with all that it imports.
+    isGone(import.meta.url).then(
+      (isReleased) => isReleased && offerReload(hasUnsavedWork),
+      () => undefined,
+    );
+  });
+}
+
+function offerReload(hasUnsavedWork: () => boolean): void {
+  const reload = () => {
+    if (hasUnsavedWork()) toast({ title: text.unsaved });
+    else location.reload();
+  };
+  toast({ title: text.newVersion, description: text.newVersionMore, action: { label: text.reload, act: reload } });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fetchCode } from './fetch-code.ts';
+import { fetchCode, followMissingCode } from './fetch-code.ts';
 
 const window = new EventTarget();
 
@@ -36,6 +36,16 @@ test('it is retried at once when the network is back', async () => {
   window.dispatchEvent(new Event('online'));
   expect(await arrived).toBe('code');
   expect(fetch).toHaveBeenCalledTimes(5);
+});
+
+test('an import that fails is reported once, however often it is retried', async () => {
+  const report = vi.fn<() => void>();
+  followMissingCode(report);
+  const arrived = Promise.all([fetchCode(failing(3)), fetchCode(failing(0))]);
+  await vi.runAllTimersAsync();
+  expect(await arrived).toEqual(['code', 'code']);
+  expect(report).toHaveBeenCalledOnce();
+  followMissingCode(() => undefined);
 });
 
 /** Fails as often as said before it gives the code. */

@@ -1,11 +1,19 @@
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
+let report: () => void = () => undefined;
+
+/** Runs when code could not be fetched, once for each import. */
+export function followMissingCode(listener: () => void): void {
+  report = listener;
+}
+
 /** Retries an import until it succeeds: after 1, 2, 4 … at most 30 seconds, and at once when the network is back. */
 export async function fetchCode<T>(fetch: () => Promise<T>, waitMs = FIRST_WAIT_MS): Promise<T> {
   try {
     return await fetch();
   } catch {
+    if (waitMs === FIRST_WAIT_MS) report();
     await onlineOrAfter(waitMs);
     return fetchCode(fetch, Math.min(waitMs * 2, LONGEST_WAIT_MS));
   }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { OutboxPhoto } from '../../../data/outbox/outbox-policy.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 
 export interface ChosenPhotoState {
   isPreparing: boolean;
@@ -21,7 +22,7 @@ export function useChosenPhoto(): ChosenPhotoState {
     const ticket = latest.current;
     setPreparing(true);
     try {
-      const { shrinkPhoto } = await import('../../selling/index.ts');
+      const { shrinkPhoto } = await fetchCode(() => import('../../selling/index.ts'));
       const small = await shrinkPhoto(file);
       const size = await sizeOf(small);
       if (ticket === latest.current) setReady({ file: small, url: null, ...size });

@@ -63,11 +63,8 @@ export async function openDraftStore(): Promise<DraftStore> {
       const transaction = db.transaction([DRAFTS, FILES], 'readwrite');
       const files = transaction.objectStore(FILES);
       const keys = new Set(photos.map(({ key }) => key));
-      for (const { key, file } of photos) {
-        if (!file || written.get(key) === file) continue;
-        files.put(file, [owner, key]);
-        written.set(key, file);
-      }
+      const fresh = photos.flatMap(({ key, file }) => (file && written.get(key) !== file ? [{ key, file }] : []));
+      for (const { key, file } of fresh) files.put(file, [owner, key]);
       const stored = (await done(files.getAllKeys(range(owner)))) as [DraftOwner, string][];
       for (const [, key] of stored) {
         if (keys.has(key)) continue;
@@ -81,6 +78,8 @@ export async function openDraftStore(): Promise<DraftStore> {
       };
       transaction.objectStore(DRAFTS).put(draft, owner);
       await finished(transaction);
+      // A full device aborts the transaction, and the files must be written by the next one.
+      for (const { key, file } of fresh) written.set(key, file);
     },
 
     async clear(owner) {

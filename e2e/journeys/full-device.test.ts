@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
+import { follow } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { demoPhoto, stock } from '../support/stock.ts';
+import { writeMessage } from '../support/write-message.ts';
+
+/* A device that has no room left, or whose browser refuses every access when it comes to it. */
+const DEVICE = withServiceWorker(PHONE);
+
+let market: CopiedMarket;
+let vendor: Session;
+let buyer: Session;
+let chatId: number;
+let productId: number;
+let person: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+  vendor = await settle(market, accountOf('vendor', 'Kato Garden Tools', 'kato.tools'));
+  buyer = await settle(market, accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
+  await stock(market, vendor, 3, { stock: 3 });
+  const { products } = await buyer.get<{ products: { id: number }[] }>('/api/discover');
+  productId = products[0]?.id ?? 0;
+  ({ id: chatId } = await buyer.post<{ id: number }>('/api/chats', { productId }));
+  await buyer.post(`/api/chats/${chatId}/messages`, { message: 'Is it there?', tempId: crypto.randomUUID() });
+});
+afterAll(() => market.close());
+afterEach(async () => {
+  failOnProblems(person);
+  await person.close();
+});
+
+/** No room: not one byte more, in any storage. */
+async function fill(): Promise<void> {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The device is full', 'QuotaExceededError');
+    };
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: market.url, quotaSize: 0 });
+}
+
+/** Storage is there, and every access is refused: some at once, some as their outcome. */
+async function deny(): Promise<void> {
+  await page.addInitScript(() => {
+    const refusal = () => new DOMException('The operation is insecure', 'SecurityError');
+    const refuse = () => {
+      throw refusal();
+    };
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[name] = refuse;
+    const reject = () => Promise.reject(refusal());
+    Object.assign(CacheStorage.prototype, { open: reject, keys: reject, match: reject, has: reject, delete: reject });
+    IDBFactory.prototype.open = () => {
+      const request = { error: refusal(), result: null } as unknown as IDBOpenDBRequest;
+      queueMicrotask(() => request.onerror?.(new Event('error')));
+      return request;
+    };
+  });
+}
+
+describe.each([
+  ['is full', fill],
+  ['refuses', deny],
+])('a device that %s', (condition, begin) => {
+  async function openAs(session: Session | null): Promise<void> {
+    person = await openVisitor(market, { device: DEVICE, as: session });
+    page = person.page;
+    await begin();
+  }
+
+  test.each([
+    ['a visitor', () => null, ['/', '/auth', '/register-vendor', '/help', '/discover?category=Phones']],
+    ['a buyer', () => buyer, ['/', '/chat', '/favorites', '/favorites?tab=saved', '/notifications', '/profile']],
+    [
+      'a vendor',
+      () => vendor,
+      ['/vendor-dashboard', '/vendor-products', '/add-product', '/vendor-sales', '/vendor-poster', '/chat'],
+    ],
+  ])('opens every page of %s', async (_who, session, paths) => {
+    await openAs(session());
+    for (const path of [...paths, `/products/${productId}`]) {
+      await page.goto(path);
+      await expectSeen(page.getByRole('heading', { level: 1 }).first());
+    }
+  });
+
+  test('sends messages, with a photo too', async () => {
+    await openAs(buyer);
+    await page.goto(`/chat/${chatId}`);
+    await writeMessage(page, `I can come at five (${condition})`);
+    const written = async () => {
+      const messages = await vendor.get<{ message: string }[]>(`/api/chats/${chatId}/messages`);
+      return messages.map(({ message }) => message);
+    };
+    await expect.poll(written).toContain(`I can come at five (${condition})`);
+  });
+
+  test('lists a product', async () => {
+    await openAs(vendor);
+    await page.goto('/add-product');
+    await page.getByLabel('Add photos').setInputFiles(demoPhoto('home-kitchen/leather-sofa-01.jpg'));
+    await page.getByLabel('Title').fill('Watering can of tin');
+    await page.getByLabel('Description').fill('In good order; it can be seen any day.');
+    await page.getByLabel('Category').selectOption('Home & Kitchen');
+    await page.getByText('Used - Good', { exact: true }).click();
+    await page.getByLabel('Price', { exact: true }).fill('15000');
+    await expectSeen(page.getByText('Uploaded', { exact: true }));
+    await expect.poll(() => page.getByText('Draft saved').count()).toBe(0);
+    await follow(page, () => page.getByRole('button', { name: 'Publish' }).click(), /^\/products\/\d+$/);
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'Watering can of tin' }));
+  });
+
+  test('records an offline sale', async () => {
+    await openAs(vendor);
+    await page.goto('/vendor-products');
+    const before = await sales();
+    await page.getByRole('button', { name: 'Offline Sale' }).first().click();
+    await page.getByRole('button', { name: 'Record sale' }).click();
+    await expect.poll(sales).toBe(before + 1);
+  });
+
+  test('keeps the hearts of a visitor until the page is closed, and says so', async () => {
+    await openAs(null);
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .click();
+    await expectSeen(page.getByText('Saved until you close this page. Sign in to keep it.'));
+  });
+});
+
+async function sales(): Promise<number> {
+  return (await vendor.get<{ totalSales: number }>('/api/offline-sales/stats')).totalSales;
+}

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
+import { follow, followLink } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { openReleaseProxy, type ReleaseProxy } from '../support/release-proxy.ts';
+import { laterScriptsReady } from '../support/scripts.ts';
+import { demoPhoto, stock } from '../support/stock.ts';
+
+/* A page that is open while a new version is released: the server no longer has the scripts that it knows. */
+const DEVICE = withServiceWorker(PHONE);
+const NEW_VERSION = 'A new version of this page is ready';
+
+let proxy: ReleaseProxy;
+let market: CopiedMarket;
+let vendor: Session;
+let person: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  proxy = await openReleaseProxy();
+  market = await openMarket({ PUBLIC_URL: proxy.url });
+  proxy.forwardTo(market.url);
+  vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  await stock(market, vendor, 3);
+});
+afterAll(async () => {
+  await market.close();
+  await proxy.close();
+});
+beforeEach(() => proxy.rollBack());
+afterEach(async () => {
+  failOnProblems(person);
+  await person.close();
+});
+
+async function openAs(session: Session | null, device = PHONE): Promise<void> {
+  person = await openVisitor({ browser: market.browser, url: proxy.url }, { device, as: session });
+  page = person.page;
+}
+
+const isNew = () => page.evaluate(() => document.querySelector('script[src*="/assets/new/"]') !== null);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const reload = () => button('Reload').click();
+
+describe('a page that was open during a release', () => {
+  test('opens another page in the new version', async () => {
+    await openAs(vendor);
+    await page.goto('/help');
+    await laterScriptsReady(page);
+    proxy.release();
+    await followLink(page, 'Messages', '/chat');
+    await expectSeen(page.getByRole('heading', { level: 1 }));
+    expect(await isNew()).toBe(true);
+  });
+
+  test('offers a reload where a dialog can no longer be fetched, and the dialog opens after it', async () => {
+    await openAs(vendor);
+    await page.goto('/vendor-sales');
+    await laterScriptsReady(page);
+    proxy.release();
+    await button('Record a sale').click();
+    await expectSeen(page.getByText(NEW_VERSION));
+    await Promise.all([page.waitForEvent('load'), reload()]);
+    expect(await isNew()).toBe(true);
+    await button('Record a sale').click();
+    await expectSeen(page.getByRole('dialog', { name: 'Offline Sale' }));
+  });
+
+  test('loses nothing of a form: it is sent first', async () => {
+    await openAs(vendor);
+    await page.goto('/add-product');
+    await laterScriptsReady(page);
+    proxy.release();
+    await fillIn('Enamel mug');
+    await page.getByRole('button', { name: /^Photo 1: move or remove/ }).click();
+    await expectSeen(page.getByText(NEW_VERSION));
+    await reload();
+    await expectSeen(page.getByText('Send or save what you are writing first'));
+    await publish('Enamel mug');
+    expect(await isNew()).toBe(true);
+  });
+});
+
+describe('a new service worker', () => {
+  test('takes over during a form without a word, which comes when the form is done', async () => {
+    await openAs(vendor, DEVICE);
+    await page.goto('/add-product');
+    await workerReady();
+    await laterScriptsReady(page);
+    await fillIn('Clay teapot');
+    proxy.release();
+    await updateWorker();
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Clay teapot');
+    await expect.poll(() => page.getByText(NEW_VERSION).count()).toBe(0);
+    await publish('Clay teapot');
+  });
+
+  test('offers a reload on a page where nothing is written', async () => {
+    await openAs(null, DEVICE);
+    await page.goto('/help');
+    await workerReady();
+    await laterScriptsReady(page);
+    proxy.release();
+    await updateWorker();
+    await expectSeen(page.getByText(NEW_VERSION));
+    await Promise.all([page.waitForEvent('load'), reload()]);
+    expect(await isNew()).toBe(true);
+  });
+
+  test('that could not be fetched yet: the old one opens what is stored, and the new pages after it', async () => {
+    await openAs(null, DEVICE);
+    await page.goto('/');
+    await workerReady();
+    await laterScriptsReady(page);
+    await expect.poll(storedFeeds).toBeGreaterThan(0);
+    await page.context().setOffline(true);
+    proxy.release();
+    await page.goto('/');
+    await expectSeen(page.getByRole('article').first(), page.getByText(/^You are offline\. This is from/));
+    expect(await isNew()).toBe(false);
+    await page.context().setOffline(false);
+    await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+    const card = page.getByRole('article').first().getByRole('link').first();
+    const title = (await card.textContent()) ?? '';
+    await follow(page, () => card.click(), /^\/products\/\d+$/);
+    await expectSeen(page.getByRole('heading', { level: 1, name: title }));
+    await page.goto('/help');
+    expect(await isNew()).toBe(true);
+  });
+});
+
+async function workerReady(): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** As when a page is returned to after an hour; resolves when the new worker has taken over. */
+async function updateWorker(): Promise<void> {
+  await page.evaluate(async () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      document.documentElement.dataset['worker'] = 'new';
+    });
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['worker'])).toBe('new');
+}
+
+function storedFeeds(): Promise<number> {
+  return page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('offline-data '));
+    const requests = name === undefined ? [] : await (await caches.open(name)).keys();
+    return requests.filter(({ url }) => decodeURIComponent(url).includes('/api/discover')).length;
+  });
+}
+
+async function fillIn(title: string): Promise<void> {
+  await page.getByLabel('Add photos').setInputFiles(demoPhoto('home-kitchen/leather-sofa-01.jpg'));
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('In good order; it can be seen any day.');
+  await page.getByLabel('Category').selectOption('Home & Kitchen');
+  await page.getByText('Used - Good', { exact: true }).click();
+  await page.getByLabel('Price', { exact: true }).fill('15000');
+  await expectSeen(page.getByText('Uploaded', { exact: true }));
+}
+
+async function publish(title: string): Promise<void> {
+  await follow(page, () => button('Publish').click(), /^\/products\/\d+$/);
+  await expectSeen(page.getByRole('heading', { level: 1, name: title }));
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+}
+
+/** Gives a push to the service worker, as the browser does; what is shown then. */
+export async function deliver(page: Page, origin: string, payload: object): Promise<Shown[]> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  const client = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  await client.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify(payload),
+  });
+  const { body } = payload as Shown;
+  const read = async () =>
+    page.evaluate<Shown[]>(`navigator.serviceWorker.ready
+      .then((registration) => registration.getNotifications())
+      .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`);
+  await expect.poll(async () => (await read()).map((one) => one.body)).toContain(body);
+  await client.detach();
+  return read();
+}
+
+/** Taps on what is shown; the addresses that the worker opens. Only a real tap may open a window. */
+export async function tapOn(page: Page): Promise<string[]> {
+  const [worker] = page.context().serviceWorkers();
+  await worker!.evaluate(`(async () => {
+    self.opened = [];
+    Clients.prototype.openWindow = async (url) => void self.opened.push(url);
+    const [notification] = await self.registration.getNotifications();
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })()`);
+  const opened = async () => worker!.evaluate<string[]>('self.opened');
+  await expect.poll(opened).toHaveLength(1);
+  return opened();
+}
