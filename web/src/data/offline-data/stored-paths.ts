@@ -16,6 +16,7 @@ import {
   listProducts,
   listVendorProducts,
 } from '@akatale/contracts/products/products-endpoints';
+import { listSavedProducts } from '@akatale/contracts/saved/saved-products-endpoints';
 import { getSellerFigures } from '@akatale/contracts/analytics/seller-figures-endpoints';
 import { countsKey } from '../unread.ts';
 
@@ -41,6 +42,7 @@ const forSignedIn: Readonly<Record<string, number>> = {
   [getChat.path]: 10,
   [listFollowing.path]: 2,
   [countFollowing.path]: 1,
+  [listSavedProducts.path]: 1,
   [listNotifications.path]: 1,
   [listOwnProducts.path]: 2,
   [getOwnProductsSummary.path]: 1,
