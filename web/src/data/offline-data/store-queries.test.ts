@@ -4,34 +4,41 @@ import { sessionKey } from '../session/session.ts';
 import { storeQueries } from './store-queries.ts';
 
 let names: Set<string>;
+const list = vi.fn<() => Promise<string[]>>();
 beforeEach(() => {
   names = new Set(['offline-data 7 open', 'shell']);
+  list.mockReset().mockImplementation(async () => [...names]);
   vi.stubGlobal('caches', {
-    keys: async () => [...names],
+    keys: list,
     open: async () => ({ delete: async () => true, put: async () => undefined, keys: async () => [] }),
     delete: async (name: string) => names.delete(name),
   });
 });
 
 const viewer = (id: number) => ({ id, viewedUntil: null, subscriptionStatus: 'trial' });
-/** What the first page of this session leaves on the device. */
-async function leftBy(session: unknown): Promise<string[]> {
+/** The first page of this session. */
+function open(session: unknown): void {
   const queries = new QueryClient();
   if (session !== undefined) queries.setQueryData(sessionKey, session);
   storeQueries(queries);
-  await new Promise((resolve) => setTimeout(resolve));
-  return [...names];
 }
 
-test('a page that does not know who is signed in deletes nothing', async () => {
-  expect(await leftBy(undefined)).toEqual(['offline-data 7 open', 'shell']);
+test('a page that does not know who is signed in does not even look at what is stored', () => {
+  open(undefined);
+  expect(list).not.toHaveBeenCalled();
 });
 
-test('the page of the same person keeps what is stored, and any other deletes it', async () => {
-  expect(await leftBy(viewer(7))).toEqual(['offline-data 7 open', 'shell']);
-  expect(await leftBy(viewer(8))).toEqual(['shell']);
+test('the page of anyone else deletes it, and that of the same person does not', async () => {
+  open(viewer(7));
+  open(viewer(8));
+  await expect.poll(() => [...names]).toEqual(['shell']);
+  names.add('offline-data 8 open');
+  open(viewer(8));
+  await expect.poll(() => list.mock.calls.length).toBe(3);
+  expect([...names]).toEqual(['shell', 'offline-data 8 open']);
 });
 
 test('the page of a visitor deletes it', async () => {
-  expect(await leftBy(null)).toEqual(['shell']);
+  open(null);
+  await expect.poll(() => [...names]).toEqual(['shell']);
 });
