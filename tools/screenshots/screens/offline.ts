@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'offline-discover', as: 'buyer', open: (page) => openOffline(page, '/', ['/api/discover']) },
-  { name: 'offline-product', as: 'buyer', open: (page, { plain }) => openOffline(page, plain, ['/api/products/{id}']) },
+  { name: 'offline-product', as: 'buyer', open: openProduct },
   { name: 'offline-chat', as: 'buyer', open: openChat },
   { name: 'offline-saved', as: 'buyer', open: openSaved },
   { name: 'offline-unknown', as: 'buyer', open: openUnknown },
@@ -16,6 +16,10 @@ export const screens: readonly Screen[] = [
 async function openChat(page: Page, { sessions: { buyer } }: Stage): Promise<void> {
   const [chat] = await buyer.get<{ id: number }[]>('/api/chats');
   await openOffline(page, `/chat/${chat?.id}`, ['/api/chats', '/api/chats/{id}']);
+}
+
+async function openProduct(page: Page, { plain }: Stage): Promise<void> {
+  await openOffline(page, plain, ['/api/products/{id}', '/api/vendors/{id}/following-status']);
 }
 
 async function openSaved(page: Page, { sessions: { buyer } }: Stage): Promise<void> {
