@@ -11,8 +11,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { DESKTOP, launchBrowser, PHONE, withServiceWorker } from '../e2e/support/browser.ts';
 import { startMailServer } from '../e2e/support/mail-server.ts';
 import { startProduct } from '../e2e/support/product.ts';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { openProgress } from '../server/src/start/progress.ts';
-import { screens, type Screen } from './screenshots/screens.ts';
+import { screens, type Screen, type Width } from './screenshots/screens.ts';
 import { setStage, type Stage } from './screenshots/stage.ts';
 
 const target = join(import.meta.dirname, '../docs/screenshots');
@@ -20,7 +21,12 @@ const dataDirectory = join(tmpdir(), 'akatale-screenshots');
 const QUALITY = 62;
 
 const themes = ['light', 'dark'] as const;
-const widths: Record<string, BrowserContextOptions> = { 360: PHONE, 1280: DESKTOP };
+const widths: Record<Width, BrowserContextOptions> = {
+  360: PHONE,
+  640: { ...DESKTOP, viewport: { width: 640, height: 800 } },
+  1280: DESKTOP,
+};
+const usual: readonly Width[] = [360, 1280];
 
 const chosen: Record<string, string> = {
   'readme-discover': 'discover-360-light',
@@ -37,32 +43,39 @@ const product = await startProduct('demo', {
   SMTP_URL: mails.url,
   RATE_LIMIT_FACTOR: '1000',
 });
+const silent = () => undefined;
+const postgres = await startEmbeddedPostgres({
+  dataDir: dataDirectory,
+  log: { info: silent, warn: console.warn, error: console.error },
+});
 try {
   await mkdir(target, { recursive: true });
   const browser = await launchBrowser();
-  await drawAll(browser, await setStage(product, mails));
+  await drawAll(browser, await setStage({ product, mails, databaseUrl: postgres.url }));
   await browser.close();
   for (const [name, of] of Object.entries(chosen)) {
     await copyFile(join(target, `${of}.webp`), join(target, `${name}.webp`));
   }
 } finally {
+  await postgres.stop();
   await product.stop();
   await mails.stop();
 }
 
 async function drawAll(browser: Browser, stage: Stage): Promise<void> {
   const progress = openProgress('Drawing the screens');
-  const total = requested.length * Object.keys(widths).length * themes.length;
+  const total = requested.reduce((sum, { at = usual }) => sum + at.length * themes.length, 0);
   let done = 0;
-  for (const [width, device] of Object.entries(widths)) {
-    for (const theme of themes) {
+  for (const width of [360, 640, 1280] as const) {
+    const shown = requested.filter(({ at = usual }) => at.includes(width));
+    for (const theme of shown.length > 0 ? themes : []) {
       const open = await openDoor(browser, stage, {
-        ...withServiceWorker(device),
+        ...withServiceWorker(widths[width]),
         baseURL: product.url,
         colorScheme: theme,
         reducedMotion: 'reduce',
       });
-      for (const screen of requested) {
+      for (const screen of shown) {
         await draw(await open(screen.as), stage, screen, `${screen.name}-${width}-${theme}`);
         progress.update((done += 1), total);
       }

@@ -1,3 +1,4 @@
+import type { ChoiceMatrix } from '@akatale/contracts/community/notification-choices';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageMessages, sendAwayMails } from '../support/away-mail.ts';
@@ -29,6 +30,8 @@ const openVisitor = visitorsOf(() => market);
 
 const say = (message: string) => buyer.post(`/api/chats/${chatId}/messages`, { message });
 const linkInMail = (path: string) => market.mails.nextLink(seller.email, `${market.url}${path}`);
+
+const choices = async () => (await vendor.get<{ choices: ChoiceMatrix }>('/api/notifications/choices')).choices;
 
 /** While a page is open, mails wait. */
 async function untilEverybodyHasLeft(): Promise<void> {
@@ -82,12 +85,22 @@ test.each(['light', 'dark'] as const)(
 describe('the link at the end of the mail', () => {
   test('ends these mails by one button, without a login or a script, and leads to the settings', async () => {
     const url = await linkInMail('/unsubscribe?token=');
+    // A program of the mail service opens every link before its reader does, and follows what it finds.
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(url, { method })).status).toBe(200);
+    expect((await choices()).message.mail).toBe(true);
     const { page } = await openVisitor({ device: { ...PHONE, javaScriptEnabled: false } });
     await page.goto(url);
     await expectSeen(page.getByRole('heading', { level: 1, name: 'Stop mails about unread messages?' }));
     await expect.poll(() => page.getByText(seller.email).count()).toBe(0);
     await page.getByRole('button', { name: 'Stop these mails' }).click();
     await expectSeen(page.getByText('You do not get mails about unread messages any more.'));
+    expect(await choices()).toMatchObject({ message: { mail: false }, new_product: { mail: true } });
+
+    // The mail is opened again later: the link still works, and is asked for once more.
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    await expectSeen(page.getByText('You do not get mails about unread messages any more.'));
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(vendor.cookie.name);
 
     await vendor.post(`/api/chats/${chatId}/read`, {});
     await say('Can I come today?');

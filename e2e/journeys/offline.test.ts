@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
-import { demoPhoto, stock } from '../support/stock.ts';
+import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
 /* The app on a phone that has lost its connection, or changes hands. */
@@ -66,6 +65,28 @@ describe('without a connection', () => {
     await expectSeen(page.getByRole('heading', { level: 1, name: 'Help & Support' }));
   });
 
+  test('what a person saved and whom they follow is listed', async () => {
+    const { products } = await asBuyer.get<{ products: { id: number; title: string; vendorId: number }[] }>(
+      '/api/discover',
+    );
+    const [product] = products;
+    await asBuyer.post(`/api/saved-products/${product?.id}`, {});
+    await asBuyer.post(`/api/vendors/${product?.vendorId}/follow`, {});
+    await openAs(asBuyer);
+    await page.goto('/favorites?tab=saved');
+    await untilStored('/api/saved-products', '/api/user');
+    await page.goto('/favorites?tab=following');
+    await untilStored('/api/user/following');
+    await loseConnection();
+    await page.goto('/favorites?tab=saved');
+    await expectSeen(
+      page.getByRole('list', { name: 'Saved' }).getByRole('heading', { name: product?.title ?? '' }),
+      page.getByText(/^You are offline\. This is from \d\d:\d\d\.$/),
+    );
+    await page.goto('/favorites?tab=following');
+    await expectSeen(page.getByRole('link', { name: 'Okello Electronics' }).first());
+  });
+
   test('chats are read, and what is written is sent once when the connection is back', async () => {
     await openAs(asBuyer);
     await page.goto(`/chat/${chatId}`);
@@ -115,19 +136,6 @@ describe('a phone that is handed on', () => {
   });
 });
 
-describe('photos that another app shares', () => {
-  test('wait for the login and become photos of a new listing', async () => {
-    await page.goto('/help');
-    await workerReady();
-    await share([{ name: 'sofa.jpg', photo: 'home-kitchen/leather-sofa-01.jpg' }]);
-    await person.signIn(asVendor);
-    await page.goto('/add-product');
-    await expectSeen(page.getByText('Uploaded', { exact: true }));
-    await page.reload();
-    await expect.poll(() => page.getByRole('button', { name: /^Photo \d: move or remove/ }).count()).toBe(1);
-  });
-});
-
 describe('installation', () => {
   test('the manifest names the app, its icons and where photos are shared to', async () => {
     await page.goto('/');
@@ -174,21 +182,4 @@ async function untilStored(...paths: string[]): Promise<void> {
 
 async function loseConnection(): Promise<void> {
   await page.context().setOffline(true);
-}
-
-/** Posts the form that an operating system posts. */
-async function share(files: { name: string; photo: string }[]): Promise<void> {
-  await page.evaluate(() => {
-    const form = Object.assign(document.createElement('form'), {
-      method: 'post',
-      enctype: 'multipart/form-data',
-      action: '/share-target',
-      id: 'share',
-    });
-    form.append(Object.assign(document.createElement('input'), { type: 'file', name: 'photos', multiple: true }));
-    document.body.append(form);
-  });
-  await page.locator('#share input').setInputFiles(files.map(({ photo }) => demoPhoto(join(photo))));
-  const submit = () => page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit());
-  await follow(page, submit, /next=%2Fadd-product/);
 }

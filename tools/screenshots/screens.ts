@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Stage } from './stage.ts';
 
+export type Width = 360 | 640 | 1280;
+
 export interface Screen {
   name: string;
   as?: keyof Stage['sessions'];
   isWhole?: boolean;
+  /** At 360 and 1280 pixels if it is not said. */
+  at?: readonly Width[];
   open(page: Page, stage: Stage): Promise<unknown>;
 }
 

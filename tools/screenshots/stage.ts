@@ -3,11 +3,13 @@ import type { ProductSummary } from '@akatale/contracts/products/products-schema
 import type { MailServer } from '../../e2e/support/mail-server.ts';
 import { type Account, accountOf, registerWithMail, type Session, signIn } from '../../e2e/support/people.ts';
 import type { RunningProduct } from '../../e2e/support/product.ts';
+import { collectMails, type StageMails } from './stage-mails.ts';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../../server/src/database/seed/cast.ts';
 
 const LOCKED = 'wasswa@akatale.example';
 
 export interface Stage {
+  mails(): Promise<StageMails>;
   sessions: Record<'vendor' | 'unverified' | 'buyer' | 'locked' | 'owner' | 'support', Session>;
   plain: string;
   promoted: string;
@@ -16,7 +18,13 @@ export interface Stage {
   verificationPath(): Promise<string>;
 }
 
-export async function setStage(product: RunningProduct, mails: MailServer): Promise<Stage> {
+interface Setting {
+  product: RunningProduct;
+  mails: MailServer;
+  databaseUrl: string;
+}
+
+export async function setStage({ product, mails, databaseUrl }: Setting): Promise<Stage> {
   const [vendor, buyer] = [castVendors[0], castBuyers[0]];
   if (!vendor || !buyer) throw new Error('The demo has no cast');
   const password = CAST_PASSWORD;
@@ -32,10 +40,14 @@ export async function setStage(product: RunningProduct, mails: MailServer): Prom
 
   const newcomer = stranger();
   await registerWithMail(product, mails, newcomer);
+  const asBuyer = await signIn(product, { email: buyer.email, password });
+  let collected: Promise<StageMails> | undefined;
   return {
+    mails: () =>
+      (collected ??= collectMails({ databaseUrl, mails, vendor: asVendor, buyer: asBuyer, newcomer: newcomer.email })),
     sessions: {
       vendor: asVendor,
-      buyer: await signIn(product, { email: buyer.email, password }),
+      buyer: asBuyer,
       locked: await signIn(product, { email: LOCKED, password }),
       owner: await signIn(product, castOperators[0]),
       unverified: await signIn(product, newcomer),

@@ -3,6 +3,8 @@ import { texts } from './texts.ts';
 export const offlineText = texts({
   /** `time` is `14:05`, or a day. */
   shownFrom: (time: string) => `You are offline. This is from ${time}.`,
+  /** Where nothing is shown that could be old, such as a form. */
+  shownNothing: 'You are offline.',
 
   opening: 'Opening…',
 

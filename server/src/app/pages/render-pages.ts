@@ -41,7 +41,18 @@ interface PageSettings {
 }
 
 /** Parameters that visitors' pages read; others are dropped, so that they cannot fill the cache. */
-const VISITORS_PARAMETERS = ['search', 'category', 'sortBy', 'cursor', 'before', 'next', 'notice', 'problem', 'tab'];
+const VISITORS_PARAMETERS = [
+  'search',
+  'category',
+  'sortBy',
+  'cursor',
+  'before',
+  'next',
+  'notice',
+  'problem',
+  'tab',
+  'shared',
+];
 const NEVER_CACHED = /^\/(verify-email|forgot-password)\//;
 
 /** The API's, and what a browser would take for the address of another host. */

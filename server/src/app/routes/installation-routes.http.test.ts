@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
+import { sendLargeBody } from '../../../test/programs/large-body-sender.ts';
 
 const app = await startTestApp({ withPages: true, settings: { APP_NAME: 'Soko & Sons' } });
 afterAll(async () => app.stop());
@@ -11,7 +12,7 @@ test('the manifest has the name of this marketplace', async () => {
 });
 
 test.each(['multipart/form-data; boundary=x', 'application/pdf', 'text/plain'])(
-  'files of %s that no service worker received are not read',
+  'files of %s that no service worker received are dropped',
   async (type) => {
     const payload = Buffer.alloc(20_000, 'x');
     const answer = await app.server.inject({
@@ -23,3 +24,10 @@ test.each(['multipart/form-data; boundary=x', 'application/pdf', 'text/plain'])(
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/add-product?shared=failed']);
   },
 );
+
+test('a browser that has sent 20 MB of photos gets the answer, and one that sends more is cut off', async () => {
+  const address = `${await app.listen()}/share-target`;
+  const sending = { manner: 'blocking', address, times: 2 } as const;
+  expect(await sendLargeBody({ ...sending, bytes: 20_000_000 })).toEqual(['303', '303']);
+  expect(await sendLargeBody({ ...sending, bytes: 60_000_000, times: 1 })).not.toEqual(['303']);
+});

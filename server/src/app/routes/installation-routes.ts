@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const A_DAY = 'public, max-age=86400';
 
 /** Named by the service worker too (`web/src/service-worker/share-target.ts`). */
 const SHARE_TARGET = '/share-target';
+const MAX_DROPPED_BYTES = 50_000_000;
 
 /** What a browser needs to install the site as an app: the manifest, and the address that shared photos are sent to. */
 export function installationRoutes(app: FastifyInstance, appName: string): void {
@@ -12,12 +14,21 @@ export function installationRoutes(app: FastifyInstance, appName: string): void 
     reply.header('cache-control', A_DAY).type('application/manifest+json; charset=utf-8').send(manifest),
   );
 
-  // The service worker receives what is shared. Without one the files are not read and nothing changes.
+  // The service worker receives what is shared. Without one nothing is stored and nothing changes.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.addContentTypeParser('*', async (_request: FastifyRequest, files: Readable) => drop(files));
     scope.post(SHARE_TARGET, async (_request, reply) => reply.redirect('/add-product?shared=failed', 303));
   });
+}
+
+/** A browser reads the answer after it has sent everything, and shows an error page if it could not. */
+async function drop(files: Readable): Promise<void> {
+  let left = MAX_DROPPED_BYTES;
+  for await (const chunk of files.iterator({ destroyOnReturn: false })) {
+    left -= (chunk as Buffer).length;
+    if (left < 0) return;
+  }
 }
 
 function manifestOf(appName: string): object {

@@ -13,7 +13,8 @@ const DARK = [
   '}',
 ].join('');
 
-const BODY = 'margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#211a15;background:#fff';
+const BODY =
+  'margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#211a15;background:#fff;overflow-wrap:anywhere';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#9a3a1a;color:#fff;text-decoration:none';
 const SMALL = 'font-size:14px;color:#64574c';
@@ -47,7 +48,7 @@ export function renderHtml({ appName, heading, quote, ...content }: MailContent)
   ].join('\n');
 }
 
-const ALONE = 'display:block;width:100%;max-width:320px;height:auto;border-radius:8px';
+const ALONE = 'display:block;width:100%;max-width:320px;height:auto;margin-bottom:8px;border-radius:8px';
 const BESIDE = 'float:left;width:96px;height:auto;margin:0 12px 8px 0;border-radius:8px';
 
 function renderProduct({ title, price, advice, photoUrl, url }: MailProduct, style: string, width: number): string {

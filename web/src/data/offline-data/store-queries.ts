@@ -13,7 +13,9 @@ const COLLECT_MS = 1000;
  * soon as `/api/user` names another person or none.
  */
 export function storeQueries(queries: QueryClient): void {
-  let owner = dataOwner(cachedViewer(queries));
+  // A session that is not known, as without a network, is nobody's: nothing is stored or deleted for it.
+  const ownerNow = () => (queries.getQueryData(sessionKey) === undefined ? null : dataOwner(cachedViewer(queries)));
+  let owner = ownerNow();
   let changed = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = clear();
@@ -46,10 +48,10 @@ export function storeQueries(queries: QueryClient): void {
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (event.query.queryKey[0] === sessionKey[0]) {
-      const next = dataOwner(cachedViewer(queries));
+      const next = ownerNow();
       if (next !== owner) {
         // Shared by a visitor, photos are for the person who then signs in.
-        if (owner !== VISITOR) void forgetSharedPhotos().catch(() => undefined);
+        if (owner !== null && owner !== VISITOR) void forgetSharedPhotos().catch(() => undefined);
         owner = next;
         changed = new Set();
         enqueue(clear);

@@ -1,6 +1,6 @@
 import { getCurrentUser } from '@akatale/contracts/accounts/current-user-endpoints';
 import { getChat, listChats } from '@akatale/contracts/chats/chats-endpoints';
-import { countFollowing, listFollowing } from '@akatale/contracts/community/follows-endpoints';
+import { countFollowing, getFollowingStatus, listFollowing } from '@akatale/contracts/community/follows-endpoints';
 import { listNotifications } from '@akatale/contracts/community/notifications-endpoints';
 import {
   getProductRatingStats,
@@ -16,6 +16,7 @@ import {
   listProducts,
   listVendorProducts,
 } from '@akatale/contracts/products/products-endpoints';
+import { listSavedProducts } from '@akatale/contracts/saved/saved-products-endpoints';
 import { getSellerFigures } from '@akatale/contracts/analytics/seller-figures-endpoints';
 import { countsKey } from '../unread.ts';
 
@@ -41,6 +42,8 @@ const forSignedIn: Readonly<Record<string, number>> = {
   [getChat.path]: 10,
   [listFollowing.path]: 2,
   [countFollowing.path]: 1,
+  [getFollowingStatus.path]: 10,
+  [listSavedProducts.path]: 1,
   [listNotifications.path]: 1,
   [listOwnProducts.path]: 2,
   [getOwnProductsSummary.path]: 1,

@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { orFirstPage } from '../../data/first-page.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
@@ -21,11 +22,24 @@ export async function loadFavorites(context: LoadContext): Promise<Loaded<null>>
 
 async function loadTab({ api, queries }: LoadContext, { tab, before }: FavoritesChoice): Promise<unknown> {
   switch (tab) {
-    case 'following':
-      return queries.fetchInfiniteQuery({ ...followingQuery(api, before), staleTime: 0 });
-    case 'saved':
-      return queries.fetchInfiniteQuery({ ...savedQuery(api, before), staleTime: 0 });
+    case 'following': {
+      const query = followingQuery(api, before);
+      return orStored(queries, query.queryKey, queries.fetchInfiniteQuery({ ...query, staleTime: 0 }));
+    }
+    case 'saved': {
+      const query = savedQuery(api, before);
+      return orStored(queries, query.queryKey, queries.fetchInfiniteQuery({ ...query, staleTime: 0 }));
+    }
     case 'newProducts':
       return queries.prefetchInfiniteQuery(notificationsQuery(api, 'newProducts'));
+  }
+}
+
+/** Without a network, the list as it was last seen. */
+async function orStored(queries: QueryClient, queryKey: QueryKey, loading: Promise<unknown>): Promise<void> {
+  try {
+    await loading;
+  } catch (error) {
+    if (queries.getQueryData(queryKey) === undefined) throw error;
   }
 }

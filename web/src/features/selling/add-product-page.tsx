@@ -53,7 +53,7 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
   const uploads = usePhotoUploads(photosOf(copied?.images ?? []));
   const listing = useUnfinishedListing({ vendor: viewer, uploads, copied });
   useLeaveWarning(listing.isAtRisk);
-  useSharedPhotos(listing.isLoaded, uploads.add);
+  useSharedPhotos({ isReady: listing.isLoaded, isSaved: listing.isSaved, userId: viewer?.id, add: uploads.add });
   // The same key for the same values: a retry after a lost response must not create a second product.
   const sent = useRef({ values: '', key: '' });
 

@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { sessionKey } from '../../data/session/session.ts';
 import { offlineText } from '../../text/offline-text.ts';
-import { shellText } from '../../text/shell-text.ts';
 import { formatMoment } from '../../ui/format/format-day.ts';
 
 /** Says from when the oldest part of the page is. */
@@ -14,7 +13,7 @@ export function OfflineLine() {
     () => oldestShown(queries),
     () => null,
   );
-  if (shownFromMs === null) return shellText.offline;
+  if (shownFromMs === null) return offlineText.shownNothing;
   return offlineText.shownFrom(formatMoment(new Date(shownFromMs).toISOString(), nowMs));
 }
 

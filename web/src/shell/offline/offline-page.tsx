@@ -7,7 +7,9 @@ import { storedPages } from './stored-pages.ts';
 
 /** For an address whose data the device does not have; names those that it has. */
 export function offlinePage(queries: QueryClient): OpenedPage {
-  const stored = storedPages.filter(({ path }) => queries.getQueriesData({ queryKey: [path] }).length > 0);
+  const isStored = (path: string) =>
+    queries.getQueriesData({ queryKey: [path] }).some(([, data]) => data !== undefined);
+  const stored = storedPages.filter(({ path }) => isStored(path));
   return {
     kind: 'page',
     source: null,

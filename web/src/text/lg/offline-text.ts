@@ -2,6 +2,7 @@ import type { offlineText as english } from '../offline-text.ts';
 
 export const offlineText: typeof english = {
   shownFrom: (time: string) => `Tolina yintaneeti. Bino bya: ${time}.`,
+  shownNothing: 'Tolina yintaneeti.',
 
   opening: 'Luggulwawo…',
 

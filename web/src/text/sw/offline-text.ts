@@ -2,6 +2,7 @@ import type { offlineText as english } from '../offline-text.ts';
 
 export const offlineText: typeof english = {
   shownFrom: (time: string) => `Huna mtandao. Taarifa hizi ni za ${time}.`,
+  shownNothing: 'Huna mtandao.',
 
   opening: 'Inafungua…',
 

@@ -28,10 +28,8 @@ interface MissedBatch {
 }
 
 /**
- * Goes through the messages in the order of their ids, each once, 15 seconds after it was sent: by then every message
- * with a smaller id is committed, and its process has written the notifications if it lives. Returns unread messages
- * that a recipient has no notification of, the last of each sender in a chat. A sender's clock that runs far ahead holds
- * up nobody.
+ * Goes through the messages in the order of their ids, each once, 15 seconds after it was sent, when a process that lives
+ * has written its notifications. Returns the last unread message of each sender that a recipient has no notification of.
  */
 export async function findMissed(tx: Transaction, after: number, limit: number): Promise<MissedBatch> {
   const { rows } = await tx.execute<{ lastMessageId: number | null; seen: number; messageIds: number[] }>(sql`

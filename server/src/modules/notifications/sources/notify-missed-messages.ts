@@ -12,10 +12,7 @@ const BATCH = 2_000;
 
 type Deps = Pick<NotificationsDeps, 'chats' | 'db' | 'events'>;
 
-/**
- * Stores the notifications of messages whose process died before it had written them. What it finds is decided as for
- * any other message, and a notification that was stored meanwhile stays as it is.
- */
+/** Stores the notifications of messages whose process died before it had written them. */
 export async function notifyMissedMessages(deps: Deps): Promise<void> {
   for (let isLast = false; !isLast;) {
     isLast = await inTransaction(deps.db, async (tx) => notifyBatch(deps, tx));

@@ -18,6 +18,6 @@ test('the server’s message, else the status, else a failed connection', () => 
 
 test('an answer without an address, and files that cannot be sent', () => {
   expect(said(new NoImageUrl())).toBe('No image URL returned from server');
-  expect(said(new PhotoUnusable('not-an-image'))).toBe('IMG_7.heic is not a photo.');
+  expect(said(new PhotoUnusable('unreadable'))).toBe('IMG_7.heic cannot be opened here. Please choose a JPG or PNG.');
   expect(said(new PhotoUnusable('too-large'))).toMatch(/^This photo is larger than 5 MB/);
 });

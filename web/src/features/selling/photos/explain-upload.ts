@@ -9,7 +9,7 @@ export class NoImageUrl extends Error {
 
 export function explainUpload(error: unknown, name: string): string {
   if (error instanceof PhotoUnusable) {
-    return error.reason === 'too-large' ? text.tooLarge : text.notAnImage(name);
+    return error.reason === 'too-large' ? text.tooLarge : text.unreadable(name);
   }
   if (error instanceof NoImageUrl) return text.noUrl;
   if (!(error instanceof ApiError)) return text.notUploaded;

@@ -7,7 +7,7 @@ const SENDABLE = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
 export class PhotoUnusable extends Error {
   override readonly name = 'PhotoUnusable';
-  readonly reason: 'not-an-image' | 'too-large';
+  readonly reason: 'unreadable' | 'too-large';
 
   constructor(reason: PhotoUnusable['reason']) {
     super(reason);
@@ -42,7 +42,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
 }
 
 function asItIs(file: Blob): Blob {
-  if (!SENDABLE.includes(file.type)) throw new PhotoUnusable('not-an-image');
+  if (!SENDABLE.includes(file.type)) throw new PhotoUnusable('unreadable');
   if (file.size > MAX_PHOTO_BYTES) throw new PhotoUnusable('too-large');
   return file;
 }

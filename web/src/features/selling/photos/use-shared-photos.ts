@@ -1,19 +1,52 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-/** Adds the photos that another app has shared with the installed one, once the form's draft is restored. */
-export function useSharedPhotos(isReady: boolean, add: (files: readonly File[]) => void): void {
+interface SharedPhotos {
+  isReady: boolean;
+  isSaved: boolean;
+  userId: number | undefined;
+  add: (files: readonly File[]) => void;
+}
+
+const fetchStore = async () => import('../../../data/offline-data/shared-photos.ts');
+
+/** Adds what another app has shared. The device forgets it when the draft has it, or when the form is left. */
+export function useSharedPhotos({ isReady, isSaved, userId, add }: SharedPhotos): void {
+  const isAdded = useRef(false);
+
   const addShared = useEffectEvent(async () => {
-    const { takeSharedPhotos } = await import('../../../data/offline-data/shared-photos.ts');
-    const files = await takeSharedPhotos();
-    if (files.length > 0) add(files);
+    if (userId === undefined) return;
+    const { readSharedPhotos } = await fetchStore();
+    const files = await readSharedPhotos(userId);
+    if (files.length === 0) return;
+    isAdded.current = true;
+    add(files);
+  });
+
+  const forget = useEffectEvent(() => {
+    if (!isAdded.current) return;
+    isAdded.current = false;
+    fetchStore().then(
+      async ({ forgetSharedPhotos }) => forgetSharedPhotos(),
+      () => undefined,
+    );
   });
 
   useEffect(() => {
     if (!isReady) return;
     addShared().catch(() => undefined);
-    const isLost = new URLSearchParams(location.search).get('shared') === 'failed';
-    if (isLost) toast({ title: text.uploadFailed, description: text.notShared, tone: 'error' });
+    const url = new URL(location.href);
+    const problem = url.searchParams.get('shared');
+    if (problem === null) return;
+    const description = problem === 'none' ? text.nothingShared : text.notShared;
+    toast({ title: text.uploadFailed, description, tone: 'error' });
+    url.searchParams.delete('shared');
+    history.replaceState(history.state, '', url);
   }, [isReady]);
+
+  useEffect(() => {
+    if (isSaved) forget();
+  }, [isSaved]);
+  useEffect(() => () => forget(), []);
 }
