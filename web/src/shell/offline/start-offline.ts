@@ -1,19 +1,34 @@
 import { canStore } from '../../data/offline-data/offline-store.ts';
 import { storeQueries } from '../../data/offline-data/store-queries.ts';
 import { hasUnsavedWork } from '../../data/session/unsaved-work.ts';
+import type { Navigation } from '../../router/navigation.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { followUpdates } from './follow-updates.ts';
 import { offerInstallation } from './offer-installation.ts';
-import { fetchStoredPages } from './stored-pages.ts';
 
 /** Everything that needs a service worker. Does nothing where there is none, as without a secure context. */
 export async function startOffline({ queries, navigation, saveData, settings }: ServiceContext): Promise<void> {
   if (!canStore() || !('serviceWorker' in navigator)) return;
   storeQueries(queries);
   offerInstallation(settings.appName);
+  if (saveData && !navigator.serviceWorker.controller) await nextPage(navigation);
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
   if (!registration) return;
   followUpdates(registration, navigation, () => hasUnsavedWork(queries));
   await navigator.serviceWorker.ready;
-  if (!saveData) await fetchStoredPages().catch(() => undefined);
+  if (saveData) return;
+  const { fetchStoredPages } = await import('./stored-pages.ts');
+  await fetchStoredPages().catch(() => undefined);
+}
+
+/** The worker costs data too, which a person who looks at one page need not pay. */
+function nextPage({ shown, subscribe }: Navigation): Promise<void> {
+  const { entry } = shown();
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (shown().entry === entry) return;
+      stop();
+      resolve();
+    });
+  });
 }
