@@ -11,6 +11,15 @@ import { prefetchOnIntent } from './router/prefetch.ts';
 import type { ServiceContext } from './service-context.ts';
 import { reportVisits } from './shell/report-visits.ts';
 
+/** The first toast may be that the network is gone. In data saver, what is not stored is only not said in full. */
+function fetchAhead(): void {
+  import('./ui/feedback/toaster.tsx').catch(() => undefined);
+  import('./shell/notices/offline-line.tsx').then(
+    ({ OfflineLine }) => provideOfflineLine(OfflineLine),
+    () => undefined,
+  );
+}
+
 export function startBackgroundServices(context: ServiceContext): void {
   const { navigation, queries } = context;
   reportVisits(navigation);
@@ -26,12 +35,7 @@ export function startBackgroundServices(context: ServiceContext): void {
   storeHearts(context);
   noteOpenedProducts(context);
   keepPushForViewer(context.api, queries);
-  // Loaded in advance, because the first toast may be that the network is gone.
-  import('./ui/feedback/toaster.tsx').catch(() => undefined);
-  import('./shell/notices/offline-line.tsx').then(
-    ({ OfflineLine }) => provideOfflineLine(OfflineLine),
-    () => undefined,
-  );
+  if (!context.saveData) fetchAhead();
   import('./shell/offline/start-offline.ts').then(
     async ({ startOffline }) => startOffline(context),
     () => undefined,

@@ -83,24 +83,24 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 /** For any URL while the server is overloaded; contains no URL and no user. The retry link reloads the current URL. */
 export function renderBusy({ settings, saveData }: Pick<RenderRequest, 'settings' | 'saveData'>): string {
   const fault = { status: 503 };
-  return drawForAnyUrl({ settings, saveData }, faultPage(fault, ''), { fault });
+  return drawForAnyUrl({ settings, saveData, hasStylesheet: false }, faultPage(fault, ''), { fault });
 }
 
-/** For any URL while there is no network. */
+/** For any URL while there is no network. The service worker has the stylesheet. */
 function renderShell({ settings, saveData }: Pick<RenderRequest, 'settings' | 'saveData'>): string {
-  return drawForAnyUrl({ settings, saveData }, shellPage, { isShell: true });
+  return drawForAnyUrl({ settings, saveData, hasStylesheet: true }, shellPage, { isShell: true });
 }
 
 /** No link of the shell points to this path, so none is highlighted. */
 const NO_ADDRESS = '/no-address';
 
 function drawForAnyUrl(
-  { settings, saveData }: Pick<RenderRequest, 'settings' | 'saveData'>,
+  { settings, saveData, hasStylesheet }: Pick<RenderRequest, 'settings' | 'saveData' | 'hasStylesheet'>,
   opened: OpenedPage,
   state: StateOfDocument,
 ): string {
   const refuseAll: Dispatch = async () => ({ status: 503, body: null, next: null });
-  const request = { url: '', settings, saveData, viewer: undefined, dispatch: refuseAll, hasStylesheet: false };
+  const request = { url: '', settings, saveData, viewer: undefined, dispatch: refuseAll, hasStylesheet };
   const drawn = { api: createApi(refuseAll), queries: createQueryClient({ isServer: true }) };
   return draw(request, opened, new URL(NO_ADDRESS, settings.publicUrl), drawn, state);
 }

@@ -25,7 +25,7 @@ const usedBytes = `{let a=d=>{try{sessionStorage.used=(+sessionStorage.used||0)+
 addEventListener('pagehide',()=>a(1));addEventListener('pageshow',e=>{if(e.persisted)a(-1)})}`;
 
 /** A photo to tap is above the link that covers its card, and the heart above the photo. */
-export const dataSaverStyle = '[data-photo]{z-index:1}.product-card>button{z-index:2}';
+export const dataSaverStyle = 'button[data-photo]{z-index:1}.product-card>button{z-index:2}';
 
 export const dataSaverScript = photos + usedBytes;
 

@@ -2,11 +2,11 @@ import { workerPath } from '@akatale/contracts/languages';
 import { canStore } from '../../data/offline-data/offline-store.ts';
 import { storeQueries } from '../../data/offline-data/store-queries.ts';
 import { hasUnsavedWork } from '../../data/session/unsaved-work.ts';
+import type { Navigation } from '../../router/navigation.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { language } from '../../text/language.ts';
 import { followReleases, followUpdates } from './follow-updates.ts';
 import { offerInstallation } from './offer-installation.ts';
-import { fetchStoredPages } from './stored-pages.ts';
 
 /** Follows releases, and everything that needs a service worker, which there is only in a secure context. */
 export async function startOffline({ queries, navigation, saveData, settings }: ServiceContext): Promise<void> {
@@ -15,9 +15,24 @@ export async function startOffline({ queries, navigation, saveData, settings }: 
   if (!canStore() || !('serviceWorker' in navigator)) return;
   storeQueries(queries);
   offerInstallation(settings.appName);
+  if (saveData && !navigator.serviceWorker.controller) await nextPage(navigation);
   const registration = await navigator.serviceWorker.register(workerPath(language)).catch(() => null);
   if (!registration) return;
   followUpdates(registration, navigation, isAtRisk);
   await navigator.serviceWorker.ready;
-  if (!saveData) await fetchStoredPages().catch(() => undefined);
+  if (saveData) return;
+  const { fetchStoredPages } = await import('./stored-pages.ts');
+  await fetchStoredPages().catch(() => undefined);
+}
+
+/** The worker costs data too, which a person who looks at one page need not pay. */
+function nextPage({ shown, subscribe }: Navigation): Promise<void> {
+  const { entry } = shown();
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (shown().entry === entry) return;
+      stop();
+      resolve();
+    });
+  });
 }
