@@ -89,7 +89,7 @@ describe.each([
     }
   });
 
-  test('sends messages, with a photo too', async () => {
+  test('sends messages', async () => {
     await openAs(buyer);
     await page.goto(`/chat/${chatId}`);
     await writeMessage(page, `I can come at five (${condition})`);
