@@ -20,9 +20,7 @@ export interface DocumentInput {
   /** Source file of the page's module, whose chunk is preloaded. */
   source: string | null;
   saveData: boolean;
-  /** Whether photos may be waiting for a tap. */
   hasPhotosOnTap: boolean;
-  /** Whether scripts wait until they are needed. */
   hasLateScripts: boolean;
   /** Whether the browser has the stylesheet already. */
   hasStylesheet: boolean;
@@ -30,7 +28,6 @@ export interface DocumentInput {
   themeColors: { light: string; dark: string };
 }
 
-/** Its chunk is in the documents that need it, beside the page's. */
 const DATA_SAVER = 'src/shell/data-saver/data-saver.ts';
 
 /** Applied before the first paint. */
