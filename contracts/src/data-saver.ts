@@ -1,4 +1,3 @@
-/** Readable by scripts: it says nothing about the person. */
 export const DATA_SAVER_COOKIE = 'data_saver';
 
 /** What a person can choose; `automatic`, without a cookie, follows the browser and the network. */
@@ -9,9 +8,7 @@ export type DataSaverChoice = (typeof dataSaverChoices)[number];
 export type DataSaverSetting = DataSaverChoice | 'slow';
 
 interface Connection {
-  /** The header or `document.cookie`. */
   cookies: string | undefined;
-  /** Whether the browser asks to save data. */
   saveData: boolean;
   /** As in the client hint `ECT` and `navigator.connection.effectiveType`. */
   network: string | undefined;
@@ -19,7 +16,6 @@ interface Connection {
 
 const SETTING = new RegExp(`(?:^|;)\\s*${DATA_SAVER_COOKIE}=(on|off|slow)\\s*(?:;|$)`);
 
-/** Other values count as absent. */
 export function readDataSaver(cookies: string | undefined): DataSaverSetting {
   return (SETTING.exec(cookies ?? '')?.[1] as DataSaverSetting | undefined) ?? 'automatic';
 }

@@ -10,7 +10,6 @@ const KEY = 'a';
 export interface SavedBytes {
   untouched: number;
   touched: number;
-  /** Without data saver. */
   usual: number;
   secondVisit: number;
 }

@@ -21,9 +21,7 @@ export interface DocumentInput {
   /** Source file of the page's module, whose chunk is preloaded. */
   source: string | null;
   saveData: boolean;
-  /** Whether photos may be waiting for a tap. */
   hasPhotosOnTap: boolean;
-  /** Whether scripts wait until they are needed. */
   hasLateScripts: boolean;
   /** Whether the browser has the stylesheet already. */
   hasStylesheet: boolean;
@@ -31,7 +29,6 @@ export interface DocumentInput {
   themeColors: { light: string; dark: string };
 }
 
-/** Their chunks are in the documents in data saver, beside the page's: what was tapped waits for them. */
 const DATA_SAVER = ['src/shell/data-saver/data-saver.ts', 'src/shell/footer.tsx'];
 
 /** Applied before the first paint. */

@@ -150,7 +150,6 @@ function draw(
 const [light = '', dark = ''] = [...tokens.matchAll(/--bg: (#\w+);/g)].map(([, color]) => color);
 const themeColors = { light, dark };
 
-/** Pages whose content and links need no scripts. */
 const READABLE = ['discover/discover-page', 'product/product-page', 'store/store-page', 'help/help-page'];
 
 function readsWithoutScripts({ source, status }: OpenedPage): boolean {

@@ -9,7 +9,6 @@ export const screens: readonly Screen[] = [
   { name: 'data-saver-used', open: openUsed },
 ];
 
-/** Other screens share the context, so nothing is chosen for it. */
 async function openIn(page: Page, path: string) {
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   await page.goto(path);

@@ -8,7 +8,6 @@ export const dataSaverText = texts({
   isOn: 'Data saver is on: photos load when you tap them.',
   isOff: 'Saves data: photos load when you tap them. Automatic turns it on when your network is slow.',
   fromNextPage: 'Applies when you open the next page, because something here is not saved yet.',
-  /** `amount` is `84 KB` or `1.2 MB`. */
   used: (amount: string) => `This visit used ${amount}`,
 
   photo: 'Photo',

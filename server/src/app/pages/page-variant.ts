@@ -15,7 +15,6 @@ const STORED_STYLESHEET = 'service-worker-navigation-preload';
 
 export const VARIES_BY = 'Cookie, Accept-Encoding, Save-Data, ECT, Service-Worker-Navigation-Preload';
 
-/** Client hints that browsers are asked for: the kind of the network. */
 export const ASKS_FOR = 'ECT';
 
 /** `stylesheet` is the path of the current one; undefined until it is known. */

@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { keyOf } from './photo-address.ts';
 import { lockUsable, releaseOthers, setProduct, type UsablePhoto } from './photos-store.ts';
 
-/** In the order of the photos. */
 export interface ClaimedPhotos {
   colors: string[];
   /** Of their smallest files; 0 where unknown. */

@@ -9,7 +9,6 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { Api } from '../../data/api/api.ts';
 import type { Reviewed } from './reviews-query.ts';
 
-/* Apart from what every page carries to load a product. */
 const PAGE_SIZE = 10;
 
 export function ratingsQuery(api: Api, { of, id }: Reviewed) {

@@ -21,7 +21,6 @@ export function chosen(): DataSaverChoice {
   return setting === 'slow' ? 'automatic' : setting;
 }
 
-/** Holds from the next page that is loaded as a whole. */
 export function choose(choice: DataSaverChoice): void {
   if (choice === 'automatic') write('', '; max-age=0');
   else write(choice, `; max-age=${YEAR_SECONDS}`);

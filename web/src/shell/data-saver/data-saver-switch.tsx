@@ -10,7 +10,6 @@ import { UsedData } from './used-data.tsx';
 
 const never = () => () => undefined;
 
-/** Automatic, on or off; before scripts none is marked. */
 export function DataSaverSwitch() {
   const queries = useQueryClient();
   const isOn = useDataSaver() !== null;

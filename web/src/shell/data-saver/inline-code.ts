@@ -1,13 +1,6 @@
 import { HYDRATED } from '../../page-state.ts';
 
-/*
- * Scripts and styles of pages in data saver, inline because they must work before any file is loaded. Allowed in the CSP by hash.
- */
-
-/**
- * A tap loads the photo of `PhotoOnTap`; a link around it only leads on when the photo is there. The first element child
- * of the target is its label.
- */
+/** A tap loads the photo of `PhotoOnTap`; a link around it only leads on when the photo is there. */
 const photos = `addEventListener('click',e=>{
 let t=e.target,b=t.closest('[data-photo]')||t.closest('a')?.querySelector('[data-photo]');
 if(!b||b.hidden||e.ctrlKey||e.metaKey)return;

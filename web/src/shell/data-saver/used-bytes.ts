@@ -18,7 +18,6 @@ function transferred(entry: PerformanceEntry): number {
 }
 
 export function followUsedBytes(listener: () => void): () => void {
-  // By default the browser stops at 250.
   performance.setResourceTimingBufferSize(MOST_REQUESTS);
   const observer = new PerformanceObserver(listener);
   observer.observe({ type: 'resource' });

@@ -4,7 +4,6 @@ import { dataSaverText as text } from '../../text/data-saver-text.ts';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { followUsedBytes, usedBytes } from './used-bytes.ts';
 
-/** What this tab has transferred so far, once scripts are there. */
 export function UsedData() {
   const used = useSyncExternalStore(followUsedBytes, shown, () => null);
   // Runs once the page is hydrated: what was tapped before is pressed now.
@@ -12,5 +11,4 @@ export function UsedData() {
   return used && <p className="text-xs text-ink-muted">{text.used(used)}</p>;
 }
 
-/** A text, which is the same until the figure changes. */
 const shown = () => formatBytes(usedBytes());

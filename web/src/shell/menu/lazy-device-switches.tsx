@@ -1,7 +1,6 @@
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { type DeviceSwitchesProps, useDataSaver } from '../../ui/media/data-saver.ts';
 
-/** They need scripts, and are not in the first view. */
 const LazySwitches = lazyComponent(
   async () => (await import('./device-switches.tsx')).DeviceSwitches,
   <div className="min-h-28" />,

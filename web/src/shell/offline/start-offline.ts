@@ -27,12 +27,13 @@ export async function startOffline({ queries, navigation, saveData, settings }: 
 
 /** The worker costs data too, which a person who looks at one page need not pay. */
 function nextPage({ shown, subscribe }: Navigation): Promise<void> {
-  const { entry } = shown();
   return new Promise((resolve) => {
-    const stop = subscribe(() => {
-      if (shown().entry === entry) return;
+    const look = () => {
+      if (shown().by === 'arrival') return;
       stop();
       resolve();
-    });
+    };
+    const stop = subscribe(look);
+    look();
   });
 }

@@ -8,14 +8,12 @@ export interface DeviceSwitchesProps {
 /** Code that only pages in data saver load. */
 export interface DataSaver {
   Photo: ComponentType<PhotoProps>;
-  /** Beside the lazy ones, so that they are there before scripts. */
   DeviceSwitches: ComponentType<DeviceSwitchesProps>;
 }
 
 const DataSaverContext = createContext<DataSaver | null>(null);
 export const DataSaverProvider = DataSaverContext.Provider;
 
-/** Null on usual pages. */
 export function useDataSaver(): DataSaver | null {
   return useContext(DataSaverContext);
 }

@@ -44,7 +44,6 @@ function LoadedPhoto(props: PhotoProps) {
   );
 }
 
-/** The beginning of the title instead. */
 export function NoPhoto({ alt, title, titleLength = 15, className }: PhotoProps) {
   return (
     <span

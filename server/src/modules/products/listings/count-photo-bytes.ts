@@ -5,7 +5,6 @@ import { findUncounted, setImageBytes } from './photo-bytes-store.ts';
 
 export const photoBytesCount = defineJob<Record<string, never>>('products.count-photo-bytes');
 
-/** Only the first run after an update of Akatale finds anything. */
 export const PHOTO_BYTES_CRON = '*/10 * * * *';
 
 const BATCH = 100;

@@ -2,7 +2,6 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 
-/** Listings whose photos were stored before their sizes were, in the order of ids. */
 export async function findUncounted(db: Executor, { afterId, limit }: { afterId: number; limit: number }) {
   return db
     .select({ id: products.id, images: products.images })

@@ -1,11 +1,11 @@
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { dataSaverText as text } from '../../text/data-saver-text.ts';
-import { classNames } from '../class-names.ts';
-import { formatBytes } from '../format/format-bytes.ts';
-import { NoPhoto } from './photo.tsx';
-import type { PhotoProps } from './photo-props.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { formatBytes } from '../../ui/format/format-bytes.ts';
+import { NoPhoto } from '../../ui/media/photo.tsx';
+import type { PhotoProps } from '../../ui/media/photo-props.ts';
 
-/** `photoScript` loads the photo, before and after hydration: React never changes what it has set here. */
+/** `dataSaverScript` loads the photo, before and after hydration: React never changes what it has set here. */
 export function PhotoOnTap(props: PhotoProps) {
   const { url, alt, color, title, tap, bytes, shape, className } = props;
   if (!url || !tap) return <NoPhoto {...props} />;
@@ -17,7 +17,6 @@ export function PhotoOnTap(props: PhotoProps) {
         className={classNames('block aspect-square w-full overflow-hidden bg-sunken', className)}
         style={{ ...(color && { backgroundColor: color }), ...shape }}
       >
-        {/* oxlint-disable-next-line jsx-a11y/alt-text -- it has one */}
         <img hidden alt={alt} decoding="async" className="size-full object-cover" />
       </span>
       <TapTarget isButton={tap === 'button'} {...{ name, size }} url={photoVariantUrl(url, 320, 'webp')} />
@@ -29,7 +28,6 @@ interface TapTargetProps {
   isButton: boolean;
   name: string;
   size: string | null;
-  /** Of the file to load. */
   url: string;
 }
 
