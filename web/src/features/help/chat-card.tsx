@@ -1,4 +1,3 @@
-import { startSupportChat } from '@akatale/contracts/chats/chats-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ApiError } from '../../data/api/api-error.ts';
@@ -39,7 +38,11 @@ function StartChat() {
   const [, navigate] = useLocation();
   const isHydrated = useHydrated();
   const start = useMutation({
-    mutationFn: () => api.call(startSupportChat, {}),
+    // Visitors cannot start one, and signed-in people have this code already.
+    mutationFn: async () => {
+      const { startSupportChat } = await import('@akatale/contracts/chats/chats-endpoints');
+      return api.call(startSupportChat, {});
+    },
     onSuccess: ({ id }) => navigate(`/chat/${id}`),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) {
