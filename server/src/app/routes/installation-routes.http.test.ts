@@ -29,5 +29,6 @@ test('a browser that has sent 20 MB of photos gets the answer, and one that send
   const address = `${await app.listen()}/share-target`;
   const sending = { manner: 'blocking', address, times: 2 } as const;
   expect(await sendLargeBody({ ...sending, bytes: 20_000_000 })).toEqual(['303', '303']);
-  expect(await sendLargeBody({ ...sending, bytes: 60_000_000, times: 1 })).not.toEqual(['303']);
+  // More than the buffers of the system hold beyond what is read.
+  expect(await sendLargeBody({ ...sending, bytes: 100_000_000, times: 1 })).not.toEqual(['303']);
 });
