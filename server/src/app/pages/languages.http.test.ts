@@ -74,7 +74,7 @@ describe('choosing a language', () => {
   test('is remembered for a year and leads back to the page', async () => {
     const { status, headers } = await choose('lg', { referer: `https://${host}/products/3?sid=4` });
     expect([status, headers['location'], headers['cache-control']]).toEqual([303, '/products/3?sid=4', 'no-store']);
-    expect(headers['set-cookie']).toMatch(/^language=lg; Max-Age=31536000; Path=\/; SameSite=Lax$/);
+    expect(headers['set-cookie']).toMatch(/^language=lg; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   test.each([

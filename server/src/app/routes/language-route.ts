@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isSameOrigin } from '../../platform/http/cookies/same-origin.ts';
 import { LANGUAGE_COOKIE } from '../pages/chosen-language.ts';
 
-const A_YEAR_SECONDS = 365 * 24 * 3600;
+const FOR_A_YEAR = { path: '/', maxAge: 365 * 24 * 3600, sameSite: 'lax', httpOnly: true } as const;
 
 /** Remembers the language on the device and shows the page from which it was chosen again. Works without scripts. */
 export function languageRoute(app: FastifyInstance, publicUrl: URL): void {
@@ -13,7 +13,7 @@ export function languageRoute(app: FastifyInstance, publicUrl: URL): void {
       // A link of another site changes nothing.
       if (isSameOrigin(headers, publicUrl)) {
         const secure = publicUrl.protocol === 'https:';
-        reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: A_YEAR_SECONDS, sameSite: 'lax', secure });
+        reply.setCookie(LANGUAGE_COOKIE, language, { ...FOR_A_YEAR, secure });
       }
       reply.header('cache-control', 'no-store');
       return reply.redirect(pathOf(headers.referer, headers.host, publicUrl), 303);
