@@ -13,5 +13,7 @@ export { hasChatAbout } from './conversations/new-chats-store.ts';
 export { deliveriesOf, type Recipient, type Delivery, type SentMessage } from './messages/find-deliveries.ts';
 export { limitMessages } from './messages/limit-messages.ts';
 export { messagePreview } from './messages/message-preview.ts';
+export { dueMessages } from './messages/due-messages-store.ts';
 export { draftOf } from './messages/message-draft.ts';
+export { walkMessages } from './messages/walk-messages.ts';
 export { serveChatPhotos } from './photos/serve-chat-photos.ts';

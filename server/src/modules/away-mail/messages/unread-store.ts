@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { awayProgress } from '../../../database/schema/notifications.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import { dueMessages } from '../../chats/index.ts';
 import { canBeMailed } from '../claims-store.ts';
 
 /** Undefined while another process looks. */
@@ -35,20 +36,12 @@ interface UnreadBatch {
 }
 
 /**
- * Goes through the messages in the order of their ids, each once, half an hour after it was sent; by then every message
- * with a smaller id is committed. The claim names up to where the person has read, so the next one for this chat exists
- * only after they have read on. A sender's clock that runs far ahead holds up nobody.
+ * Claims what is unread half an hour after it was sent. The claim names up to where the person has read, so the next one
+ * for this chat exists only after they have read on.
  */
 export async function claimUnread(tx: Transaction, after: number, limit: number): Promise<UnreadBatch> {
   const { rows } = await tx.execute<Found>(sql`
-    with batch as (
-      select id, chat_id, sender_id, kind, sent_at from messages where id > ${after} order by id limit ${limit}
-    ), due as (
-      select * from batch where id < coalesce((
-        select min(id) from batch
-        where sent_at > app_now() - interval '30 minutes' and sent_at < app_now() + interval '10 minutes'
-      ), ${Number.MAX_SAFE_INTEGER})
-    ), unread as (
+    with ${dueMessages({ after, limit, age: '30 minutes' })}, unread as (
       select distinct side.user_id, chats.id as chat_id, side.read_id,
         case chats.type when 'support' then 'support' else 'message' end as kind
       from due

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { messageNotificationProgress as progress } from '../../../database/schema/notifications.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { dueMessages } from '../../chats/index.ts';
 
 /** Undefined while another process looks. The first look goes back an hour. */
 export async function lockProgress(tx: Transaction): Promise<number | undefined> {
@@ -28,19 +29,12 @@ interface MissedBatch {
 }
 
 /**
- * Goes through the messages in the order of their ids, each once, 15 seconds after it was sent, when a process that lives
- * has written its notifications. Returns the last unread message of each sender that a recipient has no notification of.
+ * The last unread message of each sender that a recipient has no notification of, 15 seconds after it was sent: a process
+ * that lives has written it by then.
  */
 export async function findMissed(tx: Transaction, after: number, limit: number): Promise<MissedBatch> {
   const { rows } = await tx.execute<{ lastMessageId: number | null; seen: number; messageIds: number[] }>(sql`
-    with batch as (
-      select id, chat_id, sender_id, kind, sent_at from messages where id > ${after} order by id limit ${limit}
-    ), due as (
-      select * from batch where id < coalesce((
-        select min(id) from batch
-        where sent_at > app_now() - interval '15 seconds' and sent_at < app_now() + interval '10 minutes'
-      ), ${Number.MAX_SAFE_INTEGER})
-    ), newest as (
+    with ${dueMessages({ after, limit, age: '15 seconds' })}, newest as (
       select max(id) as id, chat_id, sender_id from due
       where kind <> 'system' and sender_id is not null and sent_at > app_now() - interval '1 day'
       group by chat_id, sender_id
