@@ -1,3 +1,5 @@
+import { cookieValues } from './cookies.ts';
+
 export const DATA_SAVER_COOKIE = 'data_saver';
 
 /** What a person can choose; `automatic`, without a cookie, follows the browser and the network. */
@@ -14,10 +16,13 @@ interface Connection {
   network: string | undefined;
 }
 
-const SETTING = new RegExp(`(?:^|;)\\s*${DATA_SAVER_COOKIE}=(on|off|slow)\\s*(?:;|$)`);
+function isStored(value: string): value is Exclude<DataSaverSetting, 'automatic'> {
+  return value === 'on' || value === 'off' || value === 'slow';
+}
 
+/** Other values count as absent. */
 export function readDataSaver(cookies: string | undefined): DataSaverSetting {
-  return (SETTING.exec(cookies ?? '')?.[1] as DataSaverSetting | undefined) ?? 'automatic';
+  return cookieValues(cookies, DATA_SAVER_COOKIE).find(isStored) ?? 'automatic';
 }
 
 export function isSlowNetwork(network: string | undefined): boolean {
