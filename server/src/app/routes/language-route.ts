@@ -1,6 +1,6 @@
 import { languages } from '@akatale/contracts/languages';
 import type { FastifyInstance } from 'fastify';
-import { isSameOrigin } from '../../platform/http/cookies/same-origin.ts';
+import { isOurs, isSameOrigin } from '../../platform/http/cookies/same-origin.ts';
 import { LANGUAGE_COOKIE } from '../pages/chosen-language.ts';
 
 const FOR_A_YEAR = { path: '/', maxAge: 365 * 24 * 3600, sameSite: 'lax', httpOnly: true } as const;
@@ -16,14 +16,14 @@ export function languageRoute(app: FastifyInstance, publicUrl: URL): void {
         reply.setCookie(LANGUAGE_COOKIE, language, { ...FOR_A_YEAR, secure });
       }
       reply.header('cache-control', 'no-store');
-      return reply.redirect(pathOf(headers.referer, headers.host, publicUrl), 303);
+      const { referer = '', host } = headers;
+      return reply.redirect(isOurs(referer, host, publicUrl) ? pathOf(referer) : '/', 303);
     });
   }
 }
 
-/** The path of a page of ours, else the first page. */
-function pathOf(referer: string | undefined, host: string | undefined, publicUrl: URL): string {
-  if (!referer || !URL.canParse(referer)) return '/';
-  const url = new URL(referer);
-  return url.host === host || url.host === publicUrl.host ? url.pathname.replace(/^\/+/, '/') + url.search : '/';
+/** Never one that a browser would take for another host. */
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname.replace(/^\/+/, '/') + search;
 }
