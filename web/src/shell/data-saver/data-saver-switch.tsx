@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { hasUnsavedWork } from '../../data/session/unsaved-work.ts';
 import { dataSaverText as text } from '../../text/data-saver-text.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { Segment, segments } from '../../ui/form/segment.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { choose, chosen } from './choice.ts';
 import { UsedData } from './used-data.tsx';
@@ -25,20 +25,16 @@ export function DataSaverSwitch() {
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="text-md font-semibold text-ink">{text.name}</legend>
-      <div className="flex gap-1 rounded-card bg-sunken p-1">
+      <div className={segments}>
         {dataSaverChoices.map((choice) => (
-          <button
+          <Segment
             key={choice}
-            type="button"
-            aria-pressed={current === null ? undefined : choice === current}
-            onClick={() => change(choice)}
-            className={classNames(
-              'flex min-h-11 flex-1 items-center justify-center rounded-[10px] px-3 text-xs font-semibold transition',
-              choice === current ? 'border border-line bg-surface text-ink' : 'text-ink-muted hover:text-ink',
-            )}
+            isChosen={current === null ? undefined : choice === current}
+            onChoose={() => change(choice)}
+            className="min-h-11 px-3"
           >
             {text[choice]}
-          </button>
+          </Segment>
         ))}
       </div>
       <p className="text-xs text-ink-muted">{isOn ? text.isOn : text.isOff}</p>

@@ -1,8 +1,7 @@
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { dataSaverText as text } from '../../text/data-saver-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
-import { NoPhoto } from '../../ui/media/photo.tsx';
+import { NoPhoto, photoBox } from '../../ui/media/photo.tsx';
 import type { PhotoProps } from '../../ui/media/photo-props.ts';
 
 /** `dataSaverScript` loads the photo, before and after hydration: React never changes what it has set here. */
@@ -13,10 +12,7 @@ export function PhotoOnTap(props: PhotoProps) {
   const name = size ? text.showPhotoOf(size, title) : text.showPhoto(title);
   return (
     <span key={url} className="relative block">
-      <span
-        className={classNames('block aspect-square w-full overflow-hidden bg-sunken', className)}
-        style={{ ...(color && { backgroundColor: color }), ...shape }}
-      >
+      <span className={photoBox(className)} style={{ ...(color && { backgroundColor: color }), ...shape }}>
         <img hidden alt={alt} decoding="async" className="size-full object-cover" />
       </span>
       <TapTarget isButton={tap === 'button'} {...{ name, size }} url={photoVariantUrl(url, 320, 'webp')} />

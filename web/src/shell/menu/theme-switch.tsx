@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { themeText as text } from '../../text/theme-text.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { Segment, segments } from '../../ui/form/segment.tsx';
 import { MoonIcon, SunIcon, SystemThemeIcon } from '../../ui/icons/theme-icons.tsx';
 import { theme } from './theme.ts';
 
@@ -14,25 +14,20 @@ const looks = {
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(theme.subscribe, theme.chosen, () => 'system');
   return (
-    <fieldset className="flex gap-1 rounded-card bg-sunken p-1">
+    <fieldset className={segments}>
       <legend className="sr-only">{text.theme}</legend>
       {theme.choices.map((choice) => {
         const { label, Icon } = looks[choice];
-        const isChosen = choice === chosen;
         return (
-          <button
+          <Segment
             key={choice}
-            type="button"
-            aria-pressed={isChosen}
-            onClick={() => theme.choose(choice)}
-            className={classNames(
-              'flex min-h-13 flex-1 flex-col items-center justify-center gap-0.5 rounded-[10px] text-xs font-semibold transition',
-              isChosen ? 'border border-line bg-surface text-ink' : 'text-ink-muted hover:text-ink',
-            )}
+            isChosen={choice === chosen}
+            onChoose={() => theme.choose(choice)}
+            className="min-h-13 flex-col gap-0.5"
           >
             <Icon className="size-5" />
             {label}
-          </button>
+          </Segment>
         );
       })}
     </fieldset>

@@ -10,7 +10,7 @@ export function Photo(props: PhotoProps) {
   return <Shown {...props} />;
 }
 
-const box = (className: string | undefined) =>
+export const photoBox = (className: string | undefined) =>
   classNames('block aspect-square w-full overflow-hidden bg-sunken', className);
 
 function LoadedPhoto(props: PhotoProps) {
@@ -26,7 +26,7 @@ function LoadedPhoto(props: PhotoProps) {
 
   if (!url || failedUrl === url) return <NoPhoto {...props} />;
   return (
-    <picture className={box(className)} style={color ? { backgroundColor: color } : undefined}>
+    <picture className={photoBox(className)} style={color ? { backgroundColor: color } : undefined}>
       <source type="image/webp" srcSet={photoSrcSet(url, 'webp')} sizes={sizes} />
       <img
         ref={ref}
@@ -49,7 +49,7 @@ export function NoPhoto({ alt, title, titleLength = 15, className }: PhotoProps)
     <span
       role={alt ? 'img' : undefined}
       aria-label={alt || undefined}
-      className={classNames(box(className), 'flex items-center justify-center p-3 text-center')}
+      className={classNames(photoBox(className), 'flex items-center justify-center p-3 text-center')}
     >
       <span aria-hidden="true" className="font-display font-bold text-ink-faint">
         {[...title].slice(0, titleLength).join('')}
