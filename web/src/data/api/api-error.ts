@@ -31,12 +31,8 @@ export class ApiError extends Error {
     this.requestId = refusal?.requestId ?? null;
     this.fields = (refusal?.errors ?? []).map(({ field, message }) => ({ field, message: messageText.of(message) }));
     this.retryAfterMs = retryAfterMs;
-    this.userMessage =
-      status === 0
-        ? dataText.noConnection
-        : refusal && refusal.code !== 'INTERNAL'
-          ? messageText.of(refusal.message)
-          : dataText.fault;
+    const reason = refusal && refusal.code !== 'INTERNAL' ? messageText.of(refusal.message) : dataText.fault;
+    this.userMessage = status === 0 ? dataText.noConnection : reason;
   }
 
   fieldMessage(field: string): string | undefined {

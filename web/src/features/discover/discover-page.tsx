@@ -11,6 +11,7 @@ import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
+import { headingOf } from './heading-of.ts';
 import { type FeedChoice, feedHref, readChoice } from './feed-choice.ts';
 import { Feed } from './feed.tsx';
 import { type DiscoverData, feedQuery } from './feed-query.ts';
@@ -53,10 +54,11 @@ export function Page() {
   );
 }
 
-function Heading({ choice: { search, category } }: { choice: FeedChoice }) {
+function Heading({ choice }: { choice: FeedChoice }) {
+  const { search } = choice;
   return (
     <h1 tabIndex={-1} className={search ? 'pt-2 wrap-anywhere' : 'sr-only'}>
-      {search ? text.results(search) : category ? categoryText.category(category) : text.heading}
+      {search ? text.results(search) : headingOf(choice)}
     </h1>
   );
 }
@@ -74,11 +76,7 @@ export function head({ choice, first }: DiscoverData, { settings }: PageContext)
   const { search, category, cursor } = choice;
   const isPlain = !search && !cursor;
   return {
-    title: search
-      ? text.resultsTitle(search)
-      : category
-        ? text.categoryTitle(categoryText.category(category))
-        : text.title,
+    title: titleOf(choice),
     description: text.description,
     ...(isPlain && { canonical: feedHref({ ...choice, sortBy: 'recommended' }) }),
     openGraph: {
@@ -88,6 +86,11 @@ export function head({ choice, first }: DiscoverData, { settings }: PageContext)
     photos,
     ...(isPlain && !category && { jsonLd: [searchBoxOf(settings)] }),
   };
+}
+
+function titleOf({ search, category }: FeedChoice): string {
+  if (search) return text.resultsTitle(search);
+  return category ? text.categoryTitle(categoryText.category(category)) : text.title;
 }
 
 /** Structured data (SearchAction) for search engines. */

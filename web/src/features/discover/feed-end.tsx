@@ -31,13 +31,7 @@ export function FeedEnd(props: FeedEndProps) {
     <div ref={marker} className="flex min-h-32 flex-col items-center justify-center gap-3 py-6">
       <p role="status" className="flex items-center gap-2 text-ink-muted">
         {isLoading && <Spinner />}
-        {isLoading
-          ? text.loadingMore
-          : hasFailed
-            ? text.failedMore
-            : nextCursor
-              ? !isOnTap && text.scrollForMore
-              : text.reachedEnd}
+        {statusOf(props, isOnTap)}
       </p>
       {hasFailed && <Button onClick={onMore}>{text.tryAgain}</Button>}
       {isWaiting && (
@@ -66,4 +60,11 @@ export function FeedEnd(props: FeedEndProps) {
       )}
     </div>
   );
+}
+
+function statusOf({ isLoading, hasFailed, nextCursor }: FeedEndProps, isOnTap: boolean): string | null {
+  if (isLoading) return text.loadingMore;
+  if (hasFailed) return text.failedMore;
+  if (!nextCursor) return text.reachedEnd;
+  return isOnTap ? null : text.scrollForMore;
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
-import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BasketDrawing } from '../../ui/media/drawings.tsx';
@@ -8,10 +7,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProductGrid } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, isFiltered, newest } from './feed-choice.ts';
+import { headingOf } from './heading-of.ts';
 import { feedQuery } from './feed-query.ts';
 
 export function NothingFound({ choice }: { choice: FeedChoice }) {
-  const { search, category } = choice;
+  const { search } = choice;
   if (!isFiltered(choice)) {
     return <EmptyState level={1} drawing={<BasketDrawing />} title={text.none} />;
   }
@@ -20,11 +20,7 @@ export function NothingFound({ choice }: { choice: FeedChoice }) {
       <EmptyState
         level={1}
         isCompact
-        title={
-          search
-            ? text.noneForSearch(search)
-            : text.noneInCategory(category ? categoryText.category(category) : text.heading)
-        }
+        title={search ? text.noneForSearch(search) : text.noneInCategory(headingOf(choice))}
         action={
           <ButtonLink href="/" variant="secondary">
             {text.clearFilters}
