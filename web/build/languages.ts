@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '@akatale/contracts/languages';
 import type { Plugin } from 'vite';
 
-/** Only operators see these, in English. */
-const UNTRANSLATED = ['desk/', 'texts.ts'];
+/** What only operators see, what holds no text, and what is in another folder. */
+const UNTRANSLATED = ['desk/', 'texts.ts', '..'];
 
 /**
  * Puts the texts of one language in the place of the English ones, so that a build holds one language alone and pages
@@ -18,27 +18,22 @@ export function textsIn(language: Language, textFolder: string): Plugin {
     async resolveId(source, importer, options) {
       if (!source.endsWith('.ts')) return null;
       const english = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const path = english && pathOfTexts(english.id, textFolder);
-      return path ? { ...english, id: join(textFolder, language, path) } : null;
+      if (!english) return null;
+      const path = relative(textFolder, english.id);
+      return isTranslated(path) ? { ...english, id: join(textFolder, language, path) } : null;
     },
   };
 }
 
-/** `browse/discover-text.ts`; null for what is no text, or is never translated. */
-function pathOfTexts(id: string, textFolder: string): string | null {
-  const path = relative(textFolder, id);
-  const isTranslated = !path.startsWith('..') && !UNTRANSLATED.some((untranslated) => path.startsWith(untranslated));
-  return isTranslated && !isTranslation(path) ? path : null;
-}
-
-function isTranslation(path: string): boolean {
-  return languages.some((language) => path.startsWith(`${language}/`));
+/** Whether a path such as `browse/discover-text.ts` in the folder is an English text that is translated. */
+function isTranslated(path: string): boolean {
+  const others = [...UNTRANSLATED, ...languages.map((language) => `${language}/`)];
+  return !others.some((other) => path.startsWith(other));
 }
 
 /** The files that have a translation in each language: `browse/discover-text.ts`. */
 export async function translatedPaths(textFolder: string): Promise<string[]> {
-  const paths = await pathsIn(textFolder);
-  return paths.filter((path) => pathOfTexts(join(textFolder, path), textFolder));
+  return (await pathsIn(textFolder)).filter(isTranslated);
 }
 
 async function pathsIn(folder: string): Promise<string[]> {
@@ -49,7 +44,8 @@ async function pathsIn(folder: string): Promise<string[]> {
 
 /** What translations lack of the English texts, or have beyond them; empty if each is whole. */
 export async function findGaps(textFolder: string): Promise<string[]> {
-  const [paths, english] = [await pathsIn(textFolder), await translatedPaths(textFolder)];
+  const paths = await pathsIn(textFolder);
+  const english = paths.filter(isTranslated);
   const gaps: string[] = [];
   for (const language of languages.filter((other) => other !== 'en')) {
     const translated = new Set(paths.filter((path) => path.startsWith(`${language}/`)));

@@ -45,9 +45,8 @@ export function renderDocument(input: DocumentInput): string {
     ({ url, sizes }) =>
       `<link rel="preload" as="image" type="image/webp" imagesrcset="${photoSrcSet(url, 'webp')}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`,
   );
-  const scripts = new Set([...assets.imports, ...((source && assets.chunks[source]) || [])]);
-  const needed = saveData ? DATA_SAVER.flatMap((source) => assets.chunks[source] ?? []) : [];
-  for (const file of needed) scripts.add(file);
+  const sources = [...(source ? [source] : []), ...(saveData ? DATA_SAVER : [])];
+  const scripts = new Set([...assets.imports, ...sources.flatMap((each) => assets.chunks[each] ?? [])]);
   scripts.delete(assets.entry);
   return [
     '<!doctype html>',
