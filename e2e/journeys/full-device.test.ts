@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
+import { fillListing } from '../support/fill-listing.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { demoPhoto, stock } from '../support/stock.ts';
+import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
 /* A device that has no room left, or whose browser refuses every access when it comes to it. */
@@ -103,13 +104,7 @@ describe.each([
   test('lists a product', async () => {
     await openAs(vendor);
     await page.goto('/add-product');
-    await page.getByLabel('Add photos').setInputFiles(demoPhoto('home-kitchen/leather-sofa-01.jpg'));
-    await page.getByLabel('Title').fill('Watering can of tin');
-    await page.getByLabel('Description').fill('In good order; it can be seen any day.');
-    await page.getByLabel('Category').selectOption('Home & Kitchen');
-    await page.getByText('Used - Good', { exact: true }).click();
-    await page.getByLabel('Price', { exact: true }).fill('15000');
-    await expectSeen(page.getByText('Uploaded', { exact: true }));
+    await fillListing(page, 'Watering can of tin');
     await follow(page, () => page.getByRole('button', { name: 'Publish' }).click(), /^\/products\/\d+$/);
     await expectSeen(page.getByRole('heading', { level: 1, name: 'Watering can of tin' }));
   });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { fillListing } from '../support/fill-listing.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { scriptOf, scriptReady, TOASTS } from '../support/scripts.ts';
-import { demoPhoto } from '../support/stock.ts';
 
 /* A connection lost in the middle of the longest form. */
 const account = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
@@ -98,13 +98,7 @@ test('a tap while offline says so, and leaves the page as it is', async () => {
 
 async function fillIn(title: string): Promise<void> {
   await page.goto('/add-product');
-  await page.getByLabel('Add photos').setInputFiles(demoPhoto('home-kitchen/leather-sofa-01.jpg'));
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('In good order; it can be seen any day.');
-  await page.getByLabel('Category').selectOption('Home & Kitchen');
-  await page.getByText('Used - Good', { exact: true }).click();
-  await page.getByLabel('Price', { exact: true }).fill('120000');
-  await expectSeen(page.getByText('Uploaded', { exact: true }));
+  await fillListing(page, title, '120000');
 }
 
 function publish(): Promise<void> {

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
+import { fillListing } from '../support/fill-listing.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { openReleaseProxy, type ReleaseProxy } from '../support/release-proxy.ts';
 import { laterScriptsReady } from '../support/scripts.ts';
-import { demoPhoto, stock } from '../support/stock.ts';
+import { stock } from '../support/stock.ts';
 
 /* A page that is open while a new version is released: the server no longer has the scripts that it knows. */
 const DEVICE = withServiceWorker(PHONE);
@@ -73,7 +74,7 @@ describe('a page that was open during a release', () => {
     await page.goto('/add-product');
     await laterScriptsReady(page);
     proxy.release();
-    await fillIn('Enamel mug');
+    await fillListing(page, 'Enamel mug');
     await page.getByRole('button', { name: /^Photo 1: move or remove/ }).click();
     await expectSeen(page.getByText(NEW_VERSION));
     await reload();
@@ -89,7 +90,7 @@ describe('a new service worker', () => {
     await page.goto('/add-product');
     await workerReady();
     await laterScriptsReady(page);
-    await fillIn('Clay teapot');
+    await fillListing(page, 'Clay teapot');
     proxy.release();
     await updateWorker();
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Clay teapot');
@@ -154,16 +155,6 @@ function storedFeeds(): Promise<number> {
     const requests = name === undefined ? [] : await (await caches.open(name)).keys();
     return requests.filter(({ url }) => decodeURIComponent(url).includes('/api/discover')).length;
   });
-}
-
-async function fillIn(title: string): Promise<void> {
-  await page.getByLabel('Add photos').setInputFiles(demoPhoto('home-kitchen/leather-sofa-01.jpg'));
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('In good order; it can be seen any day.');
-  await page.getByLabel('Category').selectOption('Home & Kitchen');
-  await page.getByText('Used - Good', { exact: true }).click();
-  await page.getByLabel('Price', { exact: true }).fill('15000');
-  await expectSeen(page.getByText('Uploaded', { exact: true }));
 }
 
 async function publish(title: string): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { fillListing } from '../support/fill-listing.ts';
 import { follow, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { type Account, accountOf, register, type Session, settle } from '../support/people.ts';
-import { demoPhoto, stock } from '../support/stock.ts';
+import { stock } from '../support/stock.ts';
 import { scriptReady, TOASTS } from '../support/scripts.ts';
 
 /* A window without storage: every storage throws on access. */
@@ -68,14 +69,7 @@ describe('a window without storage', () => {
   test('allows listing, without a draft', async () => {
     await person.signIn(session);
     await page.goto('/add-product');
-    const photo = demoPhoto('home-kitchen/leather-sofa-01.jpg');
-    await page.getByLabel('Add photos').setInputFiles(photo);
-    await page.getByLabel('Title').fill('Watering can of tin');
-    await page.getByLabel('Description').fill('In good order; it can be seen any day.');
-    await page.getByLabel('Category').selectOption('Home & Kitchen');
-    await page.getByText('Used - Good', { exact: true }).click();
-    await page.getByLabel('Price', { exact: true }).fill('15000');
-    await expectSeen(page.getByText('Uploaded', { exact: true }));
+    await fillListing(page, 'Watering can of tin');
     const publish = page.getByRole('button', { name: 'Publish' });
     await follow(page, () => publish.click(), /^\/products\/\d+$/);
     await seeHeading('Watering can of tin');
