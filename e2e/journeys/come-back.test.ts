@@ -44,7 +44,7 @@ interface Buyer {
   push: PushBrowser;
 }
 
-/** Somebody new, who is notified on their phone. */
+/** A new person who is notified on their phone. */
 async function newBuyer(): Promise<Buyer> {
   people += 1;
   const session = await settle(market, accountOf('buyer', `Buyer ${people}`, `buyer.${people}`));

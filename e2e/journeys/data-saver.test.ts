@@ -30,7 +30,7 @@ interface Opened {
   choice?: 'on' | 'off' | 'slow';
 }
 
-/** A page of somebody in data saver, who has not touched it yet. */
+/** A page in data saver that has not been touched yet. */
 async function arrive(path = '/', { device = PHONE, as, choice = 'on' }: Opened = {}) {
   const { page } = await openVisitor({ device, as });
   await page.context().addCookies([{ name: 'data_saver', value: choice, url: market.url }]);
@@ -233,7 +233,7 @@ describe('the choice', () => {
     await expect.poll(() => photoButtons(page).count()).toBe(20);
   });
 
-  test('is the same for somebody who is signed in, in their menu', async () => {
+  test('is the same in the menu of a signed-in person', async () => {
     const buyer = await settle(market, accountOf('buyer', 'Brian Ssemakula', 'brian.saver'));
     const { page, counted } = await arrive('/', { as: buyer });
     await untilRunning(page);

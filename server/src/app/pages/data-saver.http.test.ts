@@ -82,7 +82,7 @@ describe('in data saver', () => {
     expect(text).not.toMatch(SCRIPTS_LATER);
   });
 
-  test('somebody who is signed in has photos by tap, and scripts at once', async () => {
+  test('a signed-in person has photos by tap, and scripts at once', async () => {
     const buyer = app.as(people.buyer);
     const { text } = await buyer.get('/', { 'save-data': 'on' });
     expect(isLight(text)).toBe(true);

@@ -38,7 +38,7 @@ describe('a page is in the language of the device', () => {
     expect(app.drawn() - before).toBe(3);
   });
 
-  test('that of somebody signed in too', async () => {
+  test('that of a signed-in person too', async () => {
     const person = app.as(people.buyer);
     const english = await person.get('/favorites');
     expect(languageOf(english.text)).toBe('en-UG');
