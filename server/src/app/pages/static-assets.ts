@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendAsFile } from '../../platform/http/security-headers.ts';
 
 /**
  * Built files, compressed at build time. Files under `/assets/` have a hash in their name and are cached for a year,
@@ -19,6 +20,9 @@ export async function staticAssets(app: FastifyInstance, clientDirectory: string
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: sendAsFile,
   });
   await app.register(fastifyStatic, {
     ...common,

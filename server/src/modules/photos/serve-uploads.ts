@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../platform/http/refusal.ts';
+import { sendAsFile } from '../../platform/http/security-headers.ts';
 import { fileNamed } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 
@@ -13,12 +14,12 @@ export function serveUploads(app: FastifyInstance, { storage }: Pick<PhotosDeps,
     const file = name && (await storage.read(name));
     if (!file) refuse('NOT_FOUND');
     const etag = `"${name}"`;
+    sendAsFile(reply);
     reply.headers({
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",
       'cross-origin-resource-policy': name.endsWith('.jpg') ? 'cross-origin' : 'same-origin',
-      'x-content-type-options': 'nosniff',
     });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
     return reply.type(file.contentType).send(file.bytes);

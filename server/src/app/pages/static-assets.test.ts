@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commonHeaders } from '../../platform/http/security-headers.ts';
+import { staticAssets } from './static-assets.ts';
+
+const app = fastify();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'akatale-assets-'));
+  await mkdir(join(folder, 'assets'));
+  for (const path of ['assets/a1b2c3d.js', 'sw.js']) await writeFile(join(folder, path), '1');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...commonHeaders(true), 'x-request-id': request.id });
+  });
+  await staticAssets(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a file of a page has the headers that concern a file, and no others', async () => {
+  const { headers } = await app.inject('/assets/a1b2c3d.js');
+  expect(Object.keys(headers).toSorted()).toEqual([
+    'cache-control',
+    'connection',
+    'content-length',
+    'content-type',
+    'date',
+    'etag',
+    'vary',
+    'x-content-type-options',
+  ]);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('the service worker has all of them, and is checked at every visit', async () => {
+  const { headers } = await app.inject('/sw.js');
+  expect(headers).toMatchObject(commonHeaders(true));
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('what is missing is refused with all of them', async () => {
+  const { statusCode, headers } = await app.inject('/assets/0000000.js');
+  expect(statusCode).toBe(404);
+  expect(headers).toMatchObject(commonHeaders(true));
+});
