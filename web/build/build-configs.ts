@@ -13,7 +13,7 @@ const serverEntry = 'src/entry-server.tsx';
 
 /** Shared by all pages with a list; compressed as one file these modules are half the size of many small ones. */
 const LISTING =
-  /src\/ui\/(badge|format\/(age|format)|feedback\/(skeleton|load-failed)|media\/(drawings?|photo|photo-sources))\.tsx?$|src\/ui\/media\/drawings\.svg|contracts\/src\/(money|products\/photos)\.ts$/;
+  /src\/ui\/(badge|format\/(age|format)|feedback\/(skeleton|load-failed)|media\/(drawings?|photo|photo-sources))\.tsx?$|src\/ui\/media\/drawings\.svg|contracts\/src\/(money|products\/photos)\.ts$|text\/(\w\w\/)?browse\/category-text/;
 
 /** Pages with infinite scrolling. */
 const ENDLESS = /src\/ui\/loading\/(near-view|list-depth)\.ts$|(useInfiniteQuery|infiniteQueryObserver)\.js$/;
@@ -29,6 +29,14 @@ const SIGNED_IN =
 /** What switches notifications on, for the chat and the profile. */
 const PUSH = /src\/data\/push\/(push-|switch-)/;
 
+/** What a product and a store say of the seller. */
+const SELLER =
+  /src\/(features\/(seller\/|follow\/follow-button|contact\/contact-label|reviews\/lazy-all-reviews)|ui\/(whatsapp-link|share-button)|text\/(\w\w\/)?(browse\/(reviews|seller)|account\/contact)-text)/;
+
+/** What each visit loads once its page is complete: what the services beside it share with some pages, and the offline app. */
+const SERVICES = /src\/data\/(device-list|saved\/recently-viewed)\.ts$|contracts\/src\/languages\.ts$/;
+const OFFLINE = /src\/(data\/offline-data\/(offline|shared)|text\/(\w\w\/)?offline-text)/;
+
 /**
  * What every page needs, in two chunks: packages, which seldom change, and our own code. Schemas and the validation
  * library are excluded: only forms need them.
@@ -41,6 +49,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'endless', test: ENDLESS, includeDependenciesRecursively: false },
   { name: 'cards', test: CARDS, includeDependenciesRecursively: false },
   { name: 'push', test: PUSH, includeDependenciesRecursively: false },
+  { name: 'seller', test: SELLER, includeDependenciesRecursively: false },
+  { name: 'services', test: SERVICES, includeDependenciesRecursively: false },
+  { name: 'offline', test: OFFLINE, includeDependenciesRecursively: false },
   { name: 'signed-in', test: SIGNED_IN, includeDependenciesRecursively: false },
 ];
 
