@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, expectSeen } from '../support/browser.ts';
+import { DESKTOP, expectSeen, untilLive } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
@@ -93,6 +93,7 @@ describe('the announcement of a new message', () => {
   test('nothing where its row is in view; elsewhere a toast, which goes with the chat', async () => {
     const page = await pageOf(vendor);
     await page.goto('/chat');
+    await untilLive(page);
     await collectToasts(page);
     await say(1, 'Does it charge?');
     const row = page.locator(`#chats a[href="/chat/${chatId(1)}"]`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visitor } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { scriptOf } from '../support/scripts.ts';
@@ -64,6 +64,7 @@ describe('from a product to an answer', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(0);
     await page.goto('/chat');
     await expectSeen(page.getByText('No conversations yet'), page.getByText('No Chat Selected'));
+    await untilLive(page);
   });
 
   test('one press opens the chat, and one more sends a suggested question', async () => {

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@akatale/contracts/products/products-schemas
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPushService, type PushBrowser } from '../../server/test/servers/push-server.ts';
-import { expectSeen, PHONE, withServiceWorker } from '../support/browser.ts';
+import { expectSeen, PHONE, untilLive, withServiceWorker } from '../support/browser.ts';
 import { deliver, tapOn } from '../support/deliver-push.ts';
 import { follow } from '../support/follow.ts';
 import { holdToast } from '../support/hold-toast.ts';
@@ -77,7 +77,7 @@ describe('a buyer whom nobody has answered for a day', () => {
     const buyer = await newBuyer();
     const { page } = await openVisitor({ as: buyer.session });
     await page.goto('/help');
-    await expectSeen(page.getByRole('link', { name: 'Notifications', exact: true }));
+    await untilLive(page);
     await ask(buyer, 'Corner sofa');
     await aDayLater();
     await holdToast(page, 'Kato Furniture has not answered yet');

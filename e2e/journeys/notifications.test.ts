@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
@@ -66,7 +66,7 @@ describe('a product of a followed vendor', () => {
     await buyer.post(`/api/vendors/${id}/follow`, {});
     const page = await pageOf(buyer);
     await page.goto('/help');
-    await expectSeen(bell(page, 'Notifications'));
+    await untilLive(page);
     await stock(market, listing, 1, { title: 'Philips radio' });
     await expectSeen(toasts(page).getByText('New from Mugisha Sound'));
     await expectSeen(toasts(page).getByText('Philips radio'));

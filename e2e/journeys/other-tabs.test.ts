@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers } from '../support/screen-checks/barriers.ts';
-import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visitor } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
@@ -49,6 +49,7 @@ async function open(session: Session, chatId: number | undefined): Promise<Page>
   const { page } = visitor;
   await page.goto(`/chat/${chatId}`);
   await expectSeen(message(page));
+  await untilLive(page);
   await page.evaluate(() => Object.assign(globalThis, { wasNotLoadedAgain: true }));
   return page;
 }
@@ -59,6 +60,7 @@ async function openWatchingTab(): Promise<Page> {
   visitors.push(visitor);
   await visitor.page.goto('/notifications');
   await expectSeen(notice(visitor.page));
+  await untilLive(visitor.page);
   return visitor.page;
 }
 

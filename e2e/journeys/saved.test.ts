@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
+import { DESKTOP, expectSeen, PHONE, untilLive } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { holdToast } from '../support/hold-toast.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
@@ -182,7 +182,7 @@ test('a lower price arrives at the bell of the person who saved it, and leads to
   await buyer.post(`/api/saved-products/${products[5]?.id}`, {});
   const page = await open(buyer);
   await page.goto('/help');
-  await expectSeen(page.getByRole('link', { name: /^Notifications/ }));
+  await untilLive(page);
   await setPrice(5, 90_000);
   const words = 'Now USh\u00a090,000: USh\u00a010,000 less than when you saved it';
   await holdToast(page, words);

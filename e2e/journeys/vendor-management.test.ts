@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers } from '../support/screen-checks/barriers.ts';
-import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
+import {
+  DESKTOP,
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  PHONE,
+  untilLive,
+  type Visitor,
+} from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
@@ -54,6 +62,7 @@ async function open(
   const visitor = await openVisitor(from ?? market, { device, as: session });
   visitors.push(visitor);
   await visitor.page.goto(path);
+  await untilLive(visitor.page);
   return visitor.page;
 }
 

@@ -112,7 +112,10 @@ export async function openVisitor(
   context.setDefaultTimeout(WITHIN_MS);
   const signIn: Visitor['signIn'] = async ({ cookie }) => context.addCookies([{ ...cookie, url }]);
   if (as) await signIn(as);
-  if (device.javaScriptEnabled !== false) context.on('page', waitUntilRunning);
+  if (device.javaScriptEnabled !== false) {
+    context.on('page', waitUntilRunning);
+    await context.addInitScript(noteConnections);
+  }
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
@@ -160,6 +163,30 @@ function isRunning(): boolean {
   const main = document.querySelector('main') ?? {};
   const isOurs = document.querySelector('#root') !== null;
   return !isOurs || Object.keys(main).some((key) => key.startsWith('__react'));
+}
+
+/** Waits until the page is connected: it shows what happens from then on without a reload. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => (globalThis as LiveGlobals).isLive === true);
+}
+
+interface LiveGlobals {
+  WebSocket?: new (address: string) => { addEventListener(type: 'open' | 'close', listener: () => void): void };
+  isLive?: boolean;
+}
+
+/** Runs in the page before its own scripts. */
+function noteConnections(): void {
+  const page = globalThis as LiveGlobals;
+  const { WebSocket } = page;
+  if (!WebSocket) return;
+  page.WebSocket = class extends WebSocket {
+    constructor(address: string) {
+      super(address);
+      this.addEventListener('open', () => (page.isLive = true));
+      this.addEventListener('close', () => (page.isLive = false));
+    }
+  };
 }
 
 /** For `afterEach`: errors behind the screen fail the test too. */
