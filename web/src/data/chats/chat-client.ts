@@ -126,7 +126,8 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
   }
 
   async function refreshWatched(chatId: number): Promise<void> {
-    await catchUp(api, queries, String(chatId));
+    // Whoever may not read the chat any more is refused here, and by its query, which shows why.
+    await catchUp(api, queries, String(chatId)).catch(() => undefined);
     // Its status and the other side's presence may have changed too.
     await queries.invalidateQueries({ queryKey: threadKey(chatId) });
   }
