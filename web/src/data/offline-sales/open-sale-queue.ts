@@ -22,11 +22,14 @@ const NAME = 'offline sales';
 export type SaleQueueListener = (results: { recorded: number; unanswered: number }) => void;
 
 let queue: SaleQueue | null = null;
-let listener: SaleQueueListener = () => undefined;
+let listener: SaleQueueListener | null = null;
+/** Results before `startSaleQueue`, reported then. */
+const unreported: Parameters<SaleQueueListener>[0][] = [];
 
 /** From now on queued sales are sent whenever there is a network, on any page. */
 export function startSaleQueue(api: Api, queries: QueryClient, results: SaleQueueListener): void {
   listener = results;
+  for (const result of unreported.splice(0)) results(result);
   saleQueueOf(api, queries);
 }
 
@@ -59,7 +62,10 @@ function open(api: Api, queries: QueryClient): SaleQueue {
       rememberRecording();
       postToTabs(channel, recorded);
     },
-    onResults: (results) => listener(results),
+    onResults(results) {
+      if (listener) listener(results);
+      else unreported.push(results);
+    },
   });
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<OfflineSale | null>) => {
