@@ -4,6 +4,7 @@ import { shareSession } from './data/session/other-tabs.ts';
 import { cachedViewer } from './data/session/session.ts';
 import { noteOpenedProducts } from './shell/opened-products.ts';
 import { storeHearts } from './shell/notices/saved-toasts.ts';
+import { followAfterLogin } from './shell/notices/follow-after-login.ts';
 import { searchOnSlash } from './shell/header/hotkeys.ts';
 import { provideOfflineLine } from './shell/notices/offline-banner.tsx';
 import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
@@ -33,6 +34,7 @@ export function startBackgroundServices(context: ServiceContext): void {
   forgetOtherPerson(queries);
   shareSession(queries);
   storeHearts(context);
+  followAfterLogin(context);
   noteOpenedProducts(context);
   keepPushForViewer(context.api, queries);
   if (!context.saveData) fetchAhead();

@@ -9,8 +9,8 @@ import { Spinner } from './feedback/spinner.tsx';
  * - `danger`: outlined, never beside a primary button; needs an icon, a verb and a confirmation
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-/** `large` is for the main action at the end of a page; `compact` fits beside others on a phone. */
-export type ButtonSize = 'compact' | 'normal' | 'large';
+/** `large` is for the main action at the end of a page; `compact` fits beside others on a phone, `small` beside three. */
+export type ButtonSize = 'small' | 'compact' | 'normal' | 'large';
 
 interface Look {
   variant?: ButtonVariant;
@@ -26,6 +26,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-2 text-sm',
   compact: 'min-h-11 px-3 text-base',
   normal: 'min-h-11 px-5 text-base',
   large: 'min-h-13 px-6 text-lg',

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { ContactVendor } from '../contact/index.ts';
-import { FollowButton, followersQuery } from '../follow/index.ts';
+import { FollowButton, followersQuery, SignInToFollow } from '../follow/index.ts';
 import { StoreReviews } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
 import { AboutStore } from './about-store.tsx';
@@ -58,7 +58,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
         ) : (
           <>
             <ContactVendor vendor={store} />
-            <FollowButton vendorId={id} />
+            <FollowButton vendorId={id} otherwise={<SignInToFollow vendorId={id} />} />
           </>
         )}
         <ShareButton

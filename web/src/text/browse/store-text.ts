@@ -5,6 +5,7 @@ export const storeText = texts({
   productCount: (count: string) => (count === '1' ? '1 product' : `${count} products`),
   followers: (count: string) => (count === '1' ? '1 follower' : `${count} followers`),
   failedFollowers: 'Failed to fetch followers',
+  signInToFollow: 'Sign in to follow',
   about: 'About',
   more: 'More',
   since: (date: string) => `Selling here since ${date}`,

@@ -5,6 +5,7 @@ export const storeText: typeof english = {
   productCount: (count: string) => (count === '1' ? 'Ekintu 1' : `Ebintu ${count}`),
   followers: (count: string) => (count === '1' ? 'Omugoberezi 1' : `Abagoberezi ${count}`),
   failedFollowers: 'Okuleeta abagoberezi kugaanye',
+  signInToFollow: 'Yingira ogoberere',
   about: 'Ebikwatako',
   more: 'Ebirala',
   since: (date: string) => `Litunda wano okuva nga ${date}`,

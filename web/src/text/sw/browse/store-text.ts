@@ -5,6 +5,7 @@ export const storeText: typeof english = {
   productCount: (count: string) => `bidhaa ${count}`,
   followers: (count: string) => (count === '1' ? 'mfuasi 1' : `wafuasi ${count}`),
   failedFollowers: 'Imeshindikana kupata wafuasi',
+  signInToFollow: 'Ingia ili ufuate',
   about: 'Kuhusu',
   more: 'Zaidi',
   since: (date: string) => `Anauza hapa tangu ${date}`,

@@ -1,0 +1,18 @@
+import { wantFollow } from '../../data/follows/wanted-follows.ts';
+import { withNext } from '../../data/session/safe-next.ts';
+import { storeText as text } from '../../text/browse/store-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** What visitors have in place of Follow: whoever is chosen here is followed after the login. */
+export function SignInToFollow({ vendorId }: { vendorId: number }) {
+  return (
+    <ButtonLink
+      href={withNext('/auth', `/vendor-store/${vendorId}`)}
+      variant="secondary"
+      size="small"
+      onClick={() => wantFollow(vendorId)}
+    >
+      {text.signInToFollow}
+    </ButtonLink>
+  );
+}
