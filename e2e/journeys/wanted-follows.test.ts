@@ -28,7 +28,9 @@ const openVisitor = visitorsOf(() => market);
 const store = (nth: number) => `/vendor-store/${ids[nth]}`;
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('wanted-follows'));
 const followed = async () =>
-  (await buyer.get<{ id: number }[]>('/api/user/following')).map(({ id }) => ids.indexOf(id)).toSorted();
+  (await buyer.get<{ id: number }[]>('/api/user/following'))
+    .map(({ id }) => ids.indexOf(id))
+    .toSorted((one, other) => one - other);
 
 async function openDevice(device: BrowserContextOptions): Promise<Page> {
   return (await openVisitor({ device })).page;
