@@ -14,6 +14,7 @@ import { createSecondFactorModule } from '../../src/modules/second-factor/index.
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import { createProductsModule } from '../../src/modules/products/index.ts';
 import { mountRoutes } from '../../src/platform/http/mount-routes.ts';
+import { commonHeaders } from '../../src/platform/http/security-headers.ts';
 import { createHttpServer } from '../../src/platform/http/connections/server.ts';
 import { createDeviceCookie } from '../../src/platform/http/cookies/device-cookie.ts';
 import { createSessionCookie } from '../../src/platform/http/cookies/session-cookie.ts';
@@ -108,7 +109,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   await jobs.start({ work: false });
 
   const app = await createHttpServer({
-    ...{ log, trustProxy: [], floodLimit: async () => undefined },
+    ...{ log, trustProxy: [], headers: commonHeaders(true), floodLimit: async () => undefined },
   });
   mountRoutes(app, [...photosModule.routes, ...productsModule.routes], {
     db,

@@ -55,7 +55,6 @@ test('whoever has a photo may keep it, and nothing in it may do anything', async
     'cross-origin-resource-policy',
     'date',
     'etag',
-    'keep-alive',
     'x-content-type-options',
   ]);
 });

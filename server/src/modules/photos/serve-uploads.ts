@@ -20,6 +20,7 @@ export function serveUploads(app: FastifyInstance, { storage }: Pick<PhotosDeps,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",
       'cross-origin-resource-policy': name.endsWith('.jpg') ? 'cross-origin' : 'same-origin',
+      'x-content-type-options': 'nosniff',
     });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
     return reply.type(file.contentType).send(file.bytes);
