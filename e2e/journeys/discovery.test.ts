@@ -282,6 +282,20 @@ describe('the search field', () => {
     await expect.poll(() => heading.textContent()).toBe(`Results for “${title}”`);
   });
 
+  test('leads the focus to the heading on a slow connection too, where it comes later', async () => {
+    const page = await arrive();
+    await page.goto('/');
+    const request = await holdRequest(page, '**/api/discover?**zzzzqq**', 1);
+    const field = page.locator('input[type=search]');
+    await field.fill('zzzzqq');
+    await follow(page, () => field.press('Enter'), '/?search=zzzzqq');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expectSeen(heading.filter({ hasText: 'Results for' }));
+    request.letGo();
+    await expectSeen(heading.filter({ hasText: 'No products found for zzzzqq' }));
+    await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
   test('works as a plain form while suggestions cannot be fetched', async () => {
     const { page, problems } = await openVisitor();
     const script = scriptOf('src/features/search/search-suggestions.tsx');

@@ -3,6 +3,11 @@ import { shellText } from '../text/shell-text.ts';
 import type { Shown } from './navigation.ts';
 import { findLink, recallScrollPosition, restoreScrollPosition, scrollToTop } from './scroll-restoration.ts';
 
+function focusable(heading: HTMLElement | null): HTMLElement | null {
+  heading?.setAttribute('tabindex', '-1');
+  return heading;
+}
+
 /** Does what a browser does after a full page load: scroll position, focus and an announcement for screen readers. */
 export function NavigationFocus({ shown }: { shown: Shown }) {
   const lastPath = useRef(shown.path);
@@ -23,12 +28,19 @@ export function NavigationFocus({ shown }: { shown: Shown }) {
     // After a change of filter the focus stays on the filter, unless its element is gone.
     const isLost = document.activeElement === document.body && shown.by !== 'choice';
     if (!isNewPath && !isLost && !part) return;
-    const heading = (part || document).querySelector<HTMLElement>(part ? 'h2' : 'main h1');
-    const link = position?.href ? findLink(position.href) : null;
-    const target = link ?? heading;
-    if (target === heading) heading?.setAttribute('tabindex', '-1');
+    const findHeading = () => (part || document).querySelector<HTMLElement>(part ? 'h2' : 'main h1');
+    let target = (position?.href && findLink(position.href)) || focusable(findHeading());
     target?.focus({ preventScroll: true });
     if (announcer.current) announcer.current.textContent = target ? '' : document.title;
+
+    // On a slow connection the heading is replaced when the data comes.
+    const observer = new MutationObserver(() => {
+      if (target?.isConnected || document.activeElement !== document.body) return;
+      target = focusable(findHeading());
+      target?.focus({ preventScroll: true });
+    });
+    observer.observe(document.querySelector('main')!, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [shown]);
 
   return <div ref={announcer} role="status" aria-label={shellText.notifications} className="sr-only" />;
