@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import { connectLive, type LiveClient } from '../../../test/clients/live-client.ts';
@@ -19,6 +20,9 @@ beforeEach(async () => {
   return async () => {
     client.socket.terminate();
     await client.closed;
+    // Ten are taken of one person.
+    const connections = async () => (await app.db.execute(sql`select id from live_connections`)).rows.length;
+    await expect.poll(connections).toBe(0);
   };
 });
 afterAll(async () => app.stop());
