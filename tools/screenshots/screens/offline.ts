@@ -77,7 +77,8 @@ async function openUpdate(page: Page): Promise<void> {
   await page.reload();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    const installing = Object.assign(new EventTarget(), { state: 'activated' });
+    const scriptURL = registration.active?.scriptURL;
+    const installing = Object.assign(new EventTarget(), { state: 'activated', scriptURL });
     Object.defineProperty(registration, 'installing', { value: installing });
     const announce = () => {
       registration.dispatchEvent(new Event('updatefound'));
