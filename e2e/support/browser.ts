@@ -32,8 +32,8 @@ export function withServiceWorker(device: BrowserContextOptions): BrowserContext
 
 /**
  * Every context is a window to Chromium, which prepares two pages for the popup of its address bar and
- * one more process: more than half of what a context costs. The first names are those that playwright-core
- * switches off itself, as only the last list counts.
+ * one more process: more than half of what a context costs. A mail, which is no page of the product's, shows photos from
+ * this machine. The other names are those that playwright-core switches off itself, as only the last list counts.
  */
 const WITHOUT_FEATURES = [
   'AimEnabled',
@@ -43,6 +43,7 @@ const WITHOUT_FEATURES = [
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
   'LensOverlay',
+  'LocalNetworkAccessChecks',
   'MediaRouter',
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
