@@ -39,7 +39,8 @@ export function NavigationFocus({ shown }: { shown: Shown }) {
       target = focusable(findHeading());
       target?.focus({ preventScroll: true });
     });
-    observer.observe(document.querySelector('main')!, { childList: true, subtree: true });
+    const main = document.querySelector('main');
+    if (main) observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [shown]);
 

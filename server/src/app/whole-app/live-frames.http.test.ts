@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import { connectLive, type LiveClient } from '../../../test/clients/live-client.ts';
 import type { Person } from '../../../test/apps/people.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 
 let app: TestApp;
 let url: string;
@@ -21,8 +22,8 @@ beforeEach(async () => {
     client.socket.terminate();
     await client.closed;
     // Ten are taken of one person.
-    const connections = async () => (await app.db.execute(sql`select id from live_connections`)).rows.length;
-    await expect.poll(connections).toBe(0);
+    const areGone = async () => (await app.db.execute(sql`select id from live_connections`)).rows.length === 0;
+    await waitUntil(areGone, () => 'The server still counts earlier connections.');
   };
 });
 afterAll(async () => app.stop());
