@@ -41,3 +41,13 @@ export async function goodRequest(market: Market, endpoint: EndpointSpec): Promi
   if (!make) throw new Error(`No file in test/cases has a request for ${nameOf(endpoint)}.`);
   return make(market);
 }
+
+/** One after the other: what some of them prepare, such as the one support chat of a person, others replace. */
+export async function goodRequests<E extends EndpointSpec>(
+  market: Market,
+  endpoints: readonly E[],
+): Promise<(GoodRequest & { endpoint: E })[]> {
+  const made: (GoodRequest & { endpoint: E })[] = [];
+  for (const endpoint of endpoints) made.push({ endpoint, ...(await goodRequest(market, endpoint)) });
+  return made;
+}

@@ -1,20 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import type { Answer, Caller } from '../../../test/clients/caller.ts';
-import { goodRequest } from '../../../test/module-cases.ts';
+import { goodRequests } from '../../../test/module-cases.ts';
 import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
 import { startStopwatch } from '../../../test/stopwatch.ts';
 
 const app = await startTestApp({ withFaults: true, withPages: true });
 const market = await openMarket(app);
 const faults = app.faults!;
-const requests = await Promise.all(
-  app.modules.routes.map(async ({ endpoint }) => ({
-    name: nameOf(endpoint),
-    method: endpoint.method,
-    ...(await goodRequest(market, endpoint)),
-  })),
+const made = await goodRequests(
+  market,
+  app.modules.routes.map(({ endpoint }) => endpoint),
 );
+const requests = made.map(({ endpoint, ...request }) => ({
+  name: nameOf(endpoint),
+  method: endpoint.method,
+  ...request,
+}));
 afterAll(async () => {
   faults.thaw();
   await app.stop();

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../test/apps/app.ts';
 import { sendGoodRequest } from '../../../test/clients/good-requests.ts';
 import type { Answer, Caller } from '../../../test/clients/caller.ts';
 import { namedEndpoints, oneOfEachShape } from '../../../test/endpoint-shapes.ts';
-import { goodRequest } from '../../../test/module-cases.ts';
+import { goodRequests } from '../../../test/module-cases.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import type { Person } from '../../../test/apps/people.ts';
 
@@ -120,9 +120,7 @@ describe('nobody learns of others what is theirs', () => {
 
 describe('a fault says only that it happened', () => {
   test('whatever is wrong with the database', async () => {
-    const requests = await Promise.all(
-      all.map(async (endpoint) => ({ endpoint, ...(await goodRequest(market, endpoint)) })),
-    );
+    const requests = await goodRequests(market, all);
     await app.db.execute(sql`alter table users rename to users_gone`);
     try {
       for (const { endpoint, url, ...call } of requests) {
