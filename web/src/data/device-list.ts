@@ -1,3 +1,5 @@
+import { LAST_ID } from '@akatale/contracts/ids';
+
 /** Of a list on this device: absent storage, a full one and garbage in it are an empty list. */
 export function readDeviceList<Row>(key: string, most: number, fits: (row: unknown) => row is Row): Row[] {
   try {
@@ -6,6 +8,11 @@ export function readDeviceList<Row>(key: string, most: number, fits: (row: unkno
   } catch {
     return [];
   }
+}
+
+/** The same of ids, each once. */
+export function readDeviceIds(key: string, most: number): number[] {
+  return [...new Set(readDeviceList(key, most, isId))];
 }
 
 /** False where this device stores nothing. */
@@ -17,4 +24,8 @@ export function writeDeviceList(key: string, rows: readonly unknown[]): boolean 
   } catch {
     return false;
   }
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= LAST_ID;
 }

@@ -126,7 +126,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
   }
 
   async function refreshWatched(chatId: number): Promise<void> {
-    // Whoever may not read the chat any more is refused here, and by its query, which shows why.
+    // A viewer who may no longer read the chat is refused here and by its query, which shows why.
     await catchUp(api, queries, String(chatId)).catch(() => undefined);
     // Its status and the other side's presence may have changed too.
     await queries.invalidateQueries({ queryKey: threadKey(chatId) });

@@ -1,12 +1,11 @@
-import { LAST_ID } from '@akatale/contracts/ids';
-import { readDeviceList, writeDeviceList } from '../device-list.ts';
+import { readDeviceIds, writeDeviceList } from '../device-list.ts';
 
 const KEY = 'wanted-follows';
 const MOST = 20;
 
 /** Vendors whom a visitor wants to follow, the last chosen first: kept on this device until the login. */
 export function wantedFollows(): number[] {
-  return [...new Set(readDeviceList(KEY, MOST, isId))];
+  return readDeviceIds(KEY, MOST);
 }
 
 export function wantFollow(vendorId: number): void {
@@ -16,8 +15,4 @@ export function wantFollow(vendorId: number): void {
 export function forgetWanted(vendorIds: readonly number[]): void {
   const left = wantedFollows().filter((id) => !vendorIds.includes(id));
   writeDeviceList(KEY, left);
-}
-
-function isId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= LAST_ID;
 }

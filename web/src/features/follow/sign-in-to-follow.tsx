@@ -3,7 +3,7 @@ import { withNext } from '../../data/session/safe-next.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** What visitors have in place of Follow: whoever is chosen here is followed after the login. */
+/** Shown to visitors in place of Follow: the vendor is followed after the login. */
 export function SignInToFollow({ vendorId }: { vendorId: number }) {
   return (
     <ButtonLink
