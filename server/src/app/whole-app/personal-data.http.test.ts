@@ -14,7 +14,7 @@ const account = {
   username: 'zawadikq',
   email: 'zawadi.kq@akatale.example',
   name: 'Zawadikuu Qobuzi',
-  bio: 'Bio of Zawadikuu, who mends radios.',
+  bio: 'Biographyqz of someone who mends radios.',
   location: 'Qarshaville',
   contactNumber: '0772987123',
 };
@@ -110,10 +110,10 @@ async function findMarkers(): Promise<string[]> {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
-  const texts = Object.values(uniqueTexts).flatMap((text) => [
-    ...[text, text.split(/[ @/]/)[0]!],
-    Buffer.from(text).toString('hex'),
-  ]);
+  const whole = Object.values(uniqueTexts);
+  // A first word of three letters may be in a random hash.
+  const firstWords = whole.map((text) => text.split(/[ @/]/)[0]!).filter((word) => word.length > 5);
+  const texts = [...whole, ...firstWords, ...whole.map((text) => Buffer.from(text).toString('hex'))];
   const wanted = sql.join(
     texts.map((text) => sql`${`%${text}%`}`),
     sql`, `,
