@@ -17,6 +17,7 @@ test.each([
   ['', '1000', 'quantity', 'Quantity must be at least 1'],
   ['-1', '1000', 'quantity', 'Quantity must be at least 1'],
   ['1.5', '1000', 'quantity', 'Quantity must be at least 1'],
+  ['1.000', '1000', 'quantity', 'Quantity must be at least 1'],
   ['many', '1000', 'quantity', 'Quantity must be at least 1'],
   ['3', '1000', 'quantity', 'Only 2 items available in stock.'],
   ['1', '', 'soldPrice', 'Please enter the price you agreed on'],

@@ -2,6 +2,7 @@ import { MAX_PRICE_UGX } from '@akatale/contracts/money';
 import { amountText } from '../../text/shop/amount-text.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
+import { readQuantity } from '../../ui/form/typed-quantity.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
 export interface Sale {
@@ -11,7 +12,7 @@ export interface Sale {
 
 /** Returns the sale, or what is wrong with the input given the remaining stock. */
 export function readSale(typed: Record<string, string>, stock: number): { values: Sale } | { problem: FormProblem } {
-  const quantity = Number(typed['quantity'] ?? '');
+  const quantity = readQuantity(typed['quantity'] ?? '');
   const typedPrice = typed['soldPrice'] ?? '';
   const soldPrice = readAmount(typedPrice);
   const fields = [];

@@ -39,6 +39,7 @@ describe('5 Offline sale', () => {
     [{ quantity: '0' }, 'quantity', 'Quantity must be at least 1'],
     [{ quantity: '-1' }, 'quantity', 'Quantity must be at least 1'],
     [{ quantity: '1.5' }, 'quantity', 'Quantity must be at least 1'],
+    [{ quantity: '1.000' }, 'quantity', 'Quantity must be at least 1'],
     [{ quantity: '4' }, 'quantity', 'Only 3 items available in stock.'],
     [{ notes: 'x'.repeat(501) }, 'notes', 'At most 500 characters'],
     [{ saleDate: '' }, 'saleDate', 'Please enter a valid date'],

@@ -8,6 +8,7 @@ import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
+import { readQuantity } from '../../ui/form/typed-quantity.ts';
 
 const MAX_NOTES = 500;
 
@@ -23,7 +24,7 @@ export function readOfflineSale(
 ): { values: Omit<SaleToSend, 'productId'> } | { problem: FormProblem } {
   const typedPrice = typed['actualSalePrice'] ?? '';
   const actualSalePrice = readAmount(typedPrice) ?? 0;
-  const quantity = Number(typed['quantity'] || Number.NaN);
+  const quantity = readQuantity(typed['quantity'] ?? '');
   const notes = (typed['notes'] ?? '').trim();
   const saleDate = soldAt(typed['saleDate'] ?? '', nowMs);
 

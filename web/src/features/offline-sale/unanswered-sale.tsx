@@ -4,6 +4,7 @@ import type { SaleQueue } from '../../data/offline-sales/sale-queue.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { readQuantity } from '../../ui/form/typed-quantity.ts';
 import { RemoveSale } from './remove-sale.tsx';
 import { SaleSummary } from './waiting-sale.tsx';
 
@@ -86,7 +87,8 @@ function NewQuantity({ most, isBusy, onChosen }: NewQuantityProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const quantity = Number(new FormData(event.currentTarget).get('quantity'));
+    const typed = new FormData(event.currentTarget).get('quantity');
+    const quantity = readQuantity(typeof typed === 'string' ? typed : '');
     const isWrong = !Number.isInteger(quantity) || quantity < 1;
     setError(isWrong ? text.quantityTooLow : undefined);
     if (!isWrong) onChosen(quantity);

@@ -71,6 +71,8 @@ test('each error has its own toast, also among others', () => {
     title: 'Please check the marked fields',
     description: 'Stock must be at least 1',
   });
+  // One to a number field, a thousand to many people.
+  expect(problem({ stock: '1.000' })?.description).toBe('Stock must be a whole number');
 });
 
 test('an amount that is no whole number of shillings is refused at its field', () => {

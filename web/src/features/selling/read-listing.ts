@@ -11,6 +11,7 @@ import { sellingText as text } from '../../text/shop/selling-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 import { kampalaDay } from '../../ui/format/kampala-day.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
+import { readQuantity } from '../../ui/form/typed-quantity.ts';
 import { eachText, type ListingValues } from './listing-values.ts';
 import type { ChosenPhoto } from './photos/photo-list.ts';
 
@@ -58,7 +59,7 @@ function read(typed: Typed, photos: readonly ChosenPhoto[]) {
   return {
     ...eachText((name) => typed[name] ?? ''),
     price: readAmount(typed.price ?? '') ?? Number.NaN,
-    stock: Number(typed.stock || Number.NaN),
+    stock: readQuantity(typed.stock ?? ''),
     isOnline: typed.isOnline === 'on',
     images: photos.flatMap(({ url }) => (url ? [url] : [])),
     promotionalPrice,
