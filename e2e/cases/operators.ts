@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { PageCase } from '../support/page-cases.ts';
+import { logInByForm } from '../support/log-in-by-form.ts';
 
 const password = 'ledgers-at-closing-time';
 
@@ -52,8 +53,6 @@ async function requireCode(page: Page): Promise<void> {
     // Other cases reuse the page.
     times: 1,
   });
-  await page.getByLabel('Email').fill('operator@akatale.example');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await logInByForm(page, { email: 'operator@akatale.example', password });
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
 }

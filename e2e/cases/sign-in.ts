@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type FormCase, NO_CONNECTION, type PageCase } from '../support/page-cases.ts';
 import { type Account, accountOf, register, registerWithMail } from '../support/people.ts';
+import { logInByForm } from '../support/log-in-by-form.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'Login', path: '/auth' },
@@ -25,9 +26,7 @@ export const pages: readonly PageCase[] = [
 ];
 
 async function failToLogIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('nobody@akatale.example');
-  await page.getByLabel('Password', { exact: true }).fill('no-password');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await logInByForm(page, { email: 'nobody@akatale.example', password: 'no-password' });
   await page.getByText('Login failed').waitFor();
 }
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
+import { logInByForm } from '../support/log-in-by-form.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { type Account, accountOf, register, settle, signIn } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
@@ -28,11 +29,9 @@ afterEach(async () => {
 const seeHeading = (name: string) => expectSeen(page.getByRole('heading', { level: 1, name }));
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-async function logIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+async function logIn(account: Pick<Account, 'email' | 'password'>): Promise<void> {
   await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press('Login');
+  await logInByForm(page, account);
 }
 
 test('a forgotten password is reset by mail, once, and ends earlier sessions', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
+import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { holdRequest } from '../support/slow-connection.ts';
@@ -271,10 +272,7 @@ describe('signed out', () => {
     await page.context().clearCookies();
     await follow(page, () => tab('Following (1)').click(), next);
     await page.unrouteAll();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
-    await follow(page, () => login.click(), FOLLOWING, card(KATO));
+    await follow(page, () => logInByForm(page, { email, password }), FOLLOWING, card(KATO));
   });
 
   test('a vendor follows too, and finds them from the dashboard', async () => {

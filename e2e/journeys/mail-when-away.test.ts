@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageMessages, sendAwayMails } from '../support/away-mail.ts';
 import { expectSeen, PHONE } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
+import { logInByForm } from '../support/log-in-by-form.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { barriers, faintTexts } from '../support/screen-checks/barriers.ts';
@@ -40,13 +41,7 @@ async function untilEverybodyHasLeft(): Promise<void> {
 }
 
 async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(seller.email);
-  await page.getByLabel('Password', { exact: true }).fill(seller.password);
-  await follow(
-    page,
-    () => page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click(),
-    `/chat/${chatId}`,
-  );
+  await follow(page, () => logInByForm(page, seller), `/chat/${chatId}`);
 }
 
 test('an unread message becomes a mail, whose button opens the chat after the login', async () => {

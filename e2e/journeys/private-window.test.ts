@@ -1,12 +1,16 @@
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { fillListing } from '../support/fill-listing.ts';
 import { follow, goBack } from '../support/follow.ts';
+import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { type Account, accountOf, register, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { scriptReady, TOASTS } from '../support/scripts.ts';
+import { writeMessage } from '../support/write-message.ts';
 
 /* A window without storage: every storage throws on access. */
 let market: CopiedMarket;
@@ -93,6 +97,21 @@ describe('a window without storage', () => {
     expect(sales.totalSales).toBe(1);
   });
 
+  test('allows chatting, where Web Locks are refused too', async () => {
+    await page.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException('Access denied.', 'SecurityError'));
+      Object.assign(LockManager.prototype, { request: refuse, query: refuse });
+    });
+    await person.signIn(await settle(market, accountOf('buyer', 'Mirembe Joan', 'mirembe.j')));
+    const [product] = (await session.get<FeedPage>('/api/discover?limit=1')).products;
+    await page.goto(`/products/${product?.id}`);
+    const start = page.getByRole('button', { name: 'Chat with Seller' });
+    await follow(page, () => start.click(), /^\/chat\/\d+$/);
+    await writeMessage(page, 'Can I see it in Ntinda?');
+    const last = async () => (await session.get<ChatSummary[]>('/api/chats'))[0]?.lastMessage?.message;
+    await expect.poll(last).toBe('Can I see it in Ntinda?');
+  });
+
   test.each(['/profile', '/auth', '/register-vendor', '/verify-email', '/no-such-page'])('opens %s', async (path) => {
     if (path === '/profile') await person.signIn(session);
     await page.goto(path);
@@ -100,9 +119,7 @@ describe('a window without storage', () => {
   });
 });
 
-async function logIn({ email, password }: Account): Promise<void> {
+async function logIn(account: Account): Promise<void> {
   await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await logInByForm(page, account);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, PHONE, untilLive } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { holdToast } from '../support/hold-toast.ts';
+import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -52,10 +53,7 @@ async function setPrice(nth: number, price: number): Promise<void> {
 }
 
 async function logIn(page: Page, to: string): Promise<void> {
-  await page.getByLabel('Email').fill(amina.email);
-  await page.getByLabel('Password', { exact: true }).fill(amina.password);
-  const submit = page.getByRole('main').getByRole('button', { name: 'Login' });
-  await follow(page, () => submit.click(), to);
+  await follow(page, () => logInByForm(page, amina), to);
 }
 
 describe('a visitor', () => {

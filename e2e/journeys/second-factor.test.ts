@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { appCode } from '../../server/test/authenticator.ts';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
+import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 
@@ -55,9 +56,7 @@ async function enrol(): Promise<{ secret: string; recovery: string[] }> {
 
 async function giveCredentials(): Promise<void> {
   await page.goto('/auth?next=%2Fadmin%2Fsecurity');
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await logInByForm(page, owner);
   await expectSeen(page.getByRole('heading', { name: 'Enter your code' }));
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { follow, goBack } from '../support/follow.ts';
+import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { type Account, accountOf, type Session, settle } from '../support/people.ts';
 import { pressSlash } from '../support/press-slash.ts';
@@ -36,9 +37,7 @@ afterEach(async () => {
 describe('signing in and out', () => {
   test('a wrong password is reported at its field, and the right one leads to Discover', async () => {
     await page.goto('/auth');
-    await page.getByLabel('Email').fill(brian.email);
-    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-    await submitLogin();
+    await logInByForm(page, { ...brian, password: 'not-the-password' });
     await expectSeen(
       page.getByRole('alert').filter({ hasText: 'Login failed' }),
       page.locator('#password-error', { hasText: 'Invalid email or password' }),
@@ -46,9 +45,10 @@ describe('signing in and out', () => {
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(brian.email);
 
     await page.getByLabel('Password', { exact: true }).fill(brian.password);
+    const login = page.getByRole('main').getByRole('button', { name: 'Login' });
     await follow(
       page,
-      submitLogin,
+      () => login.click(),
       '/',
       page.getByText('Login successful'),
       page.getByText('Welcome back, Brian Ssemakula!'),
@@ -254,14 +254,8 @@ async function openAs(account: Account | null, device = PHONE): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-async function logIn({ email, password, name }: Account, to = '/'): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await follow(page, submitLogin, to, page.getByText(`Welcome back, ${name}!`));
-}
-
-function submitLogin(): Promise<void> {
-  return page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+async function logIn(account: Account, to = '/'): Promise<void> {
+  await follow(page, () => logInByForm(page, account), to, page.getByText(`Welcome back, ${account.name}!`));
 }
 
 function background(of: Page = page): Promise<string> {

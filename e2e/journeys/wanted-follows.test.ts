@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
+import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { visitorsOf } from '../support/visitors.ts';
@@ -43,11 +44,8 @@ async function want(page: Page, nth: number): Promise<void> {
   await follow(page, () => link.click(), `/auth?next=${encodeURIComponent(store(nth))}`);
 }
 
-async function logIn(page: Page, { email, password }: { email: string; password: string }, to: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  const submit = page.getByRole('main').getByRole('button', { name: 'Login' });
-  await follow(page, () => submit.click(), to, page.getByText('Followed successfully'));
+async function logIn(page: Page, account: { email: string; password: string }, to: string): Promise<void> {
+  await follow(page, () => logInByForm(page, account), to, page.getByText('Followed successfully'));
 }
 
 describe('a visitor', () => {
@@ -83,9 +81,7 @@ describe('a visitor', () => {
   test('keeps the choice while the login fails', async () => {
     const page = await openDevice(PHONE);
     await want(page, 2);
-    await page.getByLabel('Email').fill(amina.email);
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await logInByForm(page, { ...amina, password: 'not the password' });
     await expectSeen(page.getByText(/incorrect|wrong|Invalid/i));
     expect(await kept(page)).toBe(`[${ids[2]}]`);
     await logIn(page, amina, store(2));

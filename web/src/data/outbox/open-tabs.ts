@@ -14,7 +14,8 @@ export function watchTabs(tab: string): OpenTabs {
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      void locks?.request(PREFIX + tab, () => held);
+      // A window without storage may refuse it.
+      locks?.request(PREFIX + tab, () => held).catch(() => undefined);
       return letGo;
     },
     async others() {
