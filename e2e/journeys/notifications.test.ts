@@ -73,7 +73,7 @@ describe('a product of a followed vendor', () => {
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
     // It sets the dot of Favorites, and neither that of Messages nor that of the bell.
     await expectSeen(bell(page, 'Notifications'));
-    await expect.poll(() => page.getByText('unread chats').count()).toBe(0);
+    await expect.poll(() => page.getByText(/unread chat/).count()).toBe(0);
     await page.keyboard.press('F8');
     await follow(page, () => pressed(page, 'See'), /^\/products\/\d+$/);
     await expectSeen(page.getByRole('heading', { name: 'Philips radio' }));

@@ -2,8 +2,8 @@ import { texts } from './texts.ts';
 
 export const unreadText = texts({
   bell: 'Notifications',
-  /** Each follows a number. */
-  messages: 'unread chats',
-  newProducts: 'new products',
-  others: 'unread',
+  /** Each follows its number. */
+  messages: (count: number) => (count === 1 ? 'unread chat' : 'unread chats'),
+  newProducts: (count: number) => (count === 1 ? 'new product' : 'new products'),
+  others: (_count: number) => 'unread',
 });

@@ -24,7 +24,7 @@ export function UnreadCount({ badge, className = '' }: UnreadCountProps) {
       className={`absolute top-0 right-0 min-w-[1.6em] rounded-pill bg-danger px-1 text-center text-xs leading-[1.6] font-bold text-bg ${className}`}
     >
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-      <span className="sr-only"> {text[badge]}</span>
+      <span className="sr-only"> {text[badge](count)}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { unreadText as english } from '../unread-text.ts';
 
 export const unreadText: typeof english = {
   bell: 'Okumanyisibwa',
-  messages: 'chat ezitasomeddwa',
-  newProducts: 'ebintu ebipya',
-  others: 'ebitasomeddwa',
+  messages: (count) => (count === 1 ? 'chat etasomeddwa' : 'chat ezitasomeddwa'),
+  newProducts: (count) => (count === 1 ? 'ekintu ekipya' : 'ebintu ebipya'),
+  others: (count) => (count === 1 ? 'ekitasomeddwa' : 'ebitasomeddwa'),
 };
