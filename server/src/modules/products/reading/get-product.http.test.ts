@@ -47,6 +47,7 @@ test("a listing without a location has its vendor's", async () => {
 
 const hidden = [
   ['offline', async () => app.change(id, { isOnline: false })],
+  ['sold and offline', async () => app.change(id, { isOnline: false, status: 'sold', stock: 0 })],
   ['taken away', async () => app.change(id, { status: 'inactive' })],
   ['of a suspended vendor', async () => app.change(id, { isVendorSuspended: true })],
 ] as const;
