@@ -61,6 +61,9 @@ async function openTab({ isOpen = true } = {}) {
     isSignedIn: true,
     messages: [message(1, { isRead: true }), message(2, { isRead: true })],
     counts,
+    list: [chat()],
+    /** Responses about lists and counts wait for this. */
+    held: Promise.resolve(),
   };
   const calls: string[] = [];
   const shown: string[] = [];
@@ -73,7 +76,9 @@ async function openTab({ isOpen = true } = {}) {
   const api = createApi(async ({ method, path }, { query, body }: CallInput) => {
     const about = JSON.stringify({ ...query, ...(body as object) });
     calls.push(`${method} ${path} ${about}`);
-    return answer(method, path, query?.['after'] as number | undefined);
+    const response = answer(method, path, query?.['after'] as number | undefined);
+    if (path === '/api/chats' || path === '/api/chats/counts') await state.held;
+    return response;
   });
   function answer(method: string, path: string, after: number | undefined): Answer {
     const ok = (body: unknown): Answer => ({ status: 200, body, next: null });
@@ -81,7 +86,7 @@ async function openTab({ isOpen = true } = {}) {
       return state.isSignedIn ? ok({ id: ME }) : { status: 401, body: null, next: null };
     }
     if (path === '/api/chats/counts') return ok(state.counts);
-    if (path === '/api/chats') return ok([chat()]);
+    if (path === '/api/chats') return ok(state.list);
     if (path === '/api/chats/{id}') return ok({ ...chat(), messages: state.messages.slice(-MESSAGES_PAGE_SIZE) });
     if (path === '/api/chats/{id}/messages' && method === 'GET') {
       return ok(state.messages.filter(({ id }) => id > (after ?? 0)));
@@ -151,24 +156,8 @@ async function openTab({ isOpen = true } = {}) {
   const unread = () => queries.getQueryData<ChatCounts>(countsKey)?.unreadChats;
   const unreadIn = () => queries.getQueryData<ChatCounts>(countsKey)?.unreadIn;
   const reads = () => calls.filter((call) => call.startsWith('POST /api/chats/{id}/read'));
-  return {
-    api,
-    line,
-    queries,
-    state,
-    calls,
-    shown,
-    sent,
-    sockets,
-    receive,
-    arrives,
-    thread,
-    row,
-    unread,
-    unreadIn,
-    reads,
-    events: () => events,
-  };
+  const seen = { thread, row, unread, unreadIn, reads };
+  return { api, line, queries, state, calls, shown, sent, sockets, receive, arrives, ...seen, events: () => events };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -242,6 +231,21 @@ describe('a message that comes in', () => {
     expect(tab.thread()?.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(tab.row()?.unreadCount).toBe(1);
     expect(tab.shown).toEqual(['No. 3']);
+  });
+
+  test('is not undone by a list and counts that were fetched before it and come after it', async () => {
+    const tab = await openTab({ isOpen: false });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    tab.state.held = promise;
+    tab.sockets.at(-1)?.onopen?.();
+    const list = tab.queries.fetchInfiniteQuery({ ...chatListQuery(tab.api, 'active'), staleTime: 0 });
+    await tab.arrives(3);
+    tab.state.list = [chat({ lastMessage: message(3), lastMessageAt: message(3).sentAt, unreadCount: 1 })];
+    tab.state.counts = { ...counts, unreadChats: 1 };
+    resolve();
+    await list;
+    await settled();
+    expect([tab.row()?.lastMessage?.id, tab.row()?.unreadCount, tab.unread()]).toEqual([3, 1, 1]);
   });
 
   test('of a chat that is not cached, the list and counts are refetched', async () => {

@@ -7,7 +7,15 @@ import type { Audience, LiveListener } from '../live/live-listener.ts';
 import { forgetProduct } from '../products/listing-caches.ts';
 import { sessionKey } from '../session/session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
-import { addMessages, cachedChatLists, changeChatLists, changeThread, threadKey, typingKey } from './chat-queries.ts';
+import {
+  addMessages,
+  cachedChatLists,
+  changeChatLists,
+  changeThread,
+  noteChatChange,
+  threadKey,
+  typingKey,
+} from './chat-queries.ts';
 import { afterMessage, afterReading, findChat, moveChat, removeChat } from './chat-list-cache.ts';
 import { invalidateInbox } from './support-inbox.ts';
 import { applyReceipt, type Thread } from './thread.ts';
@@ -115,6 +123,7 @@ function replaceChat(queries: QueryClient, chatId: number, change: (chat: ChatSu
   if (!found) return false;
   const changed = change(found);
   if (changed === found) return true;
+  noteChatChange();
   changeChatLists(queries, (cached, status) => moveChat(cached, status, changed));
   return true;
 }

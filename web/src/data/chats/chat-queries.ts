@@ -21,7 +21,7 @@ export function chatListQuery(api: Api, status: ChatStatus) {
     queryKey: chatListKey(status),
     queryFn: async ({ pageParam, signal }) => {
       const query = { status, ...(pageParam && { before: pageParam }) };
-      const { items, next } = await api.callPage(listChats, { query }, { signal });
+      const { items, next } = await fetchCurrent(() => api.callPage(listChats, { query }, { signal }));
       return { items: wellFormedChats(items), next };
     },
     initialPageParam: null as string | null,
@@ -32,8 +32,23 @@ export function chatListQuery(api: Api, status: ChatStatus) {
 export function countsQuery(api: Api) {
   return queryOptions({
     queryKey: countsKey,
-    queryFn: ({ signal }) => api.call(countChats, {}, { signal }),
+    queryFn: ({ signal }) => fetchCurrent(() => api.call(countChats, {}, { signal })),
   });
+}
+
+/** How many live events have changed rows of chats. */
+let revision = 0;
+
+/** Call when a live event changes rows of chats: responses that are under way may be from before it. */
+export function noteChatChange(): void {
+  revision += 1;
+}
+
+/** Fetches once more what a live event has overtaken, since the response would undo the event. */
+async function fetchCurrent<T>(fetch: () => Promise<T>): Promise<T> {
+  const before = revision;
+  const response = await fetch();
+  return revision === before ? response : fetch();
 }
 
 /** The chat with its newest messages, merged with older ones in the cache; null if it does not exist. */
@@ -97,6 +112,7 @@ export function countUnread(queries: QueryClient, chatId: number): number {
 
 /** Only lists that are on screen are refetched at once. */
 export function refetchChatLists(queries: QueryClient): void {
+  noteChatChange();
   void queries.invalidateQueries({ queryKey: [listChats.path] });
   invalidateInbox(queries);
 }
