@@ -16,6 +16,8 @@ interface Stored {
   senderId: number;
 }
 
+const sarah = accountOf('buyer', 'Nakato Sarah', 'nakato.sarah');
+
 let market: CopiedMarket;
 let vendorSession: Session;
 let buyerSession: Session;
@@ -28,7 +30,7 @@ beforeAll(async () => {
   market = await openMarket();
   const mugisha = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
   vendorSession = await settle(market, mugisha);
-  buyerSession = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  buyerSession = await settle(market, sarah);
   await stock(market, vendorSession, 1);
   const [listed] = await vendorSession.get<(typeof product)[]>('/api/products?limit=1');
   if (!listed) throw new Error('Nothing is listed');
@@ -51,8 +53,7 @@ describe('from a product to an answer', () => {
     const path = `/products/${product.id}`;
     const login = `/auth?next=${encodeURIComponent(path)}`;
     await followLink(page, 'Login to Chat with Seller', login);
-    const account = { email: 'nakato.sarah@akatale.example', password: 'boda-boda-at-dawn' };
-    await follow(page, () => logInByForm(page, account), path);
+    await follow(page, () => logInByForm(page, sarah), path);
     await expect.poll(() => page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(1);
   });
 
