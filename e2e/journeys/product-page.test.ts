@@ -141,6 +141,14 @@ describe('full-screen photos', () => {
       .getByRole('button', { name: /^Show photo 1/ })
       .click();
     await isAt(1);
+    await zoomIn.click();
+    await viewer().getByRole('button', { name: 'Zoom out' }).press('Enter');
+    await expect.poll(zoom).toBe('1×');
+    // The button that has the focus is disabled by now.
+    await page.keyboard.press('ArrowRight');
+    await isAt(2);
+    await page.keyboard.press('ArrowLeft');
+    await isAt(1);
     await page.keyboard.press('Escape');
     await viewer().waitFor({ state: 'detached' });
     await expect.poll(() => link(1).evaluate((photo) => photo === document.activeElement)).toBe(true);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { photoViewerText as text } from '../../text/chat/photo-viewer-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
@@ -62,18 +62,23 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
       zoomTo(1);
       show(shown, 'instant');
     };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const [x, y] = arrows[event.key] ?? [0, 0];
+      if (zoom > 1) row.current?.children[shown]?.scrollBy(x * PAN_PX, y * PAN_PX);
+      else if (x !== 0) show(shown + x);
+      if (event.key === '+' || event.key === '=') zoomTo(zoom + 1);
+      if (event.key === '-') zoomTo(zoom - 1);
+      if (x !== 0 || y !== 0) event.preventDefault();
+    };
     addEventListener('resize', onResize);
-    return () => removeEventListener('resize', onResize);
+    // A zoom button that is disabled while it has the focus leaves the focus outside the dialog.
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      removeEventListener('resize', onResize);
+      removeEventListener('keydown', onKeyDown);
+    };
   });
-
-  function onKeyDown(event: KeyboardEvent) {
-    const [x, y] = arrows[event.key] ?? [0, 0];
-    if (zoom > 1) row.current?.children[shown]?.scrollBy(x * PAN_PX, y * PAN_PX);
-    else if (x !== 0) show(shown + x);
-    if (event.key === '+' || event.key === '=') zoomTo(zoom + 1);
-    if (event.key === '-') zoomTo(zoom - 1);
-    if (x !== 0 || y !== 0) event.preventDefault();
-  }
 
   return (
     <dialog
@@ -81,7 +86,6 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
       data-theme="dark"
       aria-label={label}
       onClose={() => close()}
-      onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-full max-w-none animate-enter flex-col bg-bg text-ink open:flex"
     >
       <div className="flex min-h-14 items-center justify-between gap-3 px-2">
