@@ -19,9 +19,12 @@ export const typingKey = (chatId: number | string) => ['typing', String(chatId)]
 export function chatListQuery(api: Api, status: ChatStatus) {
   return infiniteQueryOptions({
     queryKey: chatListKey(status),
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ client, queryKey, pageParam, signal }) => {
       const query = { status, ...(pageParam && { before: pageParam }) };
+      const before = revision;
       const { items, next } = await fetchCurrent(() => api.callPage(listChats, { query }, { signal }));
+      // The earlier pages are stored together with this one and are from before the event: all are refetched after that.
+      if (pageParam && revision !== before) setTimeout(() => client.invalidateQueries({ queryKey }));
       return { items: wellFormedChats(items), next };
     },
     initialPageParam: null as string | null,
