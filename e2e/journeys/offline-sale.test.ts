@@ -244,7 +244,14 @@ describe('without a network', () => {
     const question = page.getByRole('region', { name: 'Sales that need your answer' });
     await expectSeen(question.getByText('Only 2 items are left in stock.', { exact: false }));
     expect(await barriers(page)).toEqual([]);
-    await expect.poll(() => question.getByLabel('Quantity sold').inputValue()).toBe('2');
+    const quantity = question.getByLabel('Quantity sold');
+    await expect.poll(() => quantity.inputValue()).toBe('2');
+    await quantity.fill('0');
+    await quantity.press('Enter');
+    await expectSeen(question.getByText('Quantity must be at least 1'));
+    await expect.poll(() => quantity.evaluate((field) => field === document.activeElement)).toBe(true);
+    await quantity.fill('2');
+    await question.getByText('Quantity must be at least 1').waitFor({ state: 'detached' });
     await question.getByRole('button', { name: 'Record', exact: true }).click();
     await question.waitFor({ state: 'detached' });
     await expectSeen(cardOf(product).getByText('Sold', { exact: true }));

@@ -2,7 +2,7 @@ import { MAX_PRICE_UGX } from '@akatale/contracts/money';
 import { amountText } from '../../text/shop/amount-text.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
-import { readQuantity } from '../../ui/form/typed-quantity.ts';
+import { isAtLeastOne, readQuantity } from '../../ui/form/typed-quantity.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
 export interface Sale {
@@ -16,7 +16,7 @@ export function readSale(typed: Record<string, string>, stock: number): { values
   const typedPrice = typed['soldPrice'] ?? '';
   const soldPrice = readAmount(typedPrice);
   const fields = [];
-  if (!Number.isInteger(quantity) || quantity < 1) {
+  if (!isAtLeastOne(quantity)) {
     fields.push({ field: 'quantity', message: text.quantityTooLow });
   } else if (quantity > stock) {
     fields.push({ field: 'quantity', message: text.insufficient(stock) });

@@ -8,7 +8,7 @@ import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
-import { readQuantity } from '../../ui/form/typed-quantity.ts';
+import { isAtLeastOne, readQuantity } from '../../ui/form/typed-quantity.ts';
 
 const MAX_NOTES = 500;
 
@@ -58,7 +58,7 @@ function priceError(priceUgx: number): string | false {
 }
 
 function quantityError(quantity: number, left: number): string | false {
-  if (!Number.isInteger(quantity) || quantity < 1) return text.quantityTooLow;
+  if (!isAtLeastOne(quantity)) return text.quantityTooLow;
   return quantity > left && text.insufficient(left);
 }
 

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { QueuedSale, SaleQuestion } from '../../data/offline-sales/queue-policy.ts';
 import type { SaleQueue } from '../../data/offline-sales/sale-queue.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { readQuantity } from '../../ui/form/typed-quantity.ts';
+import { NewQuantity } from './new-quantity.tsx';
 import { RemoveSale } from './remove-sale.tsx';
 import { SaleSummary } from './waiting-sale.tsx';
 
@@ -20,8 +19,11 @@ export function UnansweredSale({ queued, queue }: UnansweredSaleProps) {
 
   async function resend(change?: { quantity: number }) {
     setBusy(true);
-    await queue.resend(key, change);
-    setBusy(false);
+    try {
+      await queue.resend(key, change);
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (
@@ -37,7 +39,7 @@ export function UnansweredSale({ queued, queue }: UnansweredSaleProps) {
         <NewQuantity
           most={Math.min(question.left ?? sale.quantity, sale.quantity)}
           isBusy={isBusy}
-          onChosen={(quantity) => void resend({ quantity })}
+          onChosen={(quantity) => resend({ quantity })}
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -74,44 +76,4 @@ function reasonOf(question: SaleQuestion): string {
     case 'refused':
       return question.reason;
   }
-}
-
-interface NewQuantityProps {
-  most: number;
-  isBusy: boolean;
-  onChosen: (quantity: number) => void;
-}
-
-function NewQuantity({ most, isBusy, onChosen }: NewQuantityProps) {
-  const [error, setError] = useState<string | undefined>(undefined);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('quantity');
-    const quantity = readQuantity(typeof typed === 'string' ? typed : '');
-    const isWrong = !Number.isInteger(quantity) || quantity < 1;
-    setError(isWrong ? text.quantityTooLow : undefined);
-    if (!isWrong) onChosen(quantity);
-  }
-
-  return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <div className="w-32">
-        <TextField
-          name="quantity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={most}
-          step={1}
-          defaultValue={most}
-          label={text.newQuantity}
-          error={error}
-        />
-      </div>
-      <Button type="submit" className="min-h-12" isBusy={isBusy}>
-        {text.recordChanged}
-      </Button>
-    </form>
-  );
 }

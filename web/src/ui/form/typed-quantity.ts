@@ -2,3 +2,8 @@
 export function readQuantity(typed: string): number {
   return /^-?\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 }
+
+/** Whether at least one is meant; not a number means none. */
+export function isAtLeastOne(quantity: number): boolean {
+  return quantity >= 1;
+}
