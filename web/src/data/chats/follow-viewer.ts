@@ -3,9 +3,9 @@ import { cachedViewer, sessionKey } from '../session/session.ts';
 
 interface ViewerEvents {
   onSignedIn: (viewerId: number) => void;
-  onGone: () => void;
+  onGone?: () => void;
   /** Only after signing out in this tab. */
-  onSignedOut: () => void;
+  onSignedOut?: () => void;
 }
 
 export function followViewer(queries: QueryClient, events: ViewerEvents): void {
@@ -18,7 +18,7 @@ export function followViewer(queries: QueryClient, events: ViewerEvents): void {
     if (id === lastId) return;
     lastId = id;
     if (id !== null) return events.onSignedIn(id);
-    events.onGone();
-    if (event.action.manual) events.onSignedOut();
+    events.onGone?.();
+    if (event.action.manual) events.onSignedOut?.();
   });
 }

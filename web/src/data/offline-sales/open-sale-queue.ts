@@ -81,7 +81,6 @@ function open(api: Api, queries: QueryClient): SaleQueue {
   followViewer(queries, {
     onSignedIn: (id) => void opened.begin(id),
     onGone: opened.end,
-    onSignedOut: () => undefined,
   });
   return opened;
 }

@@ -13,7 +13,6 @@ export function followAfterLogin({ api, queries }: Pick<ServiceContext, 'api' | 
         () => undefined,
       );
     },
-    onGone: () => undefined,
     onSignedOut: () => forgetWanted(wantedFollows()),
   });
 }

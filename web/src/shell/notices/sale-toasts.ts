@@ -28,7 +28,5 @@ export function sendQueuedSales(api: Api, queries: QueryClient, { go }: Navigati
   }
   followViewer(queries, {
     onSignedIn: () => void start().catch(() => undefined),
-    onGone: () => undefined,
-    onSignedOut: () => undefined,
   });
 }
