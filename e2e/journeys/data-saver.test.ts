@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, PHONE, untilRunning, withServiceWorker } from '../support/browser.ts';
 import { countBytesOf } from '../support/count-bytes.ts';
 import { stockFeed } from '../support/feed.ts';
-import { follow, followAsDocument, followLink } from '../support/follow.ts';
+import { follow, followAsDocument, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { barriers, faintTexts } from '../support/screen-checks/barriers.ts';
@@ -130,6 +130,8 @@ describe('a photo', () => {
     await page.evaluate(() => scrollTo(0, 0));
     const box = (await photo.boundingBox())!;
     await follow(page, () => page.mouse.click(box.x + 20, box.y + box.height / 2), PRODUCT);
+    await goBack(page, page.getByRole('switch', { name: 'Large photos' }));
+    await expect.poll(() => photosShown(page)).toBe(2);
   });
 
   test('loads by keyboard, and the focus goes on to the product', async () => {

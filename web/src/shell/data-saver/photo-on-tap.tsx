@@ -1,4 +1,5 @@
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
+import { useEffect, useRef } from 'react';
 import { dataSaverText as text } from '../../text/data-saver-text.ts';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { NoPhoto, photoBox } from '../../ui/media/photo.tsx';
@@ -27,9 +28,21 @@ interface TapTargetProps {
   url: string;
 }
 
+/** Photos that the visit has loaded: the browser's cache has them, so that they cost nothing when they come again. */
+const loadedUrls = new Set<string>();
+
 const look = 'absolute inset-0 flex items-center justify-center p-1 text-center focus-visible:-outline-offset-3';
 
 function TapTarget({ isButton, name, size, url }: TapTargetProps) {
+  const ref = useRef<HTMLButtonElement & HTMLSpanElement>(null);
+  useEffect(() => {
+    const target = ref.current;
+    if (loadedUrls.has(url)) target?.click();
+    return () => {
+      if (target?.hidden) loadedUrls.add(url);
+    };
+  }, [url]);
+
   const label = (
     <span
       aria-hidden="true"
@@ -42,13 +55,13 @@ function TapTarget({ isButton, name, size, url }: TapTargetProps) {
   const data = { 'data-photo': url, 'data-loading': text.loading };
   if (isButton) {
     return (
-      <button type="button" aria-label={name} {...data} className={look}>
+      <button ref={ref} type="button" aria-label={name} {...data} className={look}>
         {label}
       </button>
     );
   }
   return (
-    <span {...data} className={look}>
+    <span ref={ref} {...data} className={look}>
       {label}
       <span className="sr-only">{name}</span>
     </span>
