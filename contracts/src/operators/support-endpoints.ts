@@ -4,11 +4,11 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams } from '../ids-schemas.ts';
 import { Cursor, Limit } from '../paging-schemas.ts';
 import { Claimed, InboxCounts, SupportChat } from './support-schemas.ts';
-import { inboxStates } from './support.ts';
+import { inboxStates, SUPPORT_CHATS_PATH } from './support.ts';
 
 export const listSupportChats = defineEndpoint({
   method: 'GET',
-  path: '/api/admin/support-chats',
+  path: SUPPORT_CHATS_PATH,
   summary:
     'Lists support chats: the longest waiting first, then answered ones, newest first; closed ones by the ' +
     'time of closing. Further pages by the Link header.',

@@ -1,3 +1,5 @@
+export const SUPPORT_CHATS_PATH = '/api/admin/support-chats';
+
 /**
  * - `waiting`: open, and the person has no answer yet
  * - `mine`: open, and the viewer answers it

@@ -9,14 +9,14 @@ import { sessionKey } from '../session/session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import {
   addMessages,
-  cachedChatLists,
+  cachedChat,
   changeChatLists,
   changeThread,
   noteChatChange,
   threadKey,
   typingKey,
 } from './chat-queries.ts';
-import { afterMessage, afterReading, findChat, moveChat, removeChat } from './chat-list-cache.ts';
+import { afterMessage, afterReading, moveChat, removeChat } from './chat-list-cache.ts';
 import { invalidateInbox } from './support-inbox.ts';
 import { applyReceipt, type Thread } from './thread.ts';
 
@@ -117,9 +117,7 @@ function applyAccountChange({ queries, onUnknown }: Audience): void {
 }
 
 function replaceChat(queries: QueryClient, chatId: number, change: (chat: ChatSummary) => ChatSummary): boolean {
-  const found = cachedChatLists(queries)
-    .map((cached) => findChat(cached, chatId))
-    .find((chat) => chat !== null);
+  const found = cachedChat(queries, chatId);
   if (!found) return false;
   const changed = change(found);
   if (changed === found) return true;

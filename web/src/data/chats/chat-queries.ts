@@ -1,5 +1,5 @@
 import { countChats, getChat, listChats, listMessages } from '@akatale/contracts/chats/chats-endpoints';
-import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { type ChatStatus, chatStatuses } from '@akatale/contracts/chats/chats';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
@@ -91,8 +91,7 @@ export function addMessages(queries: QueryClient, chatId: number | string, arriv
 /** Whether this message or a later one of its chat is in the cache. */
 export function hasReceived(queries: QueryClient, { id, chatId }: Message): boolean {
   const isHere = cachedThread(queries, chatId)?.messages.some((message) => message.id === id);
-  const rows = cachedChatLists(queries).map((cached) => findChat(cached, chatId));
-  return isHere || rows.some((chat) => (chat?.lastMessage?.id ?? 0) >= id);
+  return isHere || (cachedChat(queries, chatId)?.lastMessage?.id ?? 0) >= id;
 }
 
 export function changeChatLists(
@@ -108,9 +107,12 @@ export function cachedChatLists(queries: QueryClient): ChatListCache[] {
   return chatStatuses.flatMap((status) => queries.getQueryData<ChatListCache>(chatListKey(status)) ?? []);
 }
 
+export function cachedChat(queries: QueryClient, chatId: number): ChatSummary | undefined {
+  return cachedChatLists(queries).flatMap((cached) => findChat(cached, chatId) ?? [])[0];
+}
+
 export function countUnread(queries: QueryClient, chatId: number): number {
-  const rows = cachedChatLists(queries).map((cached) => findChat(cached, chatId));
-  return rows.find((chat) => chat !== null)?.unreadCount ?? 0;
+  return cachedChat(queries, chatId)?.unreadCount ?? 0;
 }
 
 /** Only lists that are on screen are refetched at once. */

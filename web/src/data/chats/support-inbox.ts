@@ -1,4 +1,4 @@
-import { listSupportChats } from '@akatale/contracts/operators/support-endpoints';
+import { SUPPORT_CHATS_PATH } from '@akatale/contracts/operators/support';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Debounce: a burst of messages refetches the inbox once. */
@@ -9,9 +9,7 @@ export function invalidateInbox(queries: QueryClient): void {
   timer ??= setTimeout(() => {
     timer = undefined;
     void queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => String(path).startsWith(INBOX),
+      predicate: ({ queryKey: [path] }) => String(path).startsWith(SUPPORT_CHATS_PATH),
     });
   }, WAIT_MS);
 }
-
-const INBOX = listSupportChats.path;
