@@ -44,8 +44,8 @@ export async function findEntitlement(db: Executor, vendorId: number) {
 export type Entitlement = NonNullable<Awaited<ReturnType<typeof findEntitlement>>>;
 
 /**
- * A rename or an erasure locks the person and then products and chats; a sale refers to the person last. Locking the
- * person first prevents a deadlock of the two.
+ * An erasure locks the person's key and then products and chats; a sale refers to the person last. Locking the person
+ * first prevents a deadlock of the two.
  */
 export const lockedPerson = (tx: Transaction, id: number) =>
   tx

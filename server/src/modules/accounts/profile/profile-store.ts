@@ -4,13 +4,16 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 
 const isPresent = isNull(users.deletedAt);
 
-/** A full lock, so that a change of name waits for listings that are being inserted and then sees them. */
+/**
+ * A change of name waits for listings that are being written, which hold the name by `lockPerson`, and then sees them.
+ * Sales and publications hold a product and then only refer to the person, so the key is not locked.
+ */
 export async function lockProfile(db: Executor, id: number) {
   const [row] = await db
     .select({ name: users.name, avatar: users.avatar, type: users.type, role: users.role })
     .from(users)
     .where(and(eq(users.id, id), isPresent))
-    .for('update');
+    .for('no key update');
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ProductsDeps } from '../products-deps.ts';
-import { setVendorName } from './vendor-name-store.ts';
+import { setVendorName } from './all-of-vendor-store.ts';
 
 export async function renameVendor(
   { accounts, dictionary }: Pick<ProductsDeps, 'accounts' | 'dictionary'>,

@@ -21,7 +21,7 @@ export interface Edit {
 }
 
 /**
- * The row is locked first: a concurrent sale either comes before and is seen, or takes from the edited stock. Refuses
+ * The vendor's name is locked first, then the row: a concurrent sale either comes before and is seen, or takes from the edited stock. Refuses
  * `VALIDATION`, `NOT_FOUND`, `FORBIDDEN`, `STOCK_CHANGED`, `PRODUCT_CHANGED`.
  */
 export async function updateProduct(
@@ -34,7 +34,7 @@ export async function updateProduct(
   const refusal = refusalToChange(viewer, await findProduct(tx, id));
   if (refusal) refuse(refusal);
   if (vendorId !== undefined && vendorId !== viewer.userId) refuse('FORBIDDEN');
-  const seller = await deps.accounts.getSeller(tx, viewer.userId);
+  const seller = await deps.accounts.lockSeller(tx, viewer.userId);
   if (!seller || seller.isSuspended) refuse('FORBIDDEN');
 
   const current = await lockListing(tx, id);

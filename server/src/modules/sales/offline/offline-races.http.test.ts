@@ -1,3 +1,4 @@
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
@@ -89,6 +90,25 @@ test('sales in chats and offline, both undos and edits at once: no deadlock', as
   expect(status).toBe(stock === 0 ? 'sold' : 'active');
   const { completedSales, sales } = await app.figures();
   expect(completedSales).toBe(sales);
+});
+
+test('changes of name, offline sales, edits, hiding and showing at once: no deadlock', async () => {
+  const listings = await Promise.all([1, 2, 3].map(async () => app.people.addProduct(app.vendor, { stock: 40 })));
+  const productIds = listings.map(({ id }) => id);
+  const [sold, edited] = listings as [ProductDetail, ProductDetail];
+  const { title, description, category, condition, images, price, stock } = edited;
+  const listing = { title, description, category, condition, images, price, stock };
+  const answers = await many(80, async (n) => {
+    if (n % 4 === 0) return app.asVendor.call('PATCH', '/api/user/profile', { body: { name: `Okello ${n}` } });
+    if (n % 4 === 1) return app.sellOffline(sold.id, { quantity: 1 });
+    if (n % 4 === 2) {
+      return app.asVendor.post('/api/vendor/products/visibility', { productIds, isOnline: n % 8 === 2 });
+    }
+    return app.asVendor.call('PUT', `/api/products/${edited.id}`, { body: { ...listing, isOnline: n % 8 === 3 } });
+  });
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(succeeded(answers.filter((_, n) => n % 4 === 1))).toBe(20);
+  await expectSold(sold.id, 20, 20);
 });
 
 test('in all of this the database had to break no deadlock', async () => {
