@@ -33,12 +33,14 @@ export function mountStream(app: FastifyInstance, options: StreamMounting): void
   app.get(path, async (request, reply) => {
     const viewer = await viewerOf(request, options);
     if (isStopping) refuse('UNAVAILABLE', { retryAfterSeconds: 2 });
+    const { raw } = reply;
+    // The client may have left meanwhile: `close` comes only once.
+    if (raw.destroyed) return void reply.hijack();
     const own = [...open].filter((stream) => stream.viewer.userId === viewer.userId);
     if (own.length >= maxPerPerson) refuseRate();
     const leaveQuota = quota.enter(request.ip) ?? refuseRate();
     releaseSlot(request);
     reply.hijack();
-    const { raw } = reply;
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { boundConnections } from './bound-connections.ts';
 
@@ -61,4 +61,10 @@ test('a connection that has closed counts no more', async () => {
 test.each(['127.0.0.9', '127.8.3.4'])('an exempt peer, %s, has as many as it likes', async (address) => {
   expect(await answeredOf(8, address)).toBe(8);
   expect(refused).toBe(0);
+});
+
+test('a connection whose peer has left before it was accepted is closed', () => {
+  const left = new Socket();
+  server.emit('connection', left);
+  expect(left.destroyed).toBe(true);
 });

@@ -17,7 +17,9 @@ export function boundConnections(server: Server, bound: ConnectionBound): void {
 
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isExempt(remoteAddress)) return;
+    // The peer has left before it was accepted.
+    if (remoteAddress === undefined) return void socket.destroy();
+    if (isExempt(remoteAddress)) return;
     const peer = networkOf(remoteAddress);
     const count = open.get(peer) ?? 0;
     if (count >= perPeer) {
