@@ -9,7 +9,7 @@ import { mountStream } from './mount-stream.ts';
 
 const viewer = { userId: 1 } as Viewer;
 let identified = Promise.resolve();
-let asked = 0;
+let lookups = 0;
 let opened = 0;
 
 const app = await createHttpServer({
@@ -22,7 +22,7 @@ mountStream(app, {
   publicUrl: new URL('http://localhost'),
   cookie: { read: () => 'token' } as unknown as SessionCookie,
   async identify() {
-    asked += 1;
+    lookups += 1;
     await identified;
     return viewer;
   },
@@ -46,7 +46,7 @@ test('a client that leaves while its session is looked up keeps no place', async
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write('GET /stream HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => lookups).toBe(1);
   socket.destroy();
   await closed;
   lookup.resolve();
