@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { count, eq, and, isNull } from 'drizzle-orm';
-import { chats } from '../../src/database/schema/chats.ts';
+import { chats, messages } from '../../src/database/schema/chats.ts';
 import { entitlements } from '../../src/database/schema/entitlements.ts';
 import { products } from '../../src/database/schema/products.ts';
 import { sales } from '../../src/database/schema/sales.ts';
@@ -75,6 +75,11 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
     /** Sets the vendor's figures directly in the database. */
     async setEntitlement(values: Partial<typeof entitlements.$inferInsert>, of = vendor): Promise<void> {
       await app.db.update(entitlements).set(values).where(eq(entitlements.userId, of.id));
+    },
+    /** Of the system messages of a chat, the oldest first. */
+    async systemEventsOf(chatId: number): Promise<string[]> {
+      const rows = await app.db.select().from(messages).where(eq(messages.chatId, chatId)).orderBy(messages.id);
+      return rows.filter(({ kind }) => kind === 'system').map(({ payload }) => (payload as { event: string }).event);
     },
     async productRow(id: number) {
       const [row] = await app.db.select().from(products).where(eq(products.id, id));

@@ -23,7 +23,7 @@ export async function lockChatWithWaiting(
   const status = locked.get(chatId)?.status;
   if (!isChatAllowed(entitlement)) refuse('CHAT_LOCKED');
   if (!status || !mayMove(status, move)) refuse('CHAT_NOT_ACTIVE');
-  const others = waiting.filter((id) => id !== chatId && isActive(locked.get(id)));
+  const others = activeOf(waiting, locked).filter((id) => id !== chatId);
   return { others };
 }
 
@@ -32,8 +32,9 @@ export async function lockWaiting(
   tx: Transaction,
   waiting: readonly number[],
 ): Promise<number[]> {
-  const locked = await chats.closing.lock(tx, waiting);
-  return waiting.filter((id) => isActive(locked.get(id)));
+  return activeOf(waiting, await chats.closing.lock(tx, waiting));
 }
 
-const isActive = (chat: { status: ChatStatus } | undefined): boolean => chat?.status === 'active';
+export function activeOf(ids: readonly number[], locked: ReadonlyMap<number, { status: ChatStatus }>): number[] {
+  return ids.filter((id) => locked.get(id)?.status === 'active');
+}

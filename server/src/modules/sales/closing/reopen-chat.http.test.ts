@@ -52,6 +52,21 @@ describe('a completion that is taken back', () => {
     expect(await app.productRow(product.id)).toMatchObject({ stock: 7, status: 'active' });
   });
 
+  test('tells the others who wait for what was sold out that it is available again', async () => {
+    const { product, chatId } = await app.startSaleChat({ stock: 2 });
+    const [waits, closed] = await app.chatsWithOthers(product, 2);
+    await app.abandon(closed!);
+    await app.complete(chatId, { quantity: 2 });
+    await app.undo(chatId);
+    await app.undo(chatId);
+    expect(await app.systemEventsOf(waits!)).toEqual(['soldElsewhere', 'availableAgain']);
+    expect(await app.systemEventsOf(closed!)).toEqual(['abandoned']);
+    expect(await app.systemEventsOf(chatId)).toEqual(['completed', 'reopened']);
+    await app.complete(chatId);
+    await app.undo(chatId);
+    expect(await app.systemEventsOf(waits!)).toEqual(['soldElsewhere', 'availableAgain']);
+  });
+
   test('does not bring back a listing that was removed', async () => {
     const { product, chatId } = await app.startSaleChat();
     await app.complete(chatId);

@@ -2,9 +2,11 @@ import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { isUniqueViolation, type Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
+import { activeOf } from './lock-chat.ts';
 import { lockForClosing, type LockedSaleChat, type Seller } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { undoSaleOf } from '../sales-store.ts';
+import { availableAgain } from './sold-to-another-buyer.ts';
 
 /**
  * Within 10 minutes; idempotent. A rated sale cannot be undone. Refuses `NOT_FOUND`, `FORBIDDEN`, `CHAT_LOCKED`,
@@ -17,7 +19,9 @@ export async function reopenChat(
 ): Promise<ChatDetail> {
   const { chats } = deps;
   const opened = await lockForClosing(deps, tx, { seller, chatId });
-  const chat = (await chats.closing.lock(tx, [chatId])).get(chatId) ?? refuse('NOT_FOUND');
+  const waiting = opened.product.stock === 0 ? await chats.closing.findActiveAbout(tx, opened.productId) : [];
+  const locked = await chats.closing.lock(tx, [chatId, ...waiting]);
+  const chat = locked.get(chatId) ?? refuse('NOT_FOUND');
   const wasAllowed = isChatAllowed(opened.entitlement);
   const takesBack = chat.status === 'completed' ? 1 : 0;
   // A lock that this very sale caused is lifted with it; any other lock holds.
@@ -27,19 +31,22 @@ export async function reopenChat(
   if (chat.status !== 'active') {
     if (!chat.isUndoable) refuse(wasAllowed ? 'UNDO_TOO_LATE' : 'CHAT_LOCKED');
     if (await deps.ratings.isRated(tx, chatId)) refuse('ALREADY_RATED');
-    if (takesBack) await takeSaleBack(deps, tx, opened);
+    if (takesBack) await takeSaleBack(deps, tx, opened, activeOf(waiting, locked));
     await reopen(deps, tx, opened);
   }
   return chats.closing.describe(tx, seller, chatId);
 }
 
 async function takeSaleBack(
-  { clock, entitlements, products }: SalesDeps,
+  { chats, clock, entitlements, products }: SalesDeps,
   tx: Transaction,
   { chatId, productId, vendorId }: LockedSaleChat,
+  waiting: readonly number[],
 ): Promise<void> {
-  const quantity = await undoSaleOf(tx, chatId, clock.now());
-  await products.returnToStock(tx, { productId, quantity });
+  const at = clock.now();
+  const quantity = await undoSaleOf(tx, chatId, at);
+  const left = await products.returnToStock(tx, { productId, quantity });
+  if (left.status === 'active') await chats.closing.addMessages(tx, at, availableAgain(waiting, vendorId));
   await entitlements.countSales(tx, vendorId, -1);
 }
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
-import { messages } from '../../../database/schema/chats.ts';
 import { sales } from '../../../database/schema/sales.ts';
 
 const app = await startClosingApp();
@@ -44,23 +43,19 @@ describe('undoing an offline sale', () => {
     const { product, chatId } = await app.startSaleChat({ stock: 3 });
     const [closed] = await app.chatsWithOthers(product, 1);
     await app.abandon(closed!);
-    const lines = async (id: number) =>
-      (await app.db.select().from(messages).where(eq(messages.chatId, id)).orderBy(messages.id))
-        .filter(({ kind }) => kind === 'system')
-        .map(({ payload }) => (payload as { event: string }).event);
     const some = (await app.sellOffline(product.id)).body;
     const rest = (await app.sellOffline(product.id, { quantity: 2 })).body;
-    expect(await lines(chatId)).toEqual(['soldElsewhere']);
+    expect(await app.systemEventsOf(chatId)).toEqual(['soldElsewhere']);
     await app.undoOfflineSaleOf(rest.id);
     await app.undoOfflineSaleOf(rest.id);
     await app.undoOfflineSaleOf(some.id);
-    expect(await lines(chatId)).toEqual(['soldElsewhere', 'availableAgain']);
-    expect(await lines(closed!)).toEqual(['abandoned']);
+    expect(await app.systemEventsOf(chatId)).toEqual(['soldElsewhere', 'availableAgain']);
+    expect(await app.systemEventsOf(closed!)).toEqual(['abandoned']);
 
     const all = (await app.sellOffline(product.id, { quantity: 3 })).body;
     await app.asVendor.call('DELETE', `/api/products/${product.id}`);
     await app.undoOfflineSaleOf(all.id);
-    expect((await lines(chatId)).filter((event) => event === 'availableAgain')).toHaveLength(1);
+    expect((await app.systemEventsOf(chatId)).filter((event) => event === 'availableAgain')).toHaveLength(1);
   });
 
   test('leaves removed what was removed meanwhile, with its things back', async () => {
