@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -25,6 +25,16 @@ export async function setChatOverride(
         isNull(users.deletedAt),
       ),
     )
+    .returning({ id: entitlements.userId });
+  return changed.length === 1;
+}
+
+/** Whether there was one whose time is over. */
+export async function removeEndedOverride(tx: Transaction, vendorId: number): Promise<boolean> {
+  const changed = await tx
+    .update(entitlements)
+    .set({ chatOverride: null, chatOverrideUntil: null })
+    .where(and(eq(entitlements.userId, vendorId), sql`${entitlements.chatOverrideUntil} <= app_now()`))
     .returning({ id: entitlements.userId });
   return changed.length === 1;
 }

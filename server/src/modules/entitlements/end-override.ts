@@ -1,9 +1,12 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
+import { isChatAllowed } from './chat-access-policy.ts';
+import { removeEndedOverride } from './chat-override-store.ts';
 import type { EntitlementsDeps } from './entitlements-deps.ts';
 import { chatAccessChanged, planChanged } from './entitlements-events.ts';
+import { lockEntitlement } from './entitlements-store.ts';
 
-/** Only refreshes the vendor's open tabs: each reader decides by itself whether the override is over. */
+/** Each reader decides by itself whether the override is over; the vendor is notified of chats that close with it. */
 export const overrideEnd = defineJob<{ vendorId: number }>('accounts.end-chat-override');
 
 export async function endOverride(
@@ -11,6 +14,9 @@ export async function endOverride(
   { vendorId }: { vendorId: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    // Another decision may have taken its place.
+    if (!(await removeEndedOverride(tx, vendorId))) return;
+    if (isChatAllowed(await lockEntitlement(tx, vendorId))) return;
     await events.announce(tx, planChanged, { vendorId });
     await events.announce(tx, chatAccessChanged, { vendorId });
   });

@@ -6,6 +6,7 @@ import type { Person } from '../../../test/apps/people.ts';
 import { messages } from '../../database/schema/chats.ts';
 import { auditLog, auditReasons } from '../../database/schema/operations.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
+import { notifications } from '../../database/schema/notifications.ts';
 
 const app = await startClosingApp();
 let owner: Person;
@@ -189,6 +190,28 @@ describe('allowed without payment until a day', () => {
       )
       .toBeGreaterThan(1);
     expect((await app.asVendor.get('/api/user')).body.subscriptionStatus).toBe('locked');
+  });
+
+  test('the vendor is notified when it is over, and not where another decision has taken its place', async () => {
+    await app.setEntitlement({ completedSales: 5 });
+    const notifiedAtTheEnd = async () => {
+      await app.jobs.drain();
+      const { id } = app.vendor;
+      await app.db.update(notifications).set({ isRead: true }).where(eq(notifications.userId, id));
+      await app.shiftTime('25 hours');
+      await app.jobs.drain({ includeDelayed: true });
+      await app.shiftTime('0 seconds');
+      const rows = await app.db.select().from(notifications).where(eq(notifications.userId, id));
+      return rows.filter(({ isRead }) => !isRead).map(({ title }) => title);
+    };
+    await toggle({ allowChat: true, until: later(24) });
+    await toggle({ allowChat: false });
+    expect(await notifiedAtTheEnd()).toEqual([]);
+    await toggle({ allowChat: true, until: later(24) });
+    expect(await notifiedAtTheEnd()).toEqual(['Your 5 free sales are used up']);
+    await toggle({ allowChat: true, until: later(24) });
+    await app.setEntitlement({ subscriptionStatus: 'active', subscriptionEndDate: new Date(later(240)) });
+    expect(await notifiedAtTheEnd()).toEqual([]);
   });
 
   test('another word in its place takes the end away', async () => {
