@@ -87,6 +87,7 @@ describe('statuses', () => {
 
   test.each([
     ['/add-product', '/add-product'],
+    ['/?search=ŋŋoma é', '/?search=%C5%8B%C5%8Boma %C3%A9'],
     ['//evil.test', '/'],
     ['/\\evil.test', '/'],
     ['https:evil.test', '/'],

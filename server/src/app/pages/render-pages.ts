@@ -134,7 +134,7 @@ async function renderPage(
   if (rendered.kind === 'redirect') {
     return storePage({
       status: rendered.status,
-      headers: { location: rendered.location },
+      headers: { location: headerSafe(rendered.location) },
       html: '',
     });
   }
@@ -151,6 +151,11 @@ async function renderPage(
     },
     html: rendered.document,
   });
+}
+
+/** A header holds ASCII only. Nothing else changes, so that a checked path stays what it is. */
+function headerSafe(location: string): string {
+  return location.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 }
 
 interface Actor {
