@@ -104,6 +104,15 @@ describe('cursors', () => {
   });
 });
 
+test('a town with a NUL in a forged cursor is refused', async () => {
+  const { body } = await market.discover({ limit: 1 });
+  const [name, key, id] = JSON.parse(Buffer.from(body.nextCursor, 'base64url').toString());
+  const withTown = (town: string) => Buffer.from(JSON.stringify([name, key, id, [[], [], town]])).toString('base64url');
+  expect((await market.discover({ cursor: withTown('Masaka') })).status).toBe(200);
+  const refused = await market.discover({ cursor: withTown('\0x') });
+  expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_CURSOR']);
+});
+
 describe('cursors of a search', () => {
   test('remember how it was understood, and that it was not exact', async () => {
     const search = 'samsang';

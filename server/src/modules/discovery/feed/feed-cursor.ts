@@ -37,7 +37,7 @@ const tier = z.int().check(z.minimum(0), z.maximum(11));
 const personalization = z.tuple([
   z.array(z.enum(preferenceCategories)).check(z.maxLength(PREFERENCE_COUNT)),
   z.array(id).check(z.maxLength(MAX_FOLLOWED)),
-  z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_TOWN_LENGTH))),
+  z.nullable(z.string().check(z.regex(/^\P{Cc}+$/u), z.maxLength(MAX_TOWN_LENGTH))),
 ]);
 const Written = z.union([
   z.tuple([z.string(), key, id]),
