@@ -112,6 +112,22 @@ test('the same key of another person is another key', async () => {
   expect(second.body.imageUrl).not.toBe(first.body.imageUrl);
 });
 
+test('the key of an upload is of its chat alone', async () => {
+  const { buyer, vendor } = market.people;
+  const product = async () => app.people.addProduct(vendor);
+  const chatIds = [
+    await app.people.beginChat(buyer, await product()),
+    await app.people.beginChat(buyer, await product()),
+  ];
+  const headers = { 'idempotency-key': newKey() };
+  const file = await smallPhoto();
+  const upload = async (chatId?: number) =>
+    app.as(buyer).call('POST', `/api/chats/${chatId}/photos`, { file, headers });
+  const first = await upload(chatIds[0]);
+  expect((await upload(chatIds[0])).body).toEqual(first.body);
+  expect(await upload(chatIds[1])).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+});
+
 test('after a day a key is forgotten', async () => {
   const headers = { 'idempotency-key': newKey() };
   const file = await smallPhoto();

@@ -9,13 +9,20 @@ export interface Repeatable {
   once<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
+interface RepeatableRequest {
+  key: string | undefined;
+  userId: number | undefined;
+  input: { params: unknown; body: unknown };
+  file?: Buffer | undefined;
+}
+
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** The key is claimed, the work done and the answer saved in one transaction, so a crash leaves all or nothing. */
 export function repeatable(
   db: Database,
   endpoint: EndpointSpec,
-  { key, userId, input }: { key: string | undefined; userId: number | undefined; input: unknown },
+  { key, userId, input, file = Buffer.of() }: RepeatableRequest,
 ): Repeatable {
   if (!endpoint.creates || key === undefined) {
     return { saved: async () => undefined, once: (work) => inTransaction(db, work) };
@@ -27,7 +34,7 @@ export function repeatable(
   const actor = endpoint.access === 'anyone' ? undefined : userId;
   const scope = `${endpoint.method} ${endpoint.path} ${actor ?? 'visitor'}`;
   // Keyed, so that only the client can compare an input, which may be a password, with what is stored.
-  const fingerprint = createHmac('sha256', key).update(serialize(input)).digest();
+  const fingerprint = createHmac('sha256', key).update(JSON.stringify(input)).update(file).digest();
   const keyHash = createHash('sha256').update(key).digest('hex');
 
   async function saved() {
@@ -48,8 +55,4 @@ export function repeatable(
   }
 
   return { saved, once };
-}
-
-function serialize(input: unknown): string | Buffer {
-  return Buffer.isBuffer(input) ? input : JSON.stringify(input ?? {});
 }

@@ -80,7 +80,8 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
       const repeat = repeatable(options.db, endpoint, {
         key,
         userId: request.viewer?.userId,
-        input: file?.bytes ?? { params: request.params, body: request.body },
+        input: { params: request.params, body: request.body },
+        file: file?.bytes,
       });
       cacheFor(route, request, reply);
       reply.status(status);
