@@ -127,9 +127,20 @@ describe('a trial', () => {
   });
 
   test('ends with the fifth sale: chats close, and buyers who wait are counted', async () => {
-    await sell(4);
+    const chat = await ask(4);
+    await vendor.post(`/api/chats/${chat}/messages`, { message: 'Yes, until six.' });
+    await page.goto(`/chat/${chat}`);
+    await page.getByRole('main').getByRole('button', { name: 'Mark as sold' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).click();
+    await expectSeen(
+      page.getByText('This sale has been completed'),
+      page.getByRole('button', { name: 'Undo' }),
+      page.getByText('Your chat access is restricted from here on').first(),
+      page.getByText('This chat is closed.'),
+    );
+    await expect.poll(() => page.getByText('You can both still write here').count()).toBe(0);
     await ask(5);
-    await page.reload();
+    await page.goto('/vendor-dashboard');
     await expectSeen(card().getByText('Payment Required'));
     const toDo = page.getByRole('region', { name: 'To do now' });
     await expectSeen(toDo.getByText('1 buyer is waiting for your reply'));

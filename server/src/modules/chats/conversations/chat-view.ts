@@ -36,12 +36,14 @@ export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
 export function toChatDetail(row: ChatRow, messages: readonly MessageRow[], actor: Actor): ChatDetail {
   const summary = toChatSummary(row, actor);
   const { side } = summary;
+  // The sale that used up a trial has locked the chat for the vendor, who still sees it.
+  const isLocked = side === 'vendor' && !row.isVendorAllowed;
   return {
     ...summary,
     messages: messages.map((message) => toMessage(message, row, side)),
-    canWrite: refusalToWrite(row) === null && mayAnswer(row, side, actor),
+    canWrite: refusalToWrite(row) === null && mayAnswer(row, side, actor) && !isLocked,
     isPartnerSuspended: row.hasSuspendedSide,
-    writableUntil: writableUntil(row),
+    writableUntil: isLocked ? null : writableUntil(row),
     mayReplyLater: side === 'buyer' && !row.isVendorAllowed,
     closing: side === 'vendor' ? closing(row) : null,
     canUndoUntil: side === 'vendor' ? undoableUntil(row) : null,

@@ -66,8 +66,7 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
 function Until({ chat }: { chat: Thread['chat'] }) {
   const { canWrite, isPartnerSuspended, writableUntil } = chat;
   if (isPartnerSuspended) return text.partnerSuspendedMore;
-  if (canWrite && writableUntil) return text.writableUntil(formatDateTime(writableUntil));
-  return canWrite ? null : text.writingOver;
+  return writableUntil && (canWrite ? text.writableUntil(formatDateTime(writableUntil)) : text.writingOver);
 }
 
 function MessageAgain({ chat: { side, product } }: { chat: Thread['chat'] }) {
