@@ -3,17 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSeen, PHONE, withServiceWorker } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle } from '../support/people.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
 /* Luganda and Swahili, chosen in the footer and remembered on the device. */
 let market: CopiedMarket;
+let vendor: Session;
 
 beforeAll(async () => {
   market = await openMarket();
-  const vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
   await stock(market, vendor, 3, { photos: 1 });
 });
 afterAll(() => market.close());
@@ -80,4 +81,30 @@ describe('a visitor chooses Swahili', () => {
     expect(await languageOf(page)).toBe('sw');
     await expectSeen(page.getByRole('heading', { level: 1 }));
   });
+});
+
+test('a buyer reads in their language what became of a chat, and how support greets', async () => {
+  const buyer = await settle(market, accountOf('buyer', 'Nakato Irene', 'nakato.irene'));
+  const { products } = await buyer.get<{ products: { id: number }[] }>('/api/discover');
+  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: products[0]?.id });
+  await vendor.patch(`/api/chats/${id}`, { status: 'abandoned' });
+  await vendor.post(`/api/chats/${id}/undo`, {});
+  const support = await buyer.post<{ id: number }>('/api/chats/support', {});
+
+  for (const [language, ended, opened, greeting] of [
+    ['sw', 'Gumzo hili limeghairiwa', 'Muuzaji amefungua tena gumzo hili', /^Karibu! Tuandikie hapa/],
+    ['lg', 'Chat eno yasazibwamu', 'Omutunzi azzeemu okuggulawo chat eno', /^Tukusanyukidde! Tuwandiikire wano/],
+  ] as const) {
+    const { page } = await openVisitor({ as: buyer });
+    await page.goto(`/language/${language}`);
+    await page.goto('/chat');
+    const list = page.locator('#chats');
+    await expectSeen(list.getByText(opened), list.getByText(greeting));
+    await page.goto(`/chat/${id}`);
+    const thread = page.locator('.message-block');
+    await expectSeen(thread.getByText(ended), thread.getByText(opened));
+    await page.goto(`/chat/${support.id}`);
+    await expectSeen(thread.getByText(greeting));
+    await page.close();
+  }
 });

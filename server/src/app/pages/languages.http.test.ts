@@ -59,6 +59,16 @@ describe('a page is in the language of the device', () => {
     expect(amounts(inEnglish)?.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['lg', 'Kubanga ogoberera'],
+    ['sw', 'Kwa sababu unamfuata'],
+  ])('in “%s” the feed says why it recommends a product', async (language, words) => {
+    const { id, name } = people.vendor;
+    expect((await app.as(people.buyer).post(`/api/vendors/${id}/follow`, {})).status).toBe(200);
+    const html = await page(`${people.buyer.cookie}; language=${language}`, '/');
+    expect(html.includes(`>${words} ${name.replace('&', '&amp;')}<`)).toBe(true);
+  });
+
   test('the service worker of each language is a script of its own', async () => {
     const [english, swahili] = await Promise.all([visitor.get('/sw.js'), visitor.get('/sw-sw.js')]);
     expect([swahili.status, swahili.headers['cache-control']]).toEqual([200, 'no-cache']);

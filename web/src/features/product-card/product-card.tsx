@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { Link } from 'wouter';
+import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { Age } from '../../ui/format/age.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 import { PhotoBadges } from './photo-badges.tsx';
@@ -54,7 +55,7 @@ export function ProductCard({ product, photo = 'normal', searchId, layout = 'gri
             <Age instant={createdAt} isShort />
           </span>
         </p>
-        {reason && <p className="truncate text-xs text-ink-muted instagram:text-md">{reason}</p>}
+        {reason && <p className="truncate text-xs text-ink-muted instagram:text-md">{text.reason(reason)}</p>}
       </div>
       {/* Last, so that it lies above the link that covers the card. */}
       <SaveButton product={product} className="absolute top-0 right-0" />

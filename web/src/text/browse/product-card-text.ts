@@ -10,4 +10,6 @@ export const productCardText = texts({
   loading: 'Loading products',
   largePhotos: 'Large photos',
   save: (title: string) => `Save ${title}`,
+  /** Why the feed recommends it, as the API says it in English. */
+  reason: (english: string) => english,
 });

@@ -1,4 +1,7 @@
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { texts } from '../texts.ts';
+
+type Words = Pick<Message, 'message' | 'system'>;
 
 export const chatText = texts({
   title: 'Messages',
@@ -18,7 +21,8 @@ export const chatText = texts({
   tryAgain: 'Try again',
   noMessages: 'No messages yet',
   you: (message: string) => `You: ${message}`,
-  aPhoto: 'Photo',
+  /** What it says as plain text; the system's messages are in English already. */
+  words: ({ message }: Words) => message || 'Photo',
   muted: 'Muted',
   supportTitle: 'Help and support',
 

@@ -115,7 +115,7 @@ function UnreadBadge({ count }: { count: number }) {
 
 function preview({ lastMessage }: ChatSummary, viewerId: number): string {
   if (!lastMessage) return text.noMessages;
-  const words = lastMessage.message || text.aPhoto;
+  const words = text.words(lastMessage);
   return lastMessage.senderId === viewerId ? text.you(words) : words;
 }
 

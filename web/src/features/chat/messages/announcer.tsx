@@ -17,7 +17,7 @@ export function Announcer({ messages, viewerId, name }: AnnouncerProps) {
     if (!last || last.id <= announcedUpTo.current) return;
     announcedUpTo.current = last.id;
     if (last.senderId === viewerId) return;
-    const words = last.message || text.aPhoto;
+    const words = text.words(last);
     setAnnouncement(last.senderId === null ? words : text.from(name, words));
   }, [last, viewerId, name]);
   return (

@@ -17,7 +17,13 @@ interface BubbleProps extends TimelineRow {
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { message, isFirst, isLast, isOwn, otherName } = props;
   const { senderId, message: words, photo, sentAt } = message;
-  if (senderId === null) return <SystemMessagePayload>{words}</SystemMessagePayload>;
+  if (senderId === null) {
+    return (
+      <li className="flex justify-center px-6 py-3">
+        <p className="rounded-chip bg-bg px-3 py-1.5 text-center text-sm text-ink-muted">{text.words(message)}</p>
+      </li>
+    );
+  }
   return (
     <BubbleFrame {...{ isOwn, isFirst, isLast }}>
       {photo && <ChatPhotoView photo={photo} alt={isOwn ? text.ownPhoto : text.photoFrom(otherName)} />}
@@ -64,13 +70,5 @@ function Ticks({ message: { isDelivered, isRead } }: { message: Message }) {
       <Icon className={classNames('size-4', isRead && 'text-link')} />
       <span className="sr-only">{isRead ? text.read : isDelivered ? text.delivered : text.sent}</span>
     </>
-  );
-}
-
-function SystemMessagePayload({ children }: { children: string }) {
-  return (
-    <li className="flex justify-center px-6 py-3">
-      <p className="rounded-chip bg-bg px-3 py-1.5 text-center text-sm text-ink-muted">{children}</p>
-    </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { productCardText as english } from '../../browse/product-card-text.ts';
+import { categoryText } from './category-text.ts';
 
 export const productCardText: typeof english = {
   featured: 'Kirondeddwa',
@@ -10,4 +11,12 @@ export const productCardText: typeof english = {
   loading: 'Tuleeta ebintu',
   largePhotos: 'Ebifaananyi ebinene',
   save: (title: string) => `Tereka ${title}`,
+  reason: (sentence) =>
+    sentence
+      .replace(/^Because you follow /, 'Kubanga ogoberera ')
+      .replace(
+        /^Because you chose (.+)$/,
+        (_, category: string) => `Kubanga walonda ${categoryText.category(category)}`,
+      )
+      .replace(/^Near you, in /, 'Okumpi naawe, mu '),
 };

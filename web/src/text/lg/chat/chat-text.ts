@@ -1,3 +1,5 @@
+import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
+import { formatUgx } from '@akatale/contracts/money';
 import type { chatText as english } from '../../chat/chat-text.ts';
 
 export const chatText: typeof english = {
@@ -17,7 +19,7 @@ export const chatText: typeof english = {
   tryAgain: 'Gezaako nate',
   noMessages: 'Tewannabaawo bubaka',
   you: (message: string) => `Ggwe: ${message}`,
-  aPhoto: 'Ekifaananyi',
+  words: ({ message, system }) => (system && wordsOf(system)) || message || 'Ekifaananyi',
   muted: 'Osirisizza',
   supportTitle: 'Obuyambi',
 
@@ -100,4 +102,38 @@ export const chatText: typeof english = {
   photoTooLarge: 'Ekifaananyi kino kisukka 5 MB. Londa ekitono ku kino.',
   left: (count: number) => `Osigazza ennukuta ${count}`,
   tooLong: (count: number) => `Osussizza ennukuta ${count}`,
+};
+
+function wordsOf({ event, quantity = 1, price = 0, until, opens = '' }: SystemMessagePayload): string {
+  switch (event) {
+    case 'completed':
+      return chatText.soldFor(formatUgx(price), quantity);
+    case 'abandoned':
+      return 'Chat eno yasazibwamu';
+    case 'reopened':
+      return 'Omutunzi azzeemu okuggulawo chat eno';
+    case 'soldElsewhere':
+      return 'Ekintu kino kitundiddwa';
+    case 'availableAgain':
+      return 'Ekintu kino kiriwo nate';
+    case 'locked':
+      return 'Okuva wano chat zikugaaniddwa. Tusabe obuyambi.';
+    case 'supportBegan': {
+      const [day = '', hour] = opens.split(' at ');
+      const when = until ? `Tuliwo kati, okutuusa ku ${until}.` : `Tuddawo ku ${weekdays[day] ?? day}, ${hour}.`;
+      return `Tukusanyukidde! Tuwandiikire wano, otubuulire obuyambi bwe weetaaga. ${when}`;
+    }
+    case 'supportClosed':
+      return 'Chat eno eggaddwa. Ddamu otuwandiikire ng’oyita mu Buyambi bw’oba otwetaaga.';
+  }
+}
+
+const weekdays: Readonly<Record<string, string>> = {
+  Sunday: 'Ssande',
+  Monday: 'Bbalaza',
+  Tuesday: 'Lwakubiri',
+  Wednesday: 'Lwakusatu',
+  Thursday: 'Lwakuna',
+  Friday: 'Lwakutaano',
+  Saturday: 'Lwamukaaga',
 };
