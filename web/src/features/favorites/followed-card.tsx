@@ -4,6 +4,7 @@ import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { followText } from '../../text/browse/follow-text.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { focusNextRow } from '../../ui/focus-after.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ContactButton } from '../contact/index.ts';
 import { type ListedVendor, useFollow } from '../follow/index.ts';
@@ -52,7 +53,10 @@ export function FollowedCard({ vendor }: { vendor: ListedVendor }) {
           className="-mr-3"
           aria-label={followText.unfollowOf(name)}
           disabled={!isHydrated}
-          onClick={() => follow({ isFollowing: false, isMuted, hasUndo: true })}
+          onClick={({ currentTarget }) => {
+            focusNextRow(currentTarget);
+            follow({ isFollowing: false, isMuted, hasUndo: true });
+          }}
         >
           {followText.unfollow}
         </Button>

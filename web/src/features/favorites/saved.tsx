@@ -1,12 +1,13 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { SavedProduct } from '@akatale/contracts/saved/saved-products-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { pressHeart, savedIds, showSaved, subscribeToSaved } from '../../data/saved/hearts.ts';
 import { savedListText as text } from '../../text/browse/saved-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { focusNextRow } from '../../ui/focus-after.ts';
 import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
@@ -55,7 +56,7 @@ function SavedList({ before }: { before: string | null }) {
   }
   return (
     <>
-      <ul aria-label={text.heading} className="card-grid">
+      <ul aria-label={text.heading} className="card-grid" onClickCapture={leaveRow}>
         {shown.map((item) => (
           <li key={item.id} className="card-cell">
             <SavedCard item={item} />
@@ -73,6 +74,12 @@ function SavedList({ before }: { before: string | null }) {
   );
 }
 
+/** The hearts of cards and the buttons of what is gone remove their row. */
+function leaveRow({ target }: MouseEvent): void {
+  const button = (target as Element).closest('[aria-pressed=true], [data-removes]');
+  if (button) focusNextRow(button);
+}
+
 function SavedCard({ item }: { item: SavedProduct }) {
   const { id, title, product, priceAtSaving } = item;
   if (!product) {
@@ -84,6 +91,7 @@ function SavedCard({ item }: { item: SavedProduct }) {
           variant="secondary"
           size="compact"
           className="mt-auto self-start noscript:hidden"
+          data-removes
           aria-label={text.removeOf(title)}
           onClick={() => pressHeart(id)}
         >

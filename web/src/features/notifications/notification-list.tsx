@@ -10,6 +10,7 @@ import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { focusFirstIn } from '../../ui/focus-after.ts';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -40,7 +41,14 @@ export function NotificationList({ list }: { list: ListName }) {
     <section aria-label={list === 'newProducts' ? text.newProducts : text.title} className="flex flex-col gap-1">
       <div className="flex min-h-11 justify-end">
         {hasUnread && (
-          <Button variant="ghost" size="compact" onClick={() => actions.readAll(list)}>
+          <Button
+            variant="ghost"
+            size="compact"
+            onClick={({ currentTarget }) => {
+              focusFirstIn(currentTarget.closest('section')?.querySelector('ul'));
+              actions.readAll(list);
+            }}
+          >
             <CheckIcon className="size-5" />
             {text.markAllRead}
           </Button>

@@ -6,6 +6,7 @@ import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Age } from '../../ui/format/age.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { focusNextRow } from '../../ui/focus-after.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { MuteToggle } from './mute-toggle.tsx';
 import { NotificationPicture } from './notification-picture.tsx';
@@ -55,7 +56,10 @@ export function NotificationRow({ item, actions, viewer }: NotificationRowProps)
       </div>
       <IconButton
         label={text.delete(title)}
-        onClick={() => actions.delete(item)}
+        onClick={({ currentTarget }) => {
+          focusNextRow(currentTarget);
+          actions.delete(item);
+        }}
         className="relative self-start text-ink-muted"
       >
         <CloseIcon className="size-5" />

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectSeen } from '../support/browser.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { stock } from '../support/stock.ts';
+import { visitorsOf } from '../support/visitors.ts';
+
+/* By keyboard: where a pressed button disappears, the focus goes to its neighbour, and to the heading after the last one. */
+interface Product {
+  id: number;
+  title: string;
+}
+
+let market: CopiedMarket;
+let vendors: Session[];
+let buyer: Session;
+let products: Product[];
+
+beforeAll(async () => {
+  market = await openMarket();
+  vendors = await Promise.all([
+    settle(market, accountOf('vendor', 'Kato Radios', 'kato.radios')),
+    settle(market, accountOf('vendor', 'Nabirye Toys', 'nabirye.toys')),
+  ]);
+  buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  const [vendor] = vendors as [Session];
+  await stock(market, vendor, 3);
+  products = await vendor.get<Product[]>('/api/products?limit=3');
+});
+afterAll(() => market.close());
+const openVisitor = visitorsOf(() => market);
+
+async function openPage(path: string): Promise<Page> {
+  const { page } = await openVisitor({ as: buyer });
+  await page.goto(path);
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first();
+/** The name of what has the focus; none if that fell to the page as a whole. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement, body } = document;
+    return activeElement === body ? '' : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent);
+  });
+
+async function expectFocused(page: Page, name: string): Promise<void> {
+  await expect.poll(() => focused(page)).toBe(name);
+}
+
+test('after the heart of a saved item', async () => {
+  for (const { id } of products) await buyer.post(`/api/saved-products/${id}`, {});
+  const page = await openPage('/favorites?tab=saved');
+  const list = page.getByRole('list', { name: 'Saved' });
+  await expect.poll(() => list.locator('[aria-pressed=true]').count()).toBe(3);
+  const [first = '', second = '', third = ''] = await list.getByRole('heading').allTextContents();
+  await button(page, `Save ${second}`).press('Enter');
+  await expectFocused(page, third);
+  await button(page, `Save ${third}`).press('Enter');
+  await expectFocused(page, first);
+  await button(page, `Save ${first}`).press('Enter');
+  await expectSeen(page.getByRole('heading', { name: 'Nothing Saved Yet' }));
+  await expectFocused(page, 'Favorites');
+});
+
+test('after the removal of a saved item that is gone', async () => {
+  const [gone, kept] = products as [Product, Product];
+  for (const { id } of [gone, kept]) await buyer.post(`/api/saved-products/${id}`, {});
+  const [vendor] = vendors as [Session];
+  await vendor.post('/api/vendor/products/visibility', { productIds: [gone.id], isOnline: false });
+  const page = await openPage('/favorites?tab=saved');
+  await button(page, `Remove ${gone.title}`).press('Enter');
+  await expectFocused(page, kept.title);
+});
+
+test('after Unfollow', async () => {
+  for (const vendor of vendors) {
+    const { id } = await vendor.get<{ id: number }>('/api/user');
+    await buyer.post(`/api/vendors/${id}/follow`, {});
+  }
+  const page = await openPage('/favorites?tab=following');
+  await expect.poll(() => button(page, 'Unfollow Nabirye Toys').isEnabled()).toBe(true);
+  await button(page, 'Unfollow Nabirye Toys').press('Enter');
+  await expectFocused(page, 'Visit Store of Kato Radios');
+  await button(page, 'Unfollow Kato Radios').press('Enter');
+  await expectSeen(page.getByRole('heading', { name: 'No Favorites Yet' }));
+  await expectFocused(page, 'Favorites');
+});
+
+test('after “Mark all as read”, and after a deleted notification', async () => {
+  const [vendor] = vendors as [Session];
+  for (const { id } of products.slice(1)) {
+    const chat = await buyer.post<{ id: number }>('/api/chats', { productId: id });
+    await vendor.post(`/api/chats/${chat.id}/messages`, { message: 'Still here' });
+  }
+  const page = await openPage('/notifications');
+  const rows = page.locator('[data-notification]');
+  await expect.poll(() => rows.count()).toBe(2);
+  const [first, second] = await rows.getByRole('link').allTextContents();
+  await button(page, 'Mark all as read').press('Enter');
+  await expect.poll(() => button(page, 'Mark all as read').count()).toBe(0);
+  await expectFocused(page, first ?? '');
+  const isIn = (nth: number) => rows.nth(nth).evaluate((row) => row.contains(document.activeElement));
+  await expect.poll(() => isIn(0)).toBe(true);
+
+  await button(page, /^Delete/).press('Enter');
+  await expect.poll(() => rows.count()).toBe(1);
+  await expectFocused(page, second ?? '');
+  await expect.poll(() => isIn(0)).toBe(true);
+  await button(page, /^Delete/).press('Enter');
+  await expect.poll(() => rows.count()).toBe(0);
+  await expectFocused(page, 'Notifications');
+});
