@@ -36,7 +36,24 @@ test.each([
   await page.goto(path());
   await expectSeen(page.getByText(words));
   expect(await largeTextFaults(page)).toEqual([]);
+  await expect.poll(() => page.getByRole('main').evaluate(brokenPrices)).toEqual([]);
 });
+
+/** Runs in the page: prices that go on in the next line within their number. */
+function brokenPrices(main: Element): string[] {
+  const prices = [...main.querySelectorAll('.card-price')];
+  return prices
+    .map(({ firstChild }) => firstChild)
+    .flatMap((text) => {
+      const price = text?.textContent ?? '';
+      const range = document.createRange();
+      if (!text || !/\d/.test(price)) return [];
+      range.setStart(text, price.search(/\d/));
+      range.setEnd(text, price.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+      return lines.size > 1 ? [price] : [];
+    });
+}
 
 test('a list fetches one page after the other', async () => {
   const { page } = vendor;

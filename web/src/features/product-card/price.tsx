@@ -5,7 +5,9 @@ import { classNames } from '../../ui/class-names.ts';
 
 type Priced = Pick<ProductSummary, 'price' | 'activePromotion'>;
 
-const formatPrice = (priceUgx: number): string => (priceUgx === 0 ? text.free : formatUgx(priceUgx));
+/** With a common space, so that a price too wide for its card breaks there and not within its number. */
+const formatPrice = (priceUgx: number): string =>
+  priceUgx === 0 ? text.free : formatUgx(priceUgx).replace('\u00a0', ' ');
 
 export function Price({ product, size }: { product: Priced; size: 'card' | 'page' }) {
   const { price, activePromotion } = product;
