@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { textLimits } from './text.ts';
-
-const codePoints = (text: string): number => [...text].length;
+import { codePoints, tooLongMessage } from './text-length.ts';
 
 interface Bounds {
   min: number;
@@ -18,7 +17,7 @@ export function text({ min, max, tooShort }: Bounds) {
   return z.string({ error: tooShort }).check(
     z.trim(),
     z.refine((value) => codePoints(value) >= min, { error: tooShort, abort: true }),
-    z.refine((value) => codePoints(value) <= max, { error: `At most ${max} characters` }),
+    z.refine((value) => codePoints(value) <= max, { error: tooLongMessage(max) }),
   );
 }
 
@@ -37,7 +36,7 @@ export const Password = z.string({ error: 'Password must be at least 6 character
     abort: true,
   }),
   z.refine((value) => codePoints(value) <= textLimits.password, {
-    error: `At most ${textLimits.password} characters`,
+    error: tooLongMessage(textLimits.password),
   }),
 );
 

@@ -153,7 +153,12 @@ describe('a view of somebody’s pages', () => {
     await openAs(session);
     await page.goto(`/admin/people/${userId}`);
     await page.getByRole('button', { name: 'See as Okello Electronics' }).click();
-    await page.getByLabel('Why do you need this?').fill('They cannot find a product.');
+    const reason = page.getByLabel('Why do you need this?');
+    await reason.focus();
+    await page.keyboard.insertText('a'.repeat(501));
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expectSeen(page.locator('#reason-error', { hasText: 'At most 500 characters' }));
+    await reason.fill('They cannot find a product.');
     await follow(page, () => page.getByRole('button', { name: 'Begin' }).click(), '/');
     await expectSeen(page.getByText('You see Akatale as Okello Electronics sees it. Nothing can be changed.'));
     await page.goto('/vendor-products');

@@ -58,6 +58,23 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages of this chat' });
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nakato Sarah' });
 
+test('a saved reply says what is too long, and keeps it', async () => {
+  const operator = await pageOf(sessions[0]);
+  await operator.goto('/admin/support?view=replies');
+  await operator.getByRole('main').getByRole('button', { name: 'Add a reply' }).click();
+  const dialog = operator.getByRole('dialog');
+  const lengths = { Title: 81, Message: 4001 };
+  for (const [label, length] of Object.entries(lengths)) {
+    await dialog.getByLabel(label).focus();
+    await operator.keyboard.insertText('a'.repeat(length));
+  }
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  for (const [label, length] of Object.entries(lengths)) {
+    await expectSeen(dialog.getByText(`At most ${length - 1} characters`));
+    await expect.poll(async () => (await dialog.getByLabel(label).inputValue()).length).toBe(length);
+  }
+});
+
 test('requested, claimed, answered with a saved reply, and closed', async () => {
   const [operator, other, customer] = [await pageOf(sessions[0]), await pageOf(sessions[1]), await pageOf(person)];
   await Promise.all([operator, other].map((page) => page.goto('/admin/support')));

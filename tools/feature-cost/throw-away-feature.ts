@@ -33,7 +33,7 @@ export const field: Edits = {
   'web/src/features/selling/product-form.tsx': [
     [
       "\n        <ConditionChoice initial={initial.condition} error={errorOf('condition')} />",
-      "\n        <TextField {...field('brand')} maxLength={textLimits.name} />",
+      "\n        <TextField {...field('brand')} />",
     ],
   ],
   'web/src/features/product/product-details.tsx': [

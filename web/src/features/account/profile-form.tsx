@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
 import { ProfileDetails } from '@akatale/contracts/accounts/profile-schemas';
-import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { changeViewer } from '../../data/session/session.ts';
@@ -41,7 +40,6 @@ export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
         {...field('name')}
         label={isVendor ? text.businessName : text.name}
         defaultValue={viewer.name}
-        maxLength={textLimits.name}
         autoComplete={isVendor ? 'organization' : 'name'}
       />
       <TextArea
@@ -49,7 +47,6 @@ export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
         label={isVendor ? text.vendorBio : text.bio}
         optionalLabel={text.optional}
         defaultValue={viewer.bio ?? ''}
-        maxLength={textLimits.bio}
       />
       <LocationField
         {...field('location')}
@@ -57,7 +54,6 @@ export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
         optionalLabel={text.optional}
         hint={text.locationHint}
         defaultValue={viewer.location ?? ''}
-        maxLength={textLimits.location}
         autoComplete="address-level2"
       />
       <TextField

@@ -1,8 +1,7 @@
 import { rateSale } from '@akatale/contracts/community/ratings-endpoints';
-import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { userMessageOf } from '../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
 import { ratingText as text } from '../../text/browse/rating-text.ts';
@@ -27,7 +26,7 @@ export function RatingForm({ chatId, onDone }: RatingFormProps) {
   const form = useForm<ReadRating>({
     check(typed) {
       const read = readRating(typed);
-      if ('problem' in read) {
+      if ('problem' in read && read.problem.title === text.selectRating) {
         const { selectRating: title, selectRatingMore: description } = text;
         toast({ title, description, tone: 'error' });
       }
@@ -42,7 +41,7 @@ export function RatingForm({ chatId, onDone }: RatingFormProps) {
     explain: (error) => {
       const description = userMessageOf(error);
       toast({ title: text.submitFailed, description, tone: 'error' });
-      return { title: text.submitFailed, fields: [] };
+      return { title: text.submitFailed, fields: error instanceof ApiError ? error.fields : [] };
     },
   });
   return (
@@ -54,7 +53,7 @@ export function RatingForm({ chatId, onDone }: RatingFormProps) {
         label={text.review}
         optionalLabel={text.optional}
         hint={text.reviewHint}
-        maxLength={textLimits.review}
+        error={form.errorOf('review')}
       />
       <Button type="submit" isBusy={form.isBusy}>
         {text.submit}

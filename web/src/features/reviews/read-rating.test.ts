@@ -10,6 +10,14 @@ test.each([{}, { rating: '0' }, { rating: '', review: 'Good' }])('%j needs at le
   });
 });
 
+test('a review that is too long is refused at its field, also without stars', () => {
+  const review = 'a'.repeat(1001);
+  const field = { field: 'review', message: 'At most 1000 characters' };
+  expect(readRating({ rating: '4', review })).toMatchObject({ problem: { fields: [field] } });
+  expect(readRating({ review })).toMatchObject({ problem: { fields: [{ field: 'rating' }, field] } });
+  expect(readRating({ rating: '4', review: '😀'.repeat(1000) })).toHaveProperty('values');
+});
+
 test.each([
   ['  Just as described \n', 'Just as described'],
   ['   ', null],

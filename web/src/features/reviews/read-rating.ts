@@ -1,4 +1,6 @@
+import { textLimits } from '@akatale/contracts/text';
 import { ratingText as text } from '../../text/browse/rating-text.ts';
+import { tooLong } from '../../data/api/too-long.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
 export interface ReadRating {
@@ -9,9 +11,13 @@ export interface ReadRating {
 /** At least one star is required; a text is not. */
 export function readRating(typed: Record<string, string>): { values: ReadRating } | { problem: FormProblem } {
   const rating = Number(typed['rating'] ?? 0);
+  const review = typed['review']?.trim() ?? '';
+  const message = tooLong(review, textLimits.review);
+  const wrongReview = message ? [{ field: 'review', message }] : [];
   if (rating < 1) {
-    const fields = [{ field: 'rating', message: text.selectRatingMore }];
+    const fields = [{ field: 'rating', message: text.selectRatingMore }, ...wrongReview];
     return { problem: { title: text.selectRating, fields } };
   }
-  return { values: { rating, review: typed['review']?.trim() || null } };
+  if (message) return { problem: { title: message, fields: wrongReview } };
+  return { values: { rating, review: review || null } };
 }

@@ -9,6 +9,7 @@ import { ratingText as text } from '../../text/browse/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { tooLong } from '../../data/api/too-long.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { forgetReviews } from './more-reviews-query.ts';
 
@@ -21,9 +22,8 @@ export function ReplyForm({ rating: { id } }: { rating: Rating }) {
   const form = useForm<string>({
     check({ reply = '' }) {
       const values = reply.trim();
-      if (values) return { values };
-      const fields = [{ field: 'reply', message: text.replyEmpty }];
-      return { problem: { title: text.replyEmpty, fields } };
+      const message = values ? tooLong(values, textLimits.review) : text.replyEmpty;
+      return message ? { problem: { title: message, fields: [{ field: 'reply', message }] } } : { values };
     },
     send: async (reply) => {
       await api.call(replyToRating, { params: { id }, body: { reply } });
@@ -48,7 +48,6 @@ export function ReplyForm({ rating: { id } }: { rating: Rating }) {
         name="reply"
         label={text.replyLabel}
         hint={text.replyHint}
-        maxLength={textLimits.review}
         error={form.errorOf('reply')}
         ref={takeFocus}
       />

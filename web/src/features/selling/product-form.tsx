@@ -1,6 +1,5 @@
 import { categories } from '@akatale/contracts/products/categories';
 import { formatUgx } from '@akatale/contracts/money';
-import { textLimits } from '@akatale/contracts/text';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
@@ -82,7 +81,6 @@ export function ProductForm(props: ProductFormProps) {
         <TextField
           {...field('title')}
           placeholder={text.productTitleHint}
-          maxLength={textLimits.title}
           enterKeyHint="next"
           onKeyDown={goOn}
           onBlur={({ currentTarget }) => void category.guess(currentTarget.value)}
@@ -102,13 +100,8 @@ export function ProductForm(props: ProductFormProps) {
             text.categoryGuessed(categoryText.category(category.guessed))}
         </p>
         <ConditionChoice initial={initial.condition} error={errorOf('condition')} />
-        <TextArea {...field('description')} placeholder={text.descriptionHint} maxLength={textLimits.description} />
-        <LocationField
-          {...field('location')}
-          placeholder={text.locationHint}
-          maxLength={textLimits.location}
-          autoComplete="off"
-        />
+        <TextArea {...field('description')} placeholder={text.descriptionHint} />
+        <LocationField {...field('location')} placeholder={text.locationHint} autoComplete="off" />
         <div className="border-b border-line">
           <Fold
             heading={text.promotion}

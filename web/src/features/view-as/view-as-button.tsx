@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { tooLong } from '../../data/api/too-long.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { explain, FormProblems } from '../sign-in/index.ts';
 
@@ -42,9 +43,9 @@ function ReasonForm({ person, onCancel }: { person: Viewed; onCancel: () => void
   const api = useApi();
   const form = useForm({
     check: ({ reason = '' }) => {
-      if (reason.trim().length >= REASON_LENGTHS.min) return { values: { reason } };
-      const message = text.reasonNeeded;
-      return { problem: { title: message, fields: [{ field: 'reason', message }] } };
+      const isTooShort = reason.trim().length < REASON_LENGTHS.min;
+      const message = isTooShort ? text.reasonNeeded : tooLong(reason, REASON_LENGTHS.max);
+      return message ? { problem: { title: message, fields: [{ field: 'reason', message }] } } : { values: { reason } };
     },
     send: async ({ reason }) => {
       const body = { userId: person.id, reason };
@@ -59,14 +60,7 @@ function ReasonForm({ person, onCancel }: { person: Viewed; onCancel: () => void
     <form {...form.formProps} className="flex flex-col gap-4">
       <p>{text.more}</p>
       <FormProblems problem={form.problem} />
-      <TextArea
-        id="reason"
-        name="reason"
-        label={text.reason}
-        hint={text.reasonHint}
-        maxLength={REASON_LENGTHS.max}
-        error={form.errorOf('reason')}
-      />
+      <TextArea id="reason" name="reason" label={text.reason} hint={text.reasonHint} error={form.errorOf('reason')} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {text.keep}

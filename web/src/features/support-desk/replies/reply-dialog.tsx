@@ -17,6 +17,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { tooLong } from '../../../data/api/too-long.ts';
 import { type FormProblem, useForm } from '../../../ui/form/use-form.ts';
 
 interface ReplyDialogProps {
@@ -52,20 +53,8 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
     >
       <form {...formProps} onInput={() => setTyped(true)} className="flex flex-col gap-4">
         {problem && problem.fields.length === 0 && <FormErrors title={problem.title} reason={problem.reason} />}
-        <TextField
-          name="title"
-          label={text.replyTitle}
-          defaultValue={reply?.title}
-          maxLength={SAVED_REPLY_TITLE}
-          error={errorOf('title')}
-        />
-        <TextArea
-          name="message"
-          label={text.replyMessage}
-          defaultValue={reply?.message}
-          maxLength={textLimits.message}
-          error={errorOf('message')}
-        />
+        <TextField name="title" label={text.replyTitle} defaultValue={reply?.title} error={errorOf('title')} />
+        <TextArea name="message" label={text.replyMessage} defaultValue={reply?.message} error={errorOf('message')} />
         <Button type="submit" isBusy={isBusy}>
           {text.save}
         </Button>
@@ -77,10 +66,11 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
 function check(typed: Record<string, string>): { values: SavedReplyDraft } | { problem: FormProblem } {
   const title = typed['title']?.trim() ?? '';
   const message = typed['message']?.trim() ?? '';
-  const fields = [
-    ...(title ? [] : [{ field: 'title', message: text.titleMissing }]),
-    ...(message ? [] : [{ field: 'message', message: text.messageMissing }]),
-  ];
+  const errors = {
+    title: title ? tooLong(title, SAVED_REPLY_TITLE) : text.titleMissing,
+    message: message ? tooLong(message, textLimits.message) : text.messageMissing,
+  };
+  const fields = Object.entries(errors).flatMap(([field, error]) => (error ? [{ field, message: error }] : []));
   return fields.length > 0 ? { problem: { title: text.checkFields, fields } } : { values: { title, message } };
 }
 

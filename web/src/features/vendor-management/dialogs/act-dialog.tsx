@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/form/field.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { type Checked, MOST_LETTERS } from './check-reason.ts';
+import type { Checked } from './check-reason.ts';
 
 type ErrorOf = (field: string) => string | undefined;
 
@@ -69,14 +69,6 @@ function ActForm<Values>(props: ActDialogProps<Values>) {
 export function ReasonField({ errorOf }: { errorOf: ErrorOf }) {
   const id = useId();
   return (
-    <TextArea
-      id={id}
-      name="reason"
-      rows={2}
-      maxLength={MOST_LETTERS}
-      label={text.reason}
-      hint={text.reasonHint}
-      error={errorOf('reason')}
-    />
+    <TextArea id={id} name="reason" rows={2} label={text.reason} hint={text.reasonHint} error={errorOf('reason')} />
   );
 }

@@ -1,15 +1,16 @@
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
+import { tooLong } from '../../../data/api/too-long.ts';
 import type { FormProblem } from '../../../ui/form/use-form.ts';
 
 export type Checked<Values> = { values: Values } | { problem: FormProblem };
 
 const FEWEST_LETTERS = 3;
-export const MOST_LETTERS = 500;
+const MOST_LETTERS = 500;
 
 export function checkReason({ reason = '' }: Record<string, string>): Checked<{ reason: string }> {
   const trimmed = reason.trim();
-  if ([...trimmed].length >= FEWEST_LETTERS) return { values: { reason: trimmed } };
-  return wrong('reason', text.reasonMissing);
+  const message = [...trimmed].length < FEWEST_LETTERS ? text.reasonMissing : tooLong(trimmed, MOST_LETTERS);
+  return message ? wrong('reason', message) : { values: { reason: trimmed } };
 }
 
 export const wrong = (field: string, message: string): { problem: FormProblem } => ({

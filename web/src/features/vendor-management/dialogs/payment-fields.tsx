@@ -6,20 +6,12 @@ export function PaymentFields({ errorOf }: { errorOf: (field: string) => string 
     <>
       <TextField
         name="reference"
-        maxLength={100}
         autoComplete="off"
         label={text.reference}
         hint={text.referenceHint}
         error={errorOf('reference')}
       />
-      <TextArea
-        name="note"
-        rows={2}
-        maxLength={500}
-        label={text.note}
-        optionalLabel={text.optional}
-        error={errorOf('note')}
-      />
+      <TextArea name="note" rows={2} label={text.note} optionalLabel={text.optional} error={errorOf('note')} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { withProof } from '../../../data/api/with-proof.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
+import { tooLong } from '../../../data/api/too-long.ts';
 import { type Checked, wrong } from './check-reason.ts';
 import { refetchVendors } from '../vendors-query.ts';
 
@@ -14,10 +15,15 @@ export interface Paid {
 }
 
 const FEWEST_LETTERS = 3;
+const MOST_LETTERS = { reference: 100, note: 500 };
 
 export function checkPaid({ reference = '', note = '' }: Record<string, string>): Checked<Paid> {
   const paid = { reference: reference.trim(), note: note.trim() };
-  return [...paid.reference].length < FEWEST_LETTERS ? wrong('reference', text.referenceMissing) : { values: paid };
+  if ([...paid.reference].length < FEWEST_LETTERS) return wrong('reference', text.referenceMissing);
+  const ofReference = tooLong(paid.reference, MOST_LETTERS.reference);
+  if (ofReference) return wrong('reference', ofReference);
+  const ofNote = tooLong(paid.note, MOST_LETTERS.note);
+  return ofNote ? wrong('note', ofNote) : { values: paid };
 }
 
 /** A retry after a lost response records the payment once. */
