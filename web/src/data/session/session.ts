@@ -43,7 +43,7 @@ export function cachedViewer(queries: QueryClient): CurrentUser | null {
 
 /**
  * Sets the signed-in user. Data of the former one is dropped or refetched, because feeds, own products and permissions
- * may differ.
+ * may differ. For nobody, what is on screen is refetched when it is next opened: here it would be refused.
  */
 export async function changeViewer(queries: QueryClient, viewer: CurrentUser | null) {
   await queries.cancelQueries();
@@ -51,5 +51,6 @@ export async function changeViewer(queries: QueryClient, viewer: CurrentUser | n
   queries.setQueryData(sessionKey, viewer);
   const notSession = (query: Query) => query.queryKey[0] !== sessionKey[0];
   queries.removeQueries({ type: 'inactive', predicate: notSession });
-  void queries.invalidateQueries({ type: 'active', predicate: notSession });
+  const refetchType = viewer ? 'active' : 'none';
+  void queries.invalidateQueries({ type: 'active', refetchType, predicate: notSession });
 }
