@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { ownProductsPage } from '../support/own-products-page.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
@@ -10,6 +11,8 @@ import { writeMessage } from '../support/write-message.ts';
 /* The app on a phone that has lost its connection, or changes hands. */
 const DEVICE = withServiceWorker(PHONE);
 const brian = accountOf('buyer', 'Brian Ssemakula', 'brian.s');
+/** Of one query: the first and two repetitions. */
+const TRIES = 3;
 const WORDS = 'Is it still there, and may I come today?';
 
 let market: CopiedMarket;
@@ -52,17 +55,53 @@ describe('without a connection', () => {
     await expect.poll(() => page.title()).toContain(title);
   });
 
-  test('a page that the device does not have says so, and opens when the connection is back', async () => {
+  test('a page that the device does not have says so, and opens by itself when the connection is back', async () => {
     await page.goto('/');
     await untilStored('/api/discover');
     await loseConnection();
     await page.goto('/help');
-    await expectSeen(page.getByRole('heading', { level: 1, name: 'You are offline' }));
+    await expectSeen(missing());
     await follow(page, () => page.getByRole('main').getByRole('link', { name: 'Discover' }).click(), '/');
-    await page.goto('/help');
+    await page.goto('/help?from=taxi');
+    await expectSeen(missing());
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
     await expectSeen(page.getByRole('heading', { level: 1, name: 'Help & Support' }));
+    expect(new URL(page.url()).search).toBe('?from=taxi');
+    await expect.poll(() => page.title()).toContain('Help');
+  });
+
+  test('a page that cannot be opened then either is not asked for again, until somebody does', async () => {
+    const { products } = await asVendor.get<{ products: { id: number; title: string }[] }>('/api/vendor/products');
+    const { id, title } = products[0] ?? { id: 0, title: '' };
+    await page.goto('/');
+    await untilStored('/api/discover');
+    await loseConnection();
+    await page.goto(`/products/${id}`);
+    await expectSeen(missing());
+    let tries = 0;
+    await page.route(`**/api/products/${id}`, (route) => {
+      tries += 1;
+      return route.abort('connectionreset');
+    });
+    await page.context().setOffline(false);
+    await expect.poll(() => tries).toBe(TRIES);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectSeen(page.getByRole('heading', { level: 1, name: title }));
+    expect(tries).toBe(TRIES);
+  });
+
+  test('own products are read, and a sale is entered', async () => {
+    await openAs(asVendor);
+    const own = ownProductsPage(page);
+    await own.open();
+    await untilStored('/api/vendor/products', '/api/vendor/products/summary', '/api/user');
+    const { products } = await asVendor.get<{ products: { title: string }[] }>('/api/vendor/products');
+
+    await loseConnection();
+    await page.reload();
+    await expectSeen(page.getByText(/^You are offline\. This is from \d\d:\d\d\.$/));
+    for (const product of products) await expectSeen(own.cardOf(product));
+    await own.sell(products[0] ?? { title: '' });
   });
 
   test('what a person saved and whom they follow is listed', async () => {
@@ -154,6 +193,8 @@ async function openAs(session: Session | null): Promise<void> {
   person = await openVisitor(market, { device: DEVICE, as: session });
   page = person.page;
 }
+
+const missing = () => page.getByRole('heading', { level: 1, name: 'You are offline' });
 
 async function workerReady(): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

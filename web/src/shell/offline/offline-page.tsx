@@ -1,12 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError } from '../../data/api/api-error.ts';
 import type { OpenedPage } from '../../router/open-page.ts';
 import { offlineText as text } from '../../text/offline-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useOnline } from '../../ui/loading/online.ts';
 import { storedPages } from './stored-pages.ts';
 
+/** Fetches the page of the address bar and resolves to where it is; null if it redirects without end. */
+type FetchPage = () => Promise<URL | null>;
+
 /** For an address whose data the device does not have; names those that it has. */
-export function offlinePage(queries: QueryClient): OpenedPage {
+export function offlinePage(queries: QueryClient, fetchPage: FetchPage): OpenedPage {
   const isStored = (path: string) =>
     queries.getQueriesData({ queryKey: [path] }).some(([, data]) => data !== undefined);
   const stored = storedPages.filter(({ path }) => isStored(path));
@@ -15,14 +22,20 @@ export function offlinePage(queries: QueryClient): OpenedPage {
     source: null,
     access: 'public',
     params: {},
-    Page: () => <OfflinePanel stored={stored} />,
+    Page: () => <OfflinePanel stored={stored} fetchPage={fetchPage} />,
     status: 200,
     head: { title: text.title },
     deferred: null,
   };
 }
 
-function OfflinePanel({ stored }: { stored: readonly { href: string; label: string }[] }) {
+interface OfflinePanelProps {
+  stored: readonly { href: string; label: string }[];
+  fetchPage: FetchPage;
+}
+
+function OfflinePanel({ stored, fetchPage }: OfflinePanelProps) {
+  useOpensOnline(fetchPage);
   return (
     <EmptyState
       level={1}
@@ -44,4 +57,35 @@ function OfflinePanel({ stored }: { stored: readonly { href: string; label: stri
       )}
     </EmptyState>
   );
+}
+
+/** Once each time that the connection returns. */
+function useOpensOnline(fetchPage: FetchPage): void {
+  const isOnline = useOnline();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (!isOnline) return;
+    let isLeft = false;
+    async function open() {
+      try {
+        const url = await fetchPage();
+        if (url && !isLeft) navigate(url.pathname + url.search + url.hash, { replace: true });
+      } catch (error) {
+        const isCode = !(error instanceof ApiError);
+        if (isCode && !isLeft) reloadOnce();
+      }
+    }
+    void open();
+    return () => {
+      isLeft = true;
+    };
+  }, [isOnline, fetchPage, navigate]);
+}
+
+/** Code that could not be fetched is fetched again only by a full load. If that ends here too, the person decides. */
+function reloadOnce(): void {
+  const state = history.state as { isReloaded?: boolean } | null;
+  if (state?.isReloaded) return;
+  history.replaceState({ ...state, isReloaded: true }, '');
+  location.reload();
 }

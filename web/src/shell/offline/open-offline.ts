@@ -17,10 +17,12 @@ export async function openOffline(context: OpenContext): Promise<OpenedPage> {
   setUnreachable(true);
   await restoreQueries(queries, () => setUnreachable(false));
   const defaults = queries.getDefaultOptions();
-  // Repeating a request would only keep the person waiting.
-  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
+  // Repeating a request, or asking for what is stored, would only keep the person waiting.
+  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false, staleTime: 'static' } });
   try {
-    const page = (await follow(context).catch(() => null)) ?? offlinePage(queries);
+    const found = await follow(context).catch(() => null);
+    if (found) history.replaceState(history.state, '', found.url);
+    const page = found?.page ?? offlinePage(queries, async () => (await follow(context))?.url ?? null);
     if (page.head) document.title = titleOf(page.head, context.settings);
     return page;
   } finally {
@@ -28,14 +30,11 @@ export async function openOffline(context: OpenContext): Promise<OpenedPage> {
   }
 }
 
-async function follow(context: OpenContext): Promise<OpenedPage | null> {
+async function follow(context: OpenContext): Promise<{ url: URL; page: OpenedPage } | null> {
   let url = new URL(location.href);
   for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
     const opened = await openPage(context, url);
-    if (opened.kind === 'page') {
-      history.replaceState(history.state, '', url);
-      return opened;
-    }
+    if (opened.kind === 'page') return { url, page: opened };
     url = new URL(opened.to, url);
   }
   return null;
