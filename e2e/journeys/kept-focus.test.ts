@@ -62,6 +62,8 @@ test('after the heart of a saved item', async () => {
   await button(page, `Save ${first}`).press('Enter');
   await expectSeen(page.getByRole('heading', { name: 'Nothing Saved Yet' }));
   await expectFocused(page, 'Favorites');
+  // The next test saves them anew.
+  await expect.poll(() => buyer.get('/api/saved-products')).toEqual([]);
 });
 
 test('after the removal of a saved item that is gone', async () => {
