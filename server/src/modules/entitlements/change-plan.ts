@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { announcePlan } from './announce-plan.ts';
 import { isChatAllowed } from './chat-access-policy.ts';
 import { setChatOverride, type ChatOverride } from './chat-override-store.ts';
 import { overrideEnd } from './end-override.ts';
 import type { EntitlementsDeps } from './entitlements-deps.ts';
-import { chatAccessChanged, planChanged } from './entitlements-events.ts';
 import { addToSales, type Entitlement } from './entitlements-store.ts';
 import {
   expireSubscriptions,
@@ -52,8 +52,3 @@ export function planChanges(deps: ChangeDeps) {
 }
 
 const startAt = (startAfter: Date) => ({ startAfter });
-
-async function announcePlan({ events }: Pick<ChangeDeps, 'events'>, tx: Transaction, vendorId: number): Promise<void> {
-  await events.announce(tx, planChanged, { vendorId });
-  await events.announce(tx, chatAccessChanged, { vendorId });
-}

@@ -1,9 +1,9 @@
 import { defineJob } from '../../platform/jobs/job.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
+import { announcePlan } from './announce-plan.ts';
 import { isChatAllowed } from './chat-access-policy.ts';
 import { removeEndedOverride } from './chat-override-store.ts';
 import type { EntitlementsDeps } from './entitlements-deps.ts';
-import { chatAccessChanged, planChanged } from './entitlements-events.ts';
 import { lockEntitlement } from './entitlements-store.ts';
 
 /** Each reader decides by itself whether the override is over; the vendor is notified of chats that close with it. */
@@ -17,7 +17,6 @@ export async function endOverride(
     // Another decision may have taken its place.
     if (!(await removeEndedOverride(tx, vendorId))) return;
     if (isChatAllowed(await lockEntitlement(tx, vendorId))) return;
-    await events.announce(tx, planChanged, { vendorId });
-    await events.announce(tx, chatAccessChanged, { vendorId });
+    await announcePlan({ events }, tx, vendorId);
   });
 }
