@@ -1,4 +1,3 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
@@ -12,37 +11,11 @@ import { createQueryClient } from '../api/query-client.ts';
 import { changeViewer, sessionKey } from '../session/session.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import { createChatClient } from './chat-client.ts';
+import { chat, ME, message, OTHER } from './chat-fixture.ts';
 import { cachedChatLists, cachedThread, changeThread, chatListQuery, threadQuery, typingKey } from './chat-queries.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-const ME = 7;
-const OTHER = 3;
-const message = (id: number, rest: Partial<Message> = {}): Message => ({
-  id,
-  chatId: 1,
-  senderId: OTHER,
-  kind: 'text',
-  message: `No. ${id}`,
-  photo: null,
-  system: null,
-  tempId: null,
-  isDelivered: false,
-  isRead: false,
-  sentAt: new Date(id * 1000).toISOString(),
-  createdAt: new Date(id * 1000).toISOString(),
-  ...rest,
-});
-const chat = (rest: Partial<ChatSummary> = {}) =>
-  ({
-    id: 1,
-    status: 'active',
-    otherUser: { id: OTHER, name: 'Nakato', avatar: null, presence: null },
-    lastMessage: message(2, { isRead: true }),
-    lastMessageAt: message(2).sentAt,
-    unreadCount: 0,
-    ...rest,
-  }) as ChatSummary;
 const counts: ChatCounts = {
   active: 1,
   completed: 0,

@@ -1,43 +1,19 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type CallInput, createApi } from '../api/api.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { chat, ME, message } from './chat-fixture.ts';
 import { applyMessage } from './chat-frames.ts';
 import { cachedChatLists, chatListQuery } from './chat-queries.ts';
 
-const ME = 7;
-const OTHER = 3;
-
-const message = (id: number, chatId: number): Message => ({
-  id,
-  chatId,
-  senderId: OTHER,
-  kind: 'text',
-  message: `No. ${id}`,
-  photo: null,
-  system: null,
-  tempId: null,
-  isDelivered: false,
-  isRead: false,
-  sentAt: new Date(id * 1000).toISOString(),
-  createdAt: new Date(id * 1000).toISOString(),
-});
-
-const chat = (id: number, lastMessage: Message) =>
-  ({
-    id,
-    status: 'active',
-    otherUser: { id: OTHER, name: 'Nakato', avatar: null, presence: null },
-    lastMessage,
-    lastMessageAt: lastMessage.sentAt,
-    unreadCount: 0,
-  }) as ChatSummary;
+const chatOf = (id: number, lastId: number, unreadCount = 0) => {
+  const lastMessage = message(lastId, { chatId: id });
+  return chat({ id, lastMessage, lastMessageAt: lastMessage.sentAt, unreadCount });
+};
 
 test('a message that comes while a later page is fetched is still in its chat afterwards', async () => {
-  const first = { items: [chat(1, message(30, 1)), chat(2, message(20, 2))], next: 'after 2' };
-  const second = { items: [chat(3, message(10, 3))], next: null };
+  const first = { items: [chatOf(1, 30), chatOf(2, 20)], next: 'after 2' };
+  const second = { items: [chatOf(3, 10)], next: null };
   const later = Promise.withResolvers<void>();
   const queries = createQueryClient({ isServer: false });
   const api = createApi(async (_endpoint, { query }: CallInput) => {
@@ -57,8 +33,8 @@ test('a message that comes while a later page is fetched is still in its chat af
     canToast: () => false,
     onUnknown: () => undefined,
   };
-  applyMessage(2, message(40, 2), audience);
-  first.items = [{ ...chat(2, message(40, 2)), unreadCount: 1 }, chat(1, message(30, 1))];
+  applyMessage(2, message(40, { chatId: 2 }), audience);
+  first.items = [chatOf(2, 40, 1), chatOf(1, 30)];
   later.resolve();
   await fetched;
 
