@@ -7,7 +7,7 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { QuantityField } from '../../ui/form/quantity-field.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { TotalLine } from '../../ui/charts/total-line.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -57,17 +57,7 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
       <p className="font-semibold wrap-anywhere">{chat.product?.title}</p>
       <div className="flex flex-wrap gap-4">
         <div className="flex-[1_1_6rem]">
-          <TextField
-            name="quantity"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={closing.stock}
-            step={1}
-            defaultValue="1"
-            label={text.quantity}
-            error={form.errorOf('quantity')}
-          />
+          <QuantityField max={closing.stock} defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
         </div>
         <div className="flex-[2_1_11rem]">
           <AmountField

@@ -1,6 +1,6 @@
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { QuantityField } from '../../ui/form/quantity-field.tsx';
 import { isAtLeastOne, readQuantity } from '../../ui/form/typed-quantity.ts';
 import { type FormProblem, useForm } from '../../ui/form/use-form.ts';
 
@@ -20,17 +20,7 @@ export function NewQuantity({ most, isBusy, onChosen }: NewQuantityProps) {
   return (
     <form {...form.formProps} className="flex flex-wrap items-end gap-3">
       <div className="w-32">
-        <TextField
-          name="quantity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={most}
-          step={1}
-          defaultValue={most}
-          label={text.newQuantity}
-          error={form.errorOf('quantity')}
-        />
+        <QuantityField max={most} defaultValue={most} label={text.newQuantity} error={form.errorOf('quantity')} />
       </div>
       <Button type="submit" className="min-h-12" isBusy={isBusy}>
         {text.recordChanged}

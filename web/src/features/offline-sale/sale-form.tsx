@@ -6,6 +6,7 @@ import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { QuantityField } from '../../ui/form/quantity-field.tsx';
 import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { TotalLine } from '../../ui/charts/total-line.tsx';
@@ -48,17 +49,7 @@ export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
           />
         </div>
         <div className="flex-[1_1_6rem]">
-          <TextField
-            name="quantity"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={left}
-            step={1}
-            defaultValue="1"
-            label={text.quantity}
-            error={form.errorOf('quantity')}
-          />
+          <QuantityField max={left} defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
         </div>
       </div>
       <TextField
