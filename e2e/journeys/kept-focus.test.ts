@@ -62,7 +62,7 @@ test('after the heart of a saved item', async () => {
   await button(page, `Save ${first}`).press('Enter');
   await expectSeen(page.getByRole('heading', { name: 'Nothing Saved Yet' }));
   await expectFocused(page, 'Favorites');
-  // The next test saves them anew.
+  // The next test saves them again.
   await expect.poll(() => buyer.get('/api/saved-products')).toEqual([]);
 });
 

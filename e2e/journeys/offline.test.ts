@@ -70,7 +70,7 @@ describe('without a connection', () => {
     await expect.poll(() => page.title()).toContain('Help');
   });
 
-  test('a page that cannot be opened then either is not asked for again, until somebody does', async () => {
+  test('a page that cannot be opened then either is requested again only by the button', async () => {
     const { products } = await asVendor.get<{ products: { id: number; title: string }[] }>('/api/vendor/products');
     const { id, title } = products[0] ?? { id: 0, title: '' };
     await page.goto('/');

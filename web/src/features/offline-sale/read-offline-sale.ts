@@ -1,3 +1,4 @@
+import { codePoints } from '@akatale/contracts/text-length';
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
 import { saleDateErrors } from '@akatale/contracts/sales/offline-sales';
 import type { FieldError } from '@akatale/contracts/refusals';
@@ -32,7 +33,7 @@ export function readOfflineSale(
     actualSalePrice: isUnreadable(typedPrice) ? amountText.notWhole : priceError(actualSalePrice),
     quantity: quantityError(quantity, left),
     saleDate: dateError(saleDate, nowMs),
-    notes: [...notes].length > MAX_NOTES && text.notesTooLong,
+    notes: codePoints(notes) > MAX_NOTES && text.notesTooLong,
   };
   const fields: FieldError[] = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ field, message }] : [],

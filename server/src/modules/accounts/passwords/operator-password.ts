@@ -1,3 +1,4 @@
+import { codePoints } from '@akatale/contracts/text-length';
 import { refuse } from '../../../platform/http/refusal.ts';
 
 const MIN_LENGTH = 12;
@@ -48,7 +49,7 @@ const DIGITS_ALONE = /^\d+$/;
 
 /** Rule 79. */
 export function operatorPasswordFault(password: string): string | undefined {
-  if ([...password].length < MIN_LENGTH) {
+  if (codePoints(password) < MIN_LENGTH) {
     return `An operator's password must be at least ${MIN_LENGTH} characters`;
   }
   const plain = password.toLowerCase().replace(/[\s!.]+$/, '');

@@ -1,3 +1,5 @@
+import { codePoints } from '@akatale/contracts/text-length';
+
 const HALF_LIFE_DAYS = 14;
 const HALF_LIFE_MS = HALF_LIFE_DAYS * 24 * 60 * 60 * 1000;
 
@@ -23,7 +25,7 @@ export interface RankInputs {
  */
 export function productRank({ photoCount, description, featured, createdAt }: RankInputs): number {
   const photos = 1 + 0.25 * (clamp(photoCount, 1, 5) - 1);
-  const words = 1 + 0.5 * (clamp([...description].length, 0, 400) / 400);
+  const words = 1 + 0.5 * (clamp(codePoints(description), 0, 400) / 400);
   const quality = photos * words * (featured ? 4 : 1);
   return Math.log2(quality) + createdAt.getTime() / HALF_LIFE_MS;
 }

@@ -1,3 +1,4 @@
+import { codePoints } from '@akatale/contracts/text-length';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { tooLong } from '../../../data/api/too-long.ts';
 import type { FormProblem } from '../../../ui/form/use-form.ts';
@@ -9,7 +10,7 @@ const MOST_LETTERS = 500;
 
 export function checkReason({ reason = '' }: Record<string, string>): Checked<{ reason: string }> {
   const trimmed = reason.trim();
-  const message = [...trimmed].length < FEWEST_LETTERS ? text.reasonMissing : tooLong(trimmed, MOST_LETTERS);
+  const message = codePoints(trimmed) < FEWEST_LETTERS ? text.reasonMissing : tooLong(trimmed, MOST_LETTERS);
   return message ? wrong('reason', message) : { values: { reason: trimmed } };
 }
 

@@ -1,3 +1,4 @@
+import { codePoints } from '@akatale/contracts/text-length';
 import { recordPayment } from '@akatale/contracts/sales/payments-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -19,7 +20,7 @@ const MOST_LETTERS = { reference: 100, note: 500 };
 
 export function checkPaid({ reference = '', note = '' }: Record<string, string>): Checked<Paid> {
   const paid = { reference: reference.trim(), note: note.trim() };
-  if ([...paid.reference].length < FEWEST_LETTERS) return wrong('reference', text.referenceMissing);
+  if (codePoints(paid.reference) < FEWEST_LETTERS) return wrong('reference', text.referenceMissing);
   const ofReference = tooLong(paid.reference, MOST_LETTERS.reference);
   if (ofReference) return wrong('reference', ofReference);
   const ofNote = tooLong(paid.note, MOST_LETTERS.note);
