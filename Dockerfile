@@ -3,12 +3,14 @@ FROM node:24-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY contracts/package.json contracts/
+COPY embedded-postgres/package.json embedded-postgres/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 # The image has its own Node 24; the one that npm brings for older machines is left out.
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 COPY contracts contracts
+COPY embedded-postgres embedded-postgres
 COPY server server
 COPY web web
 COPY tools tools
