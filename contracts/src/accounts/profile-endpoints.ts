@@ -19,7 +19,7 @@ export const updateProfile = defineEndpoint({
     currentPassword: z.optional(z.string().check(z.maxLength(512))),
   }),
   // A picture of 2 MB is 2.7 MB as a data URL.
-  maxBodyBytes: 3 * 1024 * 1024,
+  dataUrl: { field: 'avatar', maxBodyBytes: 3 * 1024 * 1024 },
   output: CurrentUser,
   refusals: ['FILE_TOO_LARGE', 'UNSUPPORTED_IMAGE', 'UNAVAILABLE'],
 });

@@ -56,7 +56,7 @@ describe('a database that is frozen', () => {
       expectComeBack(answer, name);
       expect(answer.tookMs).toBeLessThan(5_500);
     }
-    expect((await own).text).toContain('Checking who is signed in');
+    expect((await own).text).toContain('Checking who is logged in');
     for (const { status, headers, text, tookMs } of await Promise.all([...pages, own])) {
       expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
       expect(text).not.toMatch(/timeout|terminated|postgres|127\.0\.0\.1:(?!3000)\d/i);

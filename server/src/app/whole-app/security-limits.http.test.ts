@@ -127,6 +127,16 @@ test('mails to an address are limited, from wherever they are asked for', async 
   expect(await allowed(5, ask)).toBe(1);
 });
 
+test('changes of a profile are limited for an account, those with a malformed or too large body too', async () => {
+  const bodies = ['{', { bio: 'x'.repeat(70_000) }, { avatar: 'x'.repeat(3 * 1024 * 1024) }];
+  const change = async (n: number, person = vendor) =>
+    app.as(person).call('PATCH', '/api/user/profile', { body: bodies[n % bodies.length] });
+  const statuses = await Promise.all([0, 1, 2].map(async (n) => (await change(n)).status));
+  expect(statuses).toEqual([400, 413, 413]);
+  expect(await allowed(20, async (n) => change(n))).toBe(9);
+  expect((await change(0, otherVendor)).status).toBe(400);
+});
+
 describe('listing and uploading', () => {
   test.each([
     { url: '/api/products', most: 20 },

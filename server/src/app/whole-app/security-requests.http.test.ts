@@ -6,7 +6,7 @@ import { namedEndpoints, oneOfEachShape } from '../../../test/endpoint-shapes.ts
 import { goodRequest } from '../../../test/module-cases.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 
-/** Order of the checks: size, session (401), origin (403), role (403), rate (429), schema (400). */
+/** Order of the checks: session (401), origin (403), role (403), rate (429), size (413), schema (400). */
 const app = await startTestApp();
 const market = await openMarket(app);
 afterAll(async () => app.stop());
@@ -96,7 +96,7 @@ describe('bodies', () => {
 
   test.each(changing)('$name takes so much and no more', async (endpoint) => {
     const most = endpoint.file ? endpoint.file.maxBytes + 16_384 : 64 * 1024;
-    const declared = Math.max(most, endpoint.maxBodyBytes ?? 0) + 1;
+    const declared = Math.max(most, endpoint.dataUrl?.maxBodyBytes ?? 0) + 1;
     const body = JSON.stringify({ a: 'x'.repeat(declared) });
     expect(await sendGoodRequest(market, endpoint, { body })).toMatchObject({ status: 413 });
   });

@@ -2,11 +2,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../postgres/database.ts';
 import { releaseSlot } from './admission/slots.ts';
+import { allowSlowBody } from './connections/bound-bodies.ts';
 import { sendDownload, type Download } from './download.ts';
 import { compressAnswer } from './compress.ts';
 import { repeatable } from './idempotency.ts';
 import { toJsonSchema } from './docs/json-schema.ts';
 import { checkRole, checkSignedIn, perform, performRepeat } from './perform.ts';
+import { MAX_JSON_BYTES } from './input/parse-json.ts';
 import { readFile } from './input/read-file.ts';
 import { refuse } from './refusal.ts';
 import type { CallContext, Route } from './route.ts';
@@ -15,7 +17,6 @@ import type { DeviceCookie } from './cookies/device-cookie.ts';
 import type { SessionCookie } from './cookies/session-cookie.ts';
 import type { Identify, Viewer } from './viewer.ts';
 
-const JSON_LIMIT_BYTES = 64 * 1024;
 const MULTIPART_FRAME_BYTES = 16 * 1024;
 
 export interface Mounting {
@@ -31,10 +32,14 @@ declare module 'fastify' {
     viewer: Viewer | null;
     routeName: string;
   }
+  interface FastifyContextConfig {
+    dataUrlField?: string | undefined;
+  }
 }
 
 /**
- * Order of the checks: size, session (401), origin (403), role (403), rate (429), schema (400), then the module's own.
+ * Order of the checks: session (401), origin (403), role (403), rate (429), size (413), schema (400), then the module's
+ * own. The rate comes before the body, so that refused bodies are counted too.
  */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: Mounting): void {
   for (const route of routes) if (!route.endpoint.file) mountRoute(app, route, options);
@@ -49,26 +54,31 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
   const { endpoint } = route;
   const bodyLimit = endpoint.file
     ? endpoint.file.maxBytes + MULTIPART_FRAME_BYTES
-    : (endpoint.maxBodyBytes ?? JSON_LIMIT_BYTES);
+    : (endpoint.dataUrl?.maxBodyBytes ?? MAX_JSON_BYTES);
   const status = endpoint.status ?? 200;
 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
+    config: { dataUrlField: endpoint.dataUrl?.field },
     schema: {
       response: status === 204 || endpoint.produces ? {} : { '2xx': toJsonSchema(endpoint.output, 'output') },
     },
 
     onRequest: async (request) => {
-      const declared = Number(request.headers['content-length'] ?? 0);
-      if (declared > bodyLimit) refuse(endpoint.file ? 'FILE_TOO_LARGE' : 'PAYLOAD_TOO_LARGE');
       const token = options.cookie.read(request);
       request.viewer = (token && (await options.identify(token))) || null;
       checkSignedIn(endpoint, request.viewer);
       if (endpoint.method !== 'GET' && !isSameOrigin(request.headers, options.publicUrl)) refuse('CSRF');
       checkRole(endpoint, request.viewer);
       await route.limit?.(contextOf(request, options));
+      const declared = Number(request.headers['content-length'] ?? 0);
+      if (declared > bodyLimit) refuse(endpoint.file ? 'FILE_TOO_LARGE' : 'PAYLOAD_TOO_LARGE');
+      const { raw, viewer } = request;
+      if (viewer && (endpoint.file || endpoint.dataUrl)) {
+        allowSlowBody(raw, { userId: viewer.userId, maxBytes: bodyLimit });
+      }
     },
 
     onSend: compressAnswer,

@@ -40,7 +40,7 @@ export function pagePolicy({ scriptHashes, styleHashes }: PageSources): string {
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
-    `font-src 'self'`,
+    `font-src 'self' data:`,
     `connect-src 'self'`,
     `worker-src 'self'`,
     `manifest-src 'self'`,

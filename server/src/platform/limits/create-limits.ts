@@ -46,6 +46,16 @@ export function createLimits({ db, factor, clock, metrics, log, timeoutMs = TIME
     }
   }
 
+  /** Waits for the database as long as any statement, since the answer to a guess needs it too. */
+  async function countStrictly(name: string, quota: Quota): Promise<Verdict> {
+    try {
+      return await countStoredHit(db, hashed(name), quota);
+    } catch (error) {
+      log.warn({ err: error }, 'guesses are refused, the database did not answer');
+      return { allowed: false, retryAfterSeconds: ALONE_MS / 1000 };
+    }
+  }
+
   async function correct(rule: LimitRule, correction: () => Promise<void>): Promise<void> {
     if (rule.counted === 'process') return;
     await correction().catch((error: unknown) =>
@@ -53,12 +63,13 @@ export function createLimits({ db, factor, clock, metrics, log, timeoutMs = TIME
     );
   }
 
+  const count = { database: countInDatabase, strictly: countStrictly, process: countInMemory };
+
   return {
     async consume(rule, key) {
       const quota = quotaOf(rule, factor);
       const name = nameOf(rule, key);
-      const isShared = rule.counted === 'database';
-      const verdict = isShared ? await countInDatabase(name, quota) : countInMemory(name, quota);
+      const verdict = await count[rule.counted](name, quota);
       if (!verdict.allowed) metrics.limited(rule.name);
       return verdict;
     },

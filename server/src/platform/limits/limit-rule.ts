@@ -5,8 +5,11 @@ export interface LimitRule {
   windowSeconds: number;
   /** Thousands of people share one IPv4 address here, so rules per address only stop floods. */
   per: 'account' | 'address';
-  /** `database` holds for all processes together; `process` counts in memory, for rules of frequent requests. */
-  counted: 'database' | 'process';
+  /**
+   * `database` holds for all processes together, and for each alone while the database does not answer; `strictly`
+   * refuses then, for guesses of secrets; `process` counts in memory, for rules of frequent requests.
+   */
+  counted: 'database' | 'strictly' | 'process';
   /** `refuse`: nothing more until the window ends. `slow`: one try at a time, after ever longer waits. */
   over: 'refuse' | 'slow';
 }

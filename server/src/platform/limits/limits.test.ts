@@ -6,7 +6,7 @@ import { movableClock } from '../../../test/movable-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
-import { openDatabase, type Database } from '../postgres/database.ts';
+import { inTransaction, openDatabase, type Database } from '../postgres/database.ts';
 import { createPool } from '../postgres/pool.ts';
 import { countHit, takeHitBack, type Quota, type Tally } from './count-hit.ts';
 import { createLimits } from './create-limits.ts';
@@ -16,7 +16,7 @@ import type { Limits } from './limits.ts';
 
 const START = new Date('2026-11-05T09:00:00Z');
 const mails = perAccount('mails', { limit: 3, windowSeconds: 900 });
-const guesses = perAccount('guesses', { limit: 10, windowSeconds: 900, over: 'slow' });
+const guesses = perAccount('guesses', { limit: 10, windowSeconds: 900, counted: 'strictly', over: 'slow' });
 const registrations = perAddress('registrations', { limit: 300, windowSeconds: 3600 });
 const reads = perAddress('reads', { limit: 6000, windowSeconds: 300, counted: 'process' });
 const log = createLog({ level: 'silent' });
@@ -44,7 +44,7 @@ async function setDatabaseClock(to: Date): Promise<void> {
   );
 }
 
-function create(options: { db?: Database; factor?: number } = {}) {
+function create(options: { db?: Database; factor?: number; timeoutMs?: number } = {}) {
   const clock = movableClock(START);
   const metrics = createMetrics();
   const limits = createLimits({ db, factor: 1, clock, metrics, log, ...options });
@@ -167,6 +167,32 @@ describe('counting in the database', () => {
       { numRuns: 40 },
     );
   }, 30_000);
+});
+
+describe('guesses of secrets', () => {
+  test('are counted on while the database answers late, in every process', async () => {
+    const processes = [create({ timeoutMs: 1 }).limits, create({ timeoutMs: 1 }).limits];
+    for (const { consume } of processes) for (let hit = 0; hit < 5; hit += 1) await consume(guesses, 9);
+    let verdicts: Promise<Awaited<ReturnType<Limits['consume']>>[]> | undefined;
+    await inTransaction(db, async (tx) => {
+      await tx.execute(sql`select from rate_limits for update`);
+      verdicts = Promise.all(processes.map(async ({ consume }) => consume(guesses, 9)));
+      await expect.poll(async () => db.$count(sql`pg_locks` as never, sql`not granted`)).toBe(2);
+      // Other rules go on in memory, and the guesses still wait.
+      for (const { consume } of processes) expect(await consume(mails, 9)).toEqual({ allowed: true });
+    });
+    expect(await verdicts).toEqual(processes.map(() => ({ allowed: false, retryAfterSeconds: 5 })));
+  });
+
+  test('are refused for a moment while the database does not answer', async () => {
+    const proxy = await openFaultProxy(database.url);
+    const far = openDatabase(createPool({ url: proxy.url, max: 2, connectTimeoutMs: 50 }));
+    const { limits } = create({ db: far });
+    await proxy.close();
+    expect(await limits.consume(guesses, 10)).toEqual({ allowed: false, retryAfterSeconds: 5 });
+    expect(await limits.consume(mails, 10)).toEqual({ allowed: true });
+    await far.$client.end();
+  });
 });
 
 describe('counting in memory', () => {

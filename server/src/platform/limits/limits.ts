@@ -3,7 +3,7 @@ import type { LimitRule } from './limit-rule.ts';
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export interface Limits {
-  /** The key is hashed before it is stored. Never rejects: without the database the rule holds within this process. */
+  /** The key is hashed before it is stored. Never rejects: without the database the rule holds within this process, or refuses. */
   consume(rule: LimitRule, key: string | number): Promise<Verdict>;
   takeBack(rule: LimitRule, key: string | number): Promise<void>;
   forgive(rule: LimitRule, key: string | number): Promise<void>;

@@ -25,6 +25,7 @@ test.each([
   ...['https://push.example.org/x', 'https://evil-push.example.org/x', 'https://evil.example/push.example.com'],
   ...['https://127.0.0.1/', 'https://127.0.0.1:4000/', 'http://127.0.0.1/', 'http://127.0.0.1:4001/', 'https://[::1]/'],
   ...['https://2130706433/', 'https://0177.0.0.1/', 'https://0x7f.1/', 'https://169.254.169.254/latest/meta-data'],
+  ...['https://.push.example.org/x', 'https://a..push.example.org/x', 'https://..push.example.org/x'],
   ...['https://10.1.2.3/', 'https://[::ffff:10.0.0.1]/', 'https://localhost/', 'http://localhost:4000/'],
 ])('%j may not be called', (url) => {
   expect(parseAllowedUrl(url, allowed)).toBeUndefined();

@@ -16,5 +16,11 @@ export function parseAllowedUrl(text: string, { hosts, localOrigins }: AllowedHo
 }
 
 function isHost(name: string, allowed: string): boolean {
-  return allowed.startsWith('*.') ? name.endsWith(allowed.slice(1)) : name === allowed;
+  if (!allowed.startsWith('*.')) return name === allowed;
+  return name.endsWith(allowed.slice(1)) && isHostName(name);
+}
+
+/** Parsing an address takes names with empty labels too, which no name of a host has. */
+function isHostName(name: string): boolean {
+  return !name.split('.').includes('');
 }

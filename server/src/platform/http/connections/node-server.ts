@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Admission } from '../admission/admission.ts';
 import { type BusyPage, createShedding } from '../admission/shed-request.ts';
 import { takeSlot } from '../admission/slots.ts';
+import { BODY_BOUNDS, type BodyBounds, boundBodies } from './bound-bodies.ts';
 import { type ConnectionBound, boundConnections } from './bound-connections.ts';
 import { closeAnsweredInStages, type Linger } from './close-in-stages.ts';
 
@@ -10,6 +11,7 @@ export interface NodeServerSettings {
   takesUpgrade?: (request: IncomingMessage) => boolean;
   connections?: ConnectionBound;
   linger?: Linger;
+  bodies?: BodyBounds;
   overload?: Overload;
 }
 
@@ -27,11 +29,12 @@ export function createNodeServer(
   handle: Handle,
   settings: NodeServerSettings & { headers: Readonly<Record<string, string>> },
 ): Server {
-  const { connections, overload, linger } = settings;
+  const { connections, overload, linger, bodies = BODY_BOUNDS } = settings;
   const server = createServer(
     {
       keepAliveTimeout: 30_000,
-      requestTimeout: 30_000,
+      // The outer bound of uploads; other bodies have less.
+      requestTimeout: bodies.upload.mostMs,
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
       maxHeaderSize: 16 * 1024,
@@ -40,6 +43,7 @@ export function createNodeServer(
     overload ? admitted(handle, overload, settings.headers) : handle,
   );
   server.setTimeout(60_000);
+  boundBodies(server, bodies);
   if (connections) boundConnections(server, connections);
   server.on('connection', (socket: Socket) => closeAnsweredInStages(socket, linger));
   return server;

@@ -11,6 +11,7 @@ import { answerBrokenRequest } from '../input/broken-request.ts';
 import { endConnections } from './end-connections.ts';
 import { toErrorResponse } from '../error-response.ts';
 import { createNodeServer, type NodeServerSettings } from './node-server.ts';
+import { MAX_JSON_BYTES } from '../input/parse-json.ts';
 import { readBodies } from '../input/read-bodies.ts';
 import { refuse } from '../refusal.ts';
 
@@ -38,6 +39,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     requestIdHeader: false,
+    bodyLimit: MAX_JSON_BYTES,
     genReqId: () => crypto.randomUUID(),
     serverFactory: (handle) => createNodeServer(handle, { ...settings, headers }),
     forceCloseConnections: 'idle',

@@ -7,8 +7,9 @@ const PLAIN = /^[\t\n\x20-\x7e]*$/;
 
 const CONTROL = /[\u0001-\u0008\u000b-\u001f\u007f]/g;
 
-// Normalizing a run of combining marks takes quadratic time; no script has more than a handful.
-const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+// Normalizing a run of combining marks takes quadratic time; no script has more than a handful. A run that is too short
+// is tried once, where it begins: trying it again from each of its marks would be quadratic too.
+const TOO_MANY_MARKS = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
 /** Normalizes to NFC and `\n`, without control characters. Refuses NUL, lone surrogates and excessive depth or size. */
 export function cleanText(value: unknown): unknown {
