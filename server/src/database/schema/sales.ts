@@ -24,6 +24,8 @@ export const sales = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     buyerId: integer('buyer_id').references(() => users.id, { onDelete: 'restrict' }),
+    /** The vendor's own, given by a trigger in the transaction of the sale. Sales from before it have their `id`. */
+    receiptNumber: integer('receipt_number').notNull().default(0),
     quantity: integer().notNull(),
     priceUgx: bigint('price_ugx', { mode: 'number' }).notNull(),
     originalPriceUgx: bigint('original_price_ugx', { mode: 'number' }).notNull(),
@@ -42,7 +44,16 @@ export const sales = pgTable(
     ),
     check('sales_quantity_check', sql`${table.quantity} > 0`),
     check('sales_price_check', sql`${table.priceUgx} >= 0 and ${table.originalPriceUgx} >= 0`),
+    uniqueIndex('sales_receipt_key').on(table.vendorId, table.receiptNumber),
     index('sales_vendor_idx').on(table.vendorId, table.soldAt, table.id),
     index('sales_product_idx').on(table.productId),
   ],
 );
+
+/** The last receipt number of each vendor, locked by each of their sales until it is committed. */
+export const receiptCounters = pgTable('receipt_counters', {
+  vendorId: integer('vendor_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'restrict' }),
+  lastNumber: integer('last_number').notNull(),
+});

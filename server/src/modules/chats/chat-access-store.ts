@@ -66,14 +66,21 @@ export const nameColumns = { buyerName: buyers.name, vendorName: vendors.name };
 
 const chatsLocked = prepared('chats_locked', (db) =>
   db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`)
+    .orderBy(chats.id)
+    .for('no key update'),
+);
+
+const namedChats = prepared('named_chats', (db) =>
+  db
     .select({ ...accessColumns, ...nameColumns, productTitle: chats.productTitle })
     .from(chats)
     .innerJoin(buyers, eq(buyers.id, chats.buyerId))
     .leftJoin(vendors, eq(vendors.id, chats.vendorId))
     .leftJoin(entitlements, isOfVendor)
-    .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`)
-    .orderBy(chats.id)
-    .for('no key update', { of: chats }),
+    .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`),
 );
 
 export type NamedChat = AccessRow & {
@@ -84,9 +91,12 @@ export type NamedChat = AccessRow & {
 
 /**
  * Locks in the order of ids, which prevents deadlocks. Each writer locks a chat first: message ids are then committed
- * in order, and "everything after my last id" misses none.
+ * in order, and "everything after my last id" misses none. A statement that waits sees joined rows as they were before
+ * it waited, so chat access is read by the next one (rule 40).
  */
 export async function lockChats(tx: Transaction, ids: readonly number[]): Promise<Map<number, NamedChat>> {
-  const rows = await chatsLocked(tx).execute({ ids: [...new Set(ids)] });
+  const wanted = { ids: [...new Set(ids)] };
+  await chatsLocked(tx).execute(wanted);
+  const rows = await namedChats(tx).execute(wanted);
   return new Map(rows.map((row) => [row.id, withAccess(row)]));
 }

@@ -19,7 +19,10 @@ import type { InsertedRow } from '../messages/messages-store.ts';
 
 const { placeholder } = sql;
 
-/** Everything that decisions and announcements depend on. A message stored now is after all read receipts. */
+/**
+ * Everything that decisions and announcements depend on, as `chat_state()` of the database writes it. A message stored
+ * now is after all read receipts.
+ */
 const state = sql<string>`row(${sql.join(
   Object.values({ ...chatColumns, ...entitlementColumns, ...nameColumns }).map((column) => sql`${column}`),
   sql`, `,
@@ -48,23 +51,20 @@ export async function findChatSnapshots(db: Executor, ids: readonly number[]) {
 export type ChatSnapshot = Awaited<ReturnType<typeof findChatSnapshots>>[number];
 
 const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
-  const unchanged = db.$with('unchanged').as(
+  const locked = db.$with('locked').as(
     db
       .select({ id: chats.id })
       .from(chats)
-      .innerJoin(buyers, eq(buyers.id, chats.buyerId))
-      .leftJoin(vendors, eq(vendors.id, chats.vendorId))
-      .leftJoin(entitlements, isOfVendor)
-      .innerJoin(
-        sql`unnest(${placeholder('snapshotId')}::int[], ${placeholder('snapshotState')}::text[])
-          as snapshot (id, state)`,
-        sql`snapshot.id = ${chats.id} and snapshot.state = ${state}`,
-      )
       // `any` keeps the index scan for any number of chats; this runs many times a second.
       .where(sql`${chats.id} = any(${placeholder('snapshotId')}::int[])`)
       .orderBy(chats.id)
-      .for('no key update', { of: chats, skipLocked: true }),
+      .for('no key update', { skipLocked: true }),
   );
+  const unchanged = db.$with('unchanged', {}).as(sql`
+    select locked.id from locked
+    join unnest(${placeholder('snapshotId')}::int[], ${placeholder('snapshotState')}::text[])
+      as snapshot (id, state) using (id)
+    where snapshot.state = chat_state(locked.id)`);
   const { id, chatId, senderId, tempId } = messages;
   const stored = db.$with('stored', { id, chatId, senderId, tempId }).as(sql`
     insert into messages (chat_id, sender_id, message, temp_id, sent_at)
@@ -91,7 +91,7 @@ const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
     }),
   );
   return db
-    .with(unchanged, stored, touched, announced)
+    .with(locked, unchanged, stored, touched, announced)
     .select({
       ...{ id: stored.id, chatId: stored.chatId },
       ...{ senderId: stored.senderId, tempId: stored.tempId },
@@ -110,7 +110,8 @@ interface ConditionalInsert {
 
 /**
  * One statement and transaction that never waits: messages stored before are left out, and so are chats that have
- * changed or are locked. As in `lockChats`, a chat is locked before the ids of its messages are drawn.
+ * changed or are locked. As in `lockChats`, a chat is locked before the ids of its messages are drawn, and its access is
+ * read after that: `chat_state()` is volatile, so it sees what was committed meanwhile.
  */
 export async function insertIfUnchanged(
   db: Database,

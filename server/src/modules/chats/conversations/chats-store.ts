@@ -26,7 +26,7 @@ const ownReadId = sql`(case when ${isBuyer} then ${chats.buyerReadId} else ${cha
 
 const unreadCount = sql<number>`(select count(*)::int from messages
   where messages.chat_id = ${chats.id} and messages.id > ${ownReadId}
-  and ${isShown} and ${isOfOtherSide})`;
+  and ${isShown} and ${isOfOtherSide} and (messages.kind <> 'system' or ${chats.status} = 'active'))`;
 
 const chatsById = prepared('chats_by_id', (db) => {
   const lastMessage = db
@@ -159,21 +159,21 @@ export async function countChatsOf(db: Executor, scope: ChatScope) {
           and case when buyer_id = ${me}
             then audience is null and sender_id is distinct from buyer_id
             else sender_id is null or sender_id = buyer_id end
+          and (kind <> 'system' or mine.status = 'active')
         ) as is_unread
       from (${mine}) mine
     ) chats group by status`);
   return rows;
 }
 
-export async function countLockedChats(db: Executor, vendorId: number) {
-  const { rows } = await db.execute<{ status: string; chats: number; waiting: number }>(sql`
-    select status, count(*)::int as chats,
-      (count(*) filter (where status = 'active' and exists (
-        select from messages where chat_id = chats.id and id > vendor_read_id
-        and sender_id = buyer_id
-      )))::int as waiting
-    from chats where vendor_id = ${vendorId} and buyer_id <> ${vendorId} group by status`);
-  return rows;
+/** Active chats with an unread message of the buyer. */
+export async function countWaitingBuyers(db: Executor, vendorId: number): Promise<number> {
+  return db.$count(
+    chats,
+    sql`vendor_id = ${vendorId} and buyer_id <> ${vendorId} and status = 'active' and exists (
+      select from messages where chat_id = chats.id and messages.id > vendor_read_id and sender_id = buyer_id
+    )`,
+  );
 }
 
 export async function setMuted(

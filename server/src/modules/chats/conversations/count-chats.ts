@@ -3,19 +3,18 @@ import type { ChatStatus } from '@akatale/contracts/chats/chats';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
-import { countChatsOf, countLockedChats } from './chats-store.ts';
+import { countChatsOf, countWaitingBuyers } from './chats-store.ts';
 import { chatScopeOf } from './chat-scope.ts';
 
+/** As the lists have them, so without a locked vendor's chats with buyers (rule 38). */
 export async function countChats(
   deps: Pick<ChatsDeps, 'db' | 'entitlements'>,
   actor: Actor,
 ): Promise<OutputOf<typeof contract>> {
   const scope = await chatScopeOf(deps, actor);
   const rows = await countChatsOf(deps.db, scope);
-  const locked = scope.asVendor ? [] : await countLockedChats(deps.db, actor.userId);
   const rowOf = (status: ChatStatus) => rows.find((row) => row.status === status);
-  const lockedIn = (status: ChatStatus) => locked.find((row) => row.status === status)?.chats ?? 0;
-  const chatsIn = (status: ChatStatus) => (rowOf(status)?.chats ?? 0) + lockedIn(status);
+  const chatsIn = (status: ChatStatus) => rowOf(status)?.chats ?? 0;
   const unreadIn = (status: ChatStatus) => rowOf(status)?.unread ?? 0;
   return {
     active: chatsIn('active'),
@@ -28,6 +27,6 @@ export async function countChats(
       completed: unreadIn('completed'),
       abandoned: unreadIn('abandoned'),
     },
-    waitingChats: locked.reduce((sum, { waiting }) => sum + waiting, 0),
+    waitingChats: scope.asVendor ? 0 : await countWaitingBuyers(deps.db, actor.userId),
   };
 }

@@ -153,6 +153,36 @@ describe('unread', () => {
   });
 });
 
+describe('what the system writes', () => {
+  test.each(['completed', 'abandoned'] as const)('into a chat that is %s is not unread, words are', async (status) => {
+    const id = await app.people.beginChat(buyer, await app.people.addProduct(vendor));
+    const before = await counts(buyer);
+    const closing = { status, ...(status === 'completed' && { isSold: true }) };
+    expect((await app.as(vendor).call('PATCH', `/api/chats/${id}`, { body: closing })).status).toBe(200);
+    const row = async () => (await list(buyer)).body.find((chat: ChatSummary) => chat.id === id);
+    expect(await row()).toMatchObject({ status, unreadCount: 0, lastMessage: { kind: 'system' } });
+    expect(await counts(buyer)).toMatchObject({ unreadChats: before.unreadChats, unreadIn: before.unreadIn });
+    if (status === 'abandoned') return;
+    // The test's clock stands still, long before the database's.
+    await app.people.closeChat(id, status);
+    await write(vendor, id, 'Come before six.');
+    expect(await row()).toMatchObject({ unreadCount: 1 });
+    expect(await counts(buyer)).toMatchObject({
+      unreadChats: before.unreadChats + 1,
+      unreadIn: { ...before.unreadIn, completed: before.unreadIn.completed + 1 },
+    });
+  });
+
+  test('into an active chat is unread', async () => {
+    const product = await app.people.addProduct(vendor);
+    const id = await app.people.beginChat(buyer, product);
+    const before = await counts(buyer);
+    await app.people.sellOffline(vendor, product);
+    expect((await list(buyer)).body.find((chat: ChatSummary) => chat.id === id)).toMatchObject({ unreadCount: 1 });
+    expect((await counts(buyer)).unreadIn.active).toBe(before.unreadIn.active + 1);
+  });
+});
+
 describe('a locked vendor', () => {
   test('sees their purchases and support, and only the number of waiting buyers', async () => {
     const bought = await app.people.beginChat(vendor, await app.people.addProduct(other));
@@ -168,9 +198,12 @@ describe('a locked vendor', () => {
       const mine = (await list(vendor)).body as ChatSummary[];
       expect(new Set(mine.map(({ side }) => side))).toEqual(new Set(['buyer']));
       expect(mine.map(({ id }) => id)).toEqual(expect.arrayContaining([bought, support]));
-      // The counts of the tabs stay: nothing was deleted.
-      const { active, completed, abandoned } = before;
-      expect(await counts(vendor)).toMatchObject({ active, completed, abandoned });
+      for (const status of ['active', 'completed', 'abandoned'] as const) {
+        const listed = mine.filter((row) => row.status === status).length;
+        expect((await counts(vendor))[status]).toBe(listed);
+        expect(before[status]).toBeGreaterThanOrEqual(listed);
+      }
+      expect(before.active).toBeGreaterThan((await counts(vendor)).active);
       const { body } = await app.as(vendor).get(`/api/chats/${bought}`);
       expect(body).toMatchObject({ side: 'buyer', canWrite: true });
     } finally {

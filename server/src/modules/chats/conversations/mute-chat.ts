@@ -4,7 +4,7 @@ import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { chatChanged } from '../chats-events.ts';
 import { setMuted } from './chats-store.ts';
-import { openChat } from './open-chat.ts';
+import { openLockedChat } from './open-chat.ts';
 
 interface MuteChatInput {
   actor: Actor;
@@ -17,9 +17,9 @@ export async function muteChat(
   deps: Pick<ChatsDeps, 'db' | 'events'>,
   { actor, chatId, isMuted }: MuteChatInput,
 ): Promise<{ isMuted: boolean }> {
-  const { side } = await openChat(deps, actor, chatId);
-  if (side === 'support') refuse('FORBIDDEN');
   await inTransaction(deps.db, async (tx) => {
+    const { side } = await openLockedChat(tx, actor, chatId);
+    if (side === 'support') refuse('FORBIDDEN');
     await setMuted(tx, { chatId, side, isMuted });
     await deps.events.announce(tx, chatChanged, { chatId });
   });

@@ -90,6 +90,31 @@ describe('a cached snapshot is verified when the message is stored', () => {
     expect(await stored()).toEqual(['Known', 'Known too', 'Are you there?']);
   });
 
+  test('also one who was locked while the statement ran', async () => {
+    await send(vendor, 'Known too');
+    const { events } = app.appContext;
+    const deps = { clock: app.clock, db: app.db, events, snapshots: createChatSnapshotCache() };
+    await deps.snapshots.find(app.db, new Set([chatId]));
+    // What the statement decides from waits here, after the statement has begun.
+    await app.db.execute(
+      sql.raw(`alter function chat_state rename to chat_state_at_once;
+      create function chat_state(chat integer) returns text language plpgsql volatile
+      as $$ begin perform pg_advisory_xact_lock(1); return chat_state_at_once(chat); end $$`),
+    );
+    const sent = await inTransaction(app.db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+      const sending = sendMessagesFast(deps, [draft(vendor, 'Late')]);
+      const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+      await expect.poll(async () => (await app.db.execute(isWaiting)).rowCount).toBe(1);
+      await setOverride('deny');
+      return { sending };
+    });
+    expect((await sent.sending).size).toBe(0);
+    await app.db.execute(sql.raw('drop function chat_state; alter function chat_state_at_once rename to chat_state'));
+    await setOverride(null);
+    expect(await stored()).toEqual(['Known', 'Known too']);
+  });
+
   test('somebody who takes no part is refused, however often', async () => {
     const stranger = await app.people.otherVendor();
     for (const message of ['Once', 'Twice']) {

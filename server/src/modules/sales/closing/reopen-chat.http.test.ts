@@ -98,13 +98,16 @@ test('again and on an open chat nothing happens', async () => {
 });
 
 describe('is refused', () => {
-  test.each(['complete', 'abandon'] as const)('10 minutes after: %s', async (close) => {
+  test.each(['complete', 'abandon'] as const)('10 minutes after, and not a moment before: %s', async (close) => {
     const { chatId } = await app.startSaleChat();
     await app[close](chatId);
-    await app.shiftTime('11 minutes');
+    const end = (await app.chatRow(chatId)).closedAt!.getTime() + 10 * 60_000;
+    await app.setDatabaseTime(new Date(end));
     expect((await app.asVendor.get(`/api/chats/${chatId}`)).body.canUndoUntil).toBeNull();
     expect((await app.undo(chatId)).body.code).toBe('UNDO_TOO_LATE');
-    await app.shiftTime('9 minutes');
+    await app.setDatabaseTime(new Date(end - 1));
+    const { body } = await app.asVendor.get(`/api/chats/${chatId}`);
+    expect(body.canUndoUntil).toBe(new Date(end).toISOString());
     expect((await app.undo(chatId)).status).toBe(200);
     await app.shiftTime('0 days');
   });

@@ -41,7 +41,7 @@ test('a file of all of them, to be kept under the day of today', async () => {
   expect(answer.headers['content-disposition']).toBe(`attachment; filename="sales-${day}.csv"`);
   expect(answer.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   expect(rows).toHaveLength(SALES);
-  expect(new Set(rows.map((row) => row['Sale'])).size).toBe(SALES);
+  expect(new Set(rows.map((row) => row['Receipt'])).size).toBe(SALES);
 });
 
 test('says what the ledger says, in its order', async () => {
@@ -51,7 +51,7 @@ test('says what the ledger says, in its order', async () => {
   expect(rows.length).toBeGreaterThan(body.sales.length);
   body.sales.forEach((sale: Sale, at: number) => {
     const row = rows[at]!;
-    expect(Number(row['Sale'])).toBe(sale.id);
+    expect(Number(row['Receipt'])).toBe(sale.receiptNumber);
     expect(row['Product']?.replace(/^'/, '')).toBe(sale.product.title);
     expect(row['Notes']).toBe(sale.notes ?? '');
     expect(Number(row['Total (UGX)'])).toBe(sale.undoneAt ? 0 : sale.total);

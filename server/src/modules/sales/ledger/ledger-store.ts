@@ -24,6 +24,7 @@ export interface LedgerFilter {
 
 const saleColumns = {
   id: sales.id,
+  receiptNumber: sales.receiptNumber,
   channel: sales.channel,
   chatId: sales.chatId,
   productId: sales.productId,

@@ -49,7 +49,7 @@ describe('the ledger', () => {
     expect(nextCursor).toBeNull();
     expect(rows.map(({ soldAt }: Sale) => soldAt)).toEqual(times.toReversed());
     expect(rows[0]).toEqual({
-      ...{ id: expect.any(Number), channel: 'chat', chatId, notes: null },
+      ...{ id: expect.any(Number), receiptNumber: 5, channel: 'chat', chatId, notes: null },
       product: { id: phone.id, title: phone.title, image: expect.stringMatching(/^\/uploads\//) },
       ...{ buyer: { name: app.buyer.name }, quantity: 2, price: 2000, originalPrice: 400_000 },
       ...{ total: 4000, soldAt: times[4], undoneAt: null, undoableUntil: null },

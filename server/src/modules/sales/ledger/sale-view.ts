@@ -8,6 +8,7 @@ export function toSale(row: SaleRow): Sale {
   const isUndoable = row.channel === 'offline' && !row.undoneAt && row.isWithinUndo;
   return {
     id: row.id,
+    receiptNumber: row.receiptNumber,
     channel: row.channel,
     chatId: row.chatId,
     product: { id: row.productId, title: row.productTitle, image: row.image },

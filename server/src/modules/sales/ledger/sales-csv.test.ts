@@ -5,7 +5,7 @@ import type { SaleRow } from './ledger-store.ts';
 import { salesCsvHead, salesCsvLines } from './sales-csv.ts';
 
 const row: SaleRow = {
-  ...{ id: 7, channel: 'offline', chatId: null, productId: 3, productTitle: 'Tecno Spark 10' },
+  ...{ id: 113, receiptNumber: 7, channel: 'offline', chatId: null, productId: 3, productTitle: 'Tecno Spark 10' },
   ...{ image: null, buyerName: null, quantity: 2, priceUgx: 350_000, originalPriceUgx: 400_000 },
   ...{ notes: null, soldAt: new Date('2026-11-20T21:30:00Z'), undoneAt: null },
   ...{ createdAt: new Date('2026-11-20T21:30:00Z'), isWithinUndo: true },
@@ -16,7 +16,7 @@ const NOTES = 10;
 
 test('begins with its mark and the names of its columns', () => {
   expect(salesCsvHead).toBe(
-    '\ufeffSale,Date,Time,Sold in,Product,Quantity,Price each (UGX),Listed price (UGX),' +
+    '\ufeffReceipt,Date,Time,Sold in,Product,Quantity,Price each (UGX),Listed price (UGX),' +
       'Total (UGX),Buyer,Notes,Taken back\r\n',
   );
 });

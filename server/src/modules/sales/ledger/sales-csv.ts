@@ -4,7 +4,7 @@ import type { SaleRow } from './ledger-store.ts';
 import { totalOf } from './sale-view.ts';
 
 const columns: readonly [name: string, cell: (sale: SaleRow) => string | number][] = [
-  ['Sale', ({ id }) => id],
+  ['Receipt', ({ receiptNumber }) => receiptNumber],
   ['Date', ({ soldAt }) => kampalaDay(soldAt)],
   ['Time', ({ soldAt }) => kampalaTime(soldAt)],
   ['Sold in', ({ channel }) => channel],
