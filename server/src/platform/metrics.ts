@@ -10,6 +10,8 @@ export interface WatchedPool {
 export interface Metrics {
   answered(answer: { method: string; route: string; status: number; seconds: number }): void;
   shed(): void;
+  /** A setting that a market on the internet needs. */
+  settingMissing(name: string): void;
   watchAdmission(admission: { running: number; waiting: number }): void;
   limited(rule: string): void;
   uploadRejected(reason: string): void;
@@ -63,6 +65,12 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  const missingSettings = new Gauge({
+    name: 'settings_missing',
+    help: 'Settings that a market on the internet needs and this process started without.',
+    labelNames: ['setting'],
+    registers,
+  });
   const differences = new Counter({
     name: 'figure_differences_total',
     help: 'Figures that did not agree with their rows in the nightly count.',
@@ -86,6 +94,7 @@ export function createMetrics(): Metrics {
       if (status >= 500) faults.inc({ method, route, status });
     },
     shed: () => shed.inc(),
+    settingMissing: (setting) => missingSettings.set({ setting }, 1),
     watchAdmission(admission) {
       new Gauge({
         name: 'http_requests_under_way',

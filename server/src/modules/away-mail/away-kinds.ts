@@ -6,8 +6,8 @@ export type AwayKind = (typeof awayKinds)[number];
 
 /** As a sentence calls them. */
 export const kindNames: Record<AwayKind, string> = {
-  message: 'mails about unread messages',
-  support: 'mails about unread answers from support',
-  new_product: 'the daily mail about stores that you follow',
-  weekly_note: 'the weekly mail about your store',
+  message: 'emails about unread messages',
+  support: 'emails about unread replies from support',
+  new_product: 'the daily email about stores you follow',
+  weekly_note: 'the weekly email about your store',
 };

@@ -18,7 +18,7 @@ export interface ClaimedMail {
   expiresAt: string;
 }
 
-export type ComposedMail = Omit<MailContent, 'appName' | 'unsubscribe'> & { subject: string };
+export type ComposedMail = Omit<MailContent, 'appName' | 'publicUrl' | 'unsubscribe'> & { subject: string };
 
 interface Sending<Data extends ClaimedMail> {
   job: Job<Data>;
@@ -57,7 +57,7 @@ export async function sendAwayMail<Data extends ClaimedMail>(
   const { subject, ...content } = composed;
   const url = unsubscribeUrl(publicUrl, createUnsubscribeTokens(signerFor).create({ userId, kind }));
   const unsubscribe = { label: `Stop ${kindNames[kind]}`, url };
-  const rendered = renderMail({ appName, ...content, unsubscribe });
+  const rendered = renderMail({ appName, publicUrl, ...content, unsubscribe });
   const mail = { to: recipient.email, subject, ...rendered, unsubscribeUrl: url };
   await mailer.deliver(mail, { id: mailId, signal: run.signal });
 }

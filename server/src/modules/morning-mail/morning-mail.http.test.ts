@@ -61,7 +61,7 @@ test('an owner is told of what waits, failed, broke and was not found; once', as
   expect(mail?.text).toContain('(AK-LOST).');
   expect(mail?.text).toContain('Searched yesterday and not found: “lawn mower” (3 times).');
   expect(mail?.text).toMatch(/The last entry of the audit log is \d+:[0-9a-f]{64}\./);
-  expect(mail?.text).toContain('/admin/support');
+  expect(mail?.text).toContain('/desk');
 });
 
 test('the next morning says what is so then', async () => {

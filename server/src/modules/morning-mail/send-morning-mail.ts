@@ -27,7 +27,7 @@ export async function sendMorningMail(
     waiting: await support.findWaiting(db, NAMED),
     failedPayments: await subscriptions.findFailedPayments(db, since, NAMED),
     brokenJobs: (await jobs.figures()).filter(({ dead }) => dead > 0),
-    unanswered: await discovery.findUnanswered(db, yesterday, NAMED),
+    unanswered: await discovery.findUnanswered(db, { from: yesterday, to: yesterday }, NAMED),
   });
   const head = await audit.head(db);
   const mail = {
@@ -35,9 +35,10 @@ export async function sendMorningMail(
     subject: `${appName}: ${content.subject}`,
     ...renderMail({
       appName,
+      publicUrl,
       heading: content.heading,
       paragraphs: content.paragraphs,
-      action: { label: 'Open the desk', url: new URL('/admin/support', publicUrl).href },
+      action: { label: 'Open the desk', url: new URL('/desk', publicUrl).href },
       smallPrint: [
         head && `The last entry of the audit log is ${head.id}:${head.hash}.`,
         'You get this mail as an owner. Switch it off under Operators.',

@@ -2,9 +2,9 @@ import type { Notification, NotificationData } from '@akatale/contracts/communit
 import type { NotificationRow } from './notifications-store.ts';
 
 export function toNotification(row: NotificationRow): Notification {
-  const { id, userId, type, title, reason, data, isRead, createdAt } = row;
+  const { id, userId, type, title, reason, data, image, isRead, createdAt } = row;
   return {
-    ...{ id, userId, type, title, reason, data, isRead },
+    ...{ id, userId, type, title, reason, data, image, isRead },
     message: type === 'new_product' ? describeProducts(data) : row.message,
     createdAt: createdAt.toISOString(),
     mute: muteOf(row),

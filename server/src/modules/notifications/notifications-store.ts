@@ -3,6 +3,7 @@ import type { NotificationList } from '@akatale/contracts/community/notification
 import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { chats } from '../../database/schema/chats.ts';
 import { follows } from '../../database/schema/follows.ts';
+import { products } from '../../database/schema/products.ts';
 import { notificationReads, notifications } from '../../database/schema/notifications.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
@@ -37,6 +38,8 @@ const columns = {
   message: notifications.message,
   reason: notifications.reason,
   data: notifications.data,
+  image: sql<string | null>`(select ${products.images}[1] from ${products}
+    where ${products.id} = coalesce(${chats.productId}, (${notifications.data}->>'productId')::int))`.as('item_image'),
   actorId: notifications.actorId,
   chatId: notifications.chatId,
   chatSide: notifications.chatSide,

@@ -176,13 +176,13 @@ describe('what happens to a purchase, a review and a plan', () => {
     const rated = await app.as(buyer).post('/api/ratings', { chatId, rating: 5, review: 'As described.' });
     const [review] = await list(vendor);
     expect(review).toMatchObject({
-      ...{ type: 'review', title: `${buyer.name} gave 5 stars`, message: 'As described.' },
+      ...{ type: 'review', title: `${buyer.name} rated you 5 stars`, message: 'As described.' },
       data: { ratingId: rated.body.id, productId: product.id },
       reason: 'Because you sold this item',
     });
     await app.as(vendor).post(`/api/ratings/${rated.body.id}/reply`, { reply: 'Thank you.' });
     expect((await list(buyer))[0]).toMatchObject({
-      ...{ type: 'review', title: `${vendor.name} answered your review`, message: 'Thank you.' },
+      ...{ type: 'review', title: `${vendor.name} replied to your review`, message: 'Thank you.' },
     });
   });
 

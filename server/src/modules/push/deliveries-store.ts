@@ -34,10 +34,12 @@ export async function insertDeliveries(tx: Transaction, { ids, userIds }: Added)
   return rowCount ?? 0;
 }
 
-export async function insertTest(tx: Transaction, subscriptionId: number): Promise<void> {
-  await tx
-    .insert(pushDeliveries)
-    .values({ subscriptionId, isUrgent: true, createdAt: sql`app_now()`, dueAt: sql`app_now()` });
+/** False where the session has no browser, or loses it at this moment. */
+export async function insertTest(tx: Transaction, sessionId: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into ${pushDeliveries} (subscription_id, is_urgent, created_at, due_at)
+    select id, true, app_now(), app_now() from push_subscriptions where session_id = ${sessionId} for key share`);
+  return rowCount === 1;
 }
 
 const isDue = sql`push_deliveries.due_at <= app_now()

@@ -28,10 +28,27 @@ test.each([...notificationTypes])('%s names nobody and nothing where texts are h
   expect(body.length).toBeGreaterThan(5);
 });
 
-test('fits a push, however long the texts and wide their letters are', () => {
-  const long = '👩🏾‍🌾'.repeat(500);
-  const payload = toPayload({ ...rest, item: { ...item, title: long, message: long } });
-  expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3000);
-  expect(payload.body.endsWith('…')).toBe(true);
-  expect(payload.body.isWellFormed()).toBe(true);
+test.each(['👩🏾‍🌾', '👨‍👩‍👧‍👦', 'नि', '🇺🇬', 'e\u0301'])('cuts no %s in half', (character) => {
+  const whole = character.repeat(20);
+  const payload = toPayload({
+    ...rest,
+    item: { ...item, title: `${'a'.repeat(99)}${whole}`, message: 'b'.repeat(199) + whole },
+  });
+  expect(payload).toMatchObject({
+    title: `${'a'.repeat(99)}${character}…`,
+    body: `${'b'.repeat(199)}${character}…`,
+  });
+});
+
+test.each(['👨‍👩‍👧‍👦', 'नि'])('fits a push, however many %s it is of', (character) => {
+  const long = character.repeat(2_000);
+  const { title, body } = toPayload({ ...rest, item: { ...item, title: long, message: long } });
+  expect(Buffer.byteLength(JSON.stringify({ title, body }))).toBeLessThan(3000);
+  for (const text of [title, body]) expect(text.replaceAll(character, '')).toBe('…');
+});
+
+test('fits a push where one character is endless', () => {
+  const long = `a${'\u0301'.repeat(5_000)}`;
+  const payload = toPayload({ ...rest, item: { ...item, title: 'Amina', message: long } });
+  expect(payload.body).toBe('…');
 });

@@ -1,3 +1,4 @@
+import { cutText } from '@akatale/contracts/chats/cut-text';
 import { leadsToOnePage } from '@akatale/contracts/community/leads-to';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationType } from '@akatale/contracts/community/notifications';
@@ -17,9 +18,9 @@ const HIDDEN_BODIES: Record<NotificationType, string> = {
   support: 'New message',
 };
 
-/** Encrypted, a payload has at most 4096 bytes. */
-const MAX_TITLE = 100;
-const MAX_BODY = 200;
+/** Encrypted, a payload has at most 4096 bytes; a code unit has at most three. */
+const TITLE = { characters: 100, codeUnits: 250 };
+const BODY = { characters: 200, codeUnits: 700 };
 
 interface PayloadInput {
   item: Notification;
@@ -32,7 +33,7 @@ interface PayloadInput {
 export function toPayload({ item, unread, hidesText, reader, appName }: PayloadInput): PushPayload {
   const texts = hidesText
     ? { title: appName, body: HIDDEN_BODIES[item.type] }
-    : { title: cut(item.title, MAX_TITLE), body: cut(item.message, MAX_BODY) };
+    : { title: cutText(item.title, TITLE), body: cutText(item.message, BODY) };
   return {
     ...texts,
     url: leadsToOnePage(item, reader),
@@ -46,7 +47,7 @@ export function toTestPayload(appName: string, at: string): PushPayload {
   return {
     title: appName,
     body: 'This is how we will tell you.',
-    url: '/profile#notifications',
+    url: '/profile/notifications',
     tag: 'test',
     version: at,
     count: 0,
@@ -56,9 +57,4 @@ export function toTestPayload(appName: string, at: string): PushPayload {
 /** One for each chat; a notification is renewed under its id otherwise. */
 function tagOf({ id, data }: Notification): string {
   return data.chatId === undefined ? `notification-${id}` : `chat-${data.chatId}`;
-}
-
-function cut(text: string, most: number): string {
-  const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { openPushService } from '../../../test/servers/push-server.ts';
 import { pushDeliveries, pushSubscriptions } from '../../database/schema/push.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
 
 const service = await openPushService();
 const app = await startTestApp({ settings: service.settings });
@@ -43,7 +45,12 @@ describe('an address that is not that of a push service', () => {
       'https://0x7f.1/',
     ],
     ...['https://localhost/', 'http://fcm.googleapis.com/x', 'https://fcm.googleapis.com:8443/x'],
-    ...['https://fcm.googleapis.com.evil.example/', 'https://user@fcm.googleapis.com/', 'https://evil.example/'],
+    ...[
+      'https://.push.apple.com/x',
+      'https://fcm.googleapis.com.evil.example/',
+      'https://user@fcm.googleapis.com/',
+      'https://evil.example/',
+    ],
     service.origin.replace('127.0.0.1', 'localhost'),
   ])('%s is refused and not stored', async (endpoint) => {
     const { status, body } = await put(vendor, { endpoint, keys });
@@ -103,6 +110,19 @@ describe('the devices of a person', () => {
     expect(kept).toHaveLength(10);
     expect(kept).toEqual(made.toSorted((a, b) => b - a).slice(0, 10));
   });
+});
+
+test('a test for a device that goes at the same moment finds none', async () => {
+  const phone = await app.people.signIn(vendor);
+  await put(phone, service.newBrowser().subscription);
+  let answer: ReturnType<typeof sendTest> | undefined;
+  const sendTest = async () => app.as(phone).post('/api/push/test', {});
+  await inTransaction(app.db, async (tx) => {
+    await tx.delete(pushSubscriptions);
+    answer = sendTest();
+    await expect.poll(async () => app.db.$count(sql`pg_locks` as never, sql`not granted`)).toBeGreaterThan(0);
+  });
+  expect(await answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });
 
 describe('a phone that two people share', () => {

@@ -13,7 +13,6 @@ import {
   deleteOwn,
   deleteReplaced,
   findDevices,
-  findOfSession,
   lockPerson,
   upsertSubscription,
 } from './subscriptions-store.ts';
@@ -61,8 +60,7 @@ export async function unsubscribe({ db }: Pick<PushDeps, 'db'>, userId: number, 
 /** Refuses `NOT_FOUND` where this browser is not notified. */
 export async function sendTest({ db, jobs }: Pick<PushDeps, 'db' | 'jobs'>, { sessionId }: Subscriber): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const device = (await findOfSession(tx, sessionId)) ?? refuse('NOT_FOUND');
-    await insertTest(tx, device.id);
+    if (!(await insertTest(tx, sessionId))) refuse('NOT_FOUND');
     await jobs.send(tx, pushSending, {});
   });
 }

@@ -79,14 +79,6 @@ export async function deleteOldest(tx: Transaction, userId: number, kept: number
     .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, newest)));
 }
 
-export async function findOfSession(db: Executor, sessionId: number) {
-  const [row] = await db
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.sessionId, sessionId));
-  return row;
-}
-
 export async function deleteOwn(db: Executor, userId: number, id: number): Promise<boolean> {
   const deleted = await db
     .delete(pushSubscriptions)

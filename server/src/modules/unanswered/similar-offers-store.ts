@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { chats, similarOffers } from '../../database/schema/chats.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { effectivePriceUgx } from '../products/index.ts';
 
 const SIMILAR = 3;
 
@@ -27,13 +28,31 @@ export async function findUnanswered(
   return rows.map(({ id }) => id);
 }
 
-const candidates = (which: ReturnType<typeof sql>, isOfSameVendor: boolean) => sql`(
-  select products.id, products.rank, ${sql.raw(String(isOfSameVendor))} as is_of_same_vendor from products
-  where products.is_listed and products.category = wanted.category and products.id <> wanted.id and ${which}
+/** Words of titles that say nothing of what it is; nor do numbers and words of two letters. */
+const GENERIC =
+  'with and the for from new used original genuine quality good large small big mini size inch pair set ' +
+  'black white red blue green yellow grey gray brown pink purple orange silver gold';
+
+/** Requires a row of `wanted`. Null where its title has none. */
+const meantWords = sql`lateral (
+  select array_agg(word) as words, string_agg(quote_literal(word), ' | ')::tsquery as any_word
+  from unnest(tsvector_to_array(wanted.title_document)) as word
+  where length(word) > 2 and word !~ '^[0-9]+$' and word <> all(string_to_array(${GENERIC}, ' '))
+) as meant`;
+
+/** Requires rows of `chats`, `wanted`, `meant` and `asked`. */
+const candidates = sql`
+  select products.id, products.vendor_id = chats.vendor_id as is_of_same_vendor, products.rank, (
+    select count(*) from unnest(tsvector_to_array(products.title_document)) as word where word = any(meant.words)
+  ) as shared_words, abs(ln(greatest(${effectivePriceUgx}, 1)::float8 / greatest(asked.price, 1))) as price_distance
+  from products
+  where products.is_listed and products.category = wanted.category and products.id <> wanted.id
+    and products.vendor_id <> chats.buyer_id and products.title_document @@ meant.any_word
+    and ${effectivePriceUgx} between asked.price / 2.0 and asked.price * 2
     and not exists (
       select from chats as known where known.buyer_id = chats.buyer_id and known.product_id = products.id
-    )
-  order by products.rank desc, products.id desc limit ${SIMILAR})`;
+    )`;
+const bestFirst = sql`is_of_same_vendor, shared_words desc, price_distance, rank desc, id desc`;
 
 /** Returns the chats that have an offer now and had none: of two workers one gets each. */
 export async function insertOffers(tx: Transaction, chatIds: readonly number[]): Promise<number[]> {
@@ -43,14 +62,12 @@ export async function insertOffers(tx: Transaction, chatIds: readonly number[]):
     from chats
     join products as wanted on wanted.id = chats.product_id
     cross join lateral (
-      select array_agg(id order by is_of_same_vendor, rank desc, id desc) as ids from (
-        select * from (
-          ${candidates(sql`products.vendor_id not in (chats.vendor_id, chats.buyer_id)`, false)}
-          union all
-          ${candidates(sql`products.vendor_id = chats.vendor_id`, true)}
-        ) as found
-        order by is_of_same_vendor, rank desc, id desc limit ${SIMILAR}
-      ) as best
+      select ${effectivePriceUgx} as price from products where products.id = chats.product_id
+    ) as asked
+    cross join ${meantWords}
+    cross join lateral (
+      select array_agg(id order by ${bestFirst}) as ids
+      from (select * from (${candidates}) as found order by ${bestFirst} limit ${SIMILAR}) as best
     ) as similar_products
     where chats.id = any(${sql.param([...chatIds])}::int[]) and similar_products.ids is not null
     -- In one order, so that two transactions never wait for each other in a circle.

@@ -14,8 +14,10 @@ const app = await startTestApp();
 const { buyer, vendor, otherVendor, lockedVendor, suspended } = await app.people.all();
 afterAll(async () => app.stop());
 
-const add = async (seller: Person, title: string, rank: number) => {
-  const product = await app.people.addProduct(seller, { title, category: 'Home & Kitchen', price: 80_000 });
+/** All have a word in common and, unless given, a price. */
+const add = async (seller: Person, name: string, rank: number, price = 80_000) => {
+  const title = `Wooden ${name}`;
+  const product = await app.people.addProduct(seller, { title, category: 'Home & Kitchen', price });
   await app.db.update(products).set({ rank }).where(eq(products.id, product.id));
   return product;
 };
@@ -60,7 +62,7 @@ const messages = async (person?: Person) => {
   await sweep();
   return (await offersTo(person)).map(({ message }) => message);
 };
-const THREE = 'Three like Sofa: Bench, Stool and Daybed';
+const THREE = 'Wooden Bench, Wooden Stool and Wooden Daybed';
 
 test('a buyer without an answer for 24 hours is offered three similar products, those of other vendors first', async () => {
   await letPass(23);
@@ -70,12 +72,14 @@ test('a buyer without an answer for 24 hours is offered three similar products, 
   const [row, ...rest] = await offersTo();
   expect(rest).toEqual([]);
   expect(row).toMatchObject({
-    ...{ userId: buyer.id, type: 'similar', isRead: false, title: `${vendor.name} has not answered yet` },
-    ...{ message: THREE, reason: 'Because you have a chat about Sofa' },
-    data: { productTitle: 'Bench', productPrice: 80_000, productCount: 3 },
+    ...{ userId: buyer.id, type: 'similar', isRead: false, title: `${vendor.name} hasn't replied. Similar items:` },
+    ...{ message: THREE, reason: 'Because you have a chat about Wooden Sofa' },
+    data: { productTitle: 'Wooden Bench', productPrice: 80_000, productCount: 3 },
     mute: { kind: 'chat', id: chatId, isMuted: false },
   });
-  expect(row?.data.products?.map(({ productTitle }) => productTitle)).toEqual(['Bench', 'Stool', 'Daybed']);
+  expect(row?.data.products?.map(({ productTitle }) => productTitle)).toEqual([
+    ...['Wooden Bench', 'Wooden Stool', 'Wooden Daybed'],
+  ]);
   expect(await offersTo(vendor)).toEqual([]);
 });
 
@@ -137,6 +141,11 @@ describe('a buyer waits', () => {
     expect(await messages()).toEqual([THREE]);
   });
 
+  test('up to three days', async () => {
+    await letPass(71);
+    expect(await messages()).toEqual([THREE]);
+  });
+
   test('for vendors who are suspended too, whose name stays in it', async () => {
     await letPass(24);
     await app.db
@@ -144,15 +153,15 @@ describe('a buyer waits', () => {
       .set({ suspendedAt: sql`now()` })
       .where(eq(users.id, vendor.id));
     await app.db.update(products).set({ isVendorSuspended: true }).where(eq(products.vendorId, vendor.id));
-    expect(await messages()).toEqual(['Two like Sofa: Bench and Stool']);
-    expect((await offersTo())[0]?.title).toBe(`${vendor.name} has not answered yet`);
+    expect(await messages()).toEqual(['Wooden Bench and Wooden Stool']);
+    expect((await offersTo())[0]?.title).toBe(`${vendor.name} hasn't replied. Similar items:`);
     await app.db.update(products).set({ isVendorSuspended: false }).where(eq(products.vendorId, vendor.id));
   });
 
   test('for vendors whose chats are locked', async () => {
     await ask(await add(lockedVendor, 'Armchair', 1), otherVendor);
     await letPass(24);
-    expect(await messages(otherVendor)).toEqual(['Two like Armchair: Sofa and Daybed']);
+    expect(await messages(otherVendor)).toEqual(['Wooden Sofa and Wooden Daybed']);
   });
 
   test('where the product was sold to somebody else', async () => {
@@ -164,7 +173,7 @@ describe('a buyer waits', () => {
 
 describe('nothing is offered', () => {
   test('after three days: chats from before the first run stay as they are', async () => {
-    await letPass(73);
+    await letPass(72);
     expect(await messages()).toEqual([]);
   });
 
@@ -203,23 +212,66 @@ describe('nothing is offered', () => {
     expect(await messages()).toEqual([]);
     expect(await app.db.$count(similarOffers)).toBe(0);
     await add(otherVendor, 'Bench', 1);
-    expect(await messages()).toEqual(['One like Sofa: Bench']);
+    expect(await messages()).toEqual(['Wooden Bench']);
   });
 
   test('of other categories, of what is sold or hidden, of their own, and of what they have asked about', async () => {
     const waiting = await ask(await add(vendor, 'Ottoman', 7), otherVendor);
     const bed = await add(lockedVendor, 'Bed', 6);
     await ask(bed, otherVendor);
-    await app.people.addProduct(vendor, { title: 'Novel', category: 'Books' });
+    await app.people.addProduct(vendor, { title: 'Wooden toys, a novel', category: 'Books', price: 80_000 });
     await app.people.sellOffline(vendor, sofa);
-    await app.db.update(products).set({ isOnline: false }).where(eq(products.title, 'Daybed'));
+    await app.db.update(products).set({ isOnline: false }).where(eq(products.title, 'Wooden Daybed'));
     await add(lockedVendor, 'Shelf', 2);
     await app.db
       .update(chats)
       .set({ buyerMuted: true })
       .where(sql`id <> ${waiting}`);
     await letPass(24);
-    expect(await messages(otherVendor)).toEqual(['One like Ottoman: Shelf']);
+    expect(await messages(otherVendor)).toEqual(['Wooden Shelf']);
+  });
+});
+
+describe('similar are', () => {
+  beforeEach(async () => void (await app.db.execute(sql`update products set status = 'inactive'`)));
+
+  test('those with the most words of the title, then those of the nearest price', async () => {
+    await ask(await add(vendor, 'Office Desk with Drawers', 9, 100_000));
+    await add(otherVendor, 'Chair', 9, 100_000);
+    await add(otherVendor, 'Desk, small', 1, 190_000);
+    await add(otherVendor, 'Office Desk', 1, 60_000);
+    await add(otherVendor, 'Table for a desk', 1, 110_000);
+    await letPass(24);
+    expect(await messages()).toContain('Wooden Office Desk, Wooden Table for a desk and Wooden Desk, small');
+  });
+
+  test('none of less than half and more than double of its price of now', async () => {
+    const promotion = { promotionalPrice: 100_000, promotionStartDate: '2020-01-01', promotionEndDate: '2099-01-01' };
+    const title = 'Camphor Chest';
+    const chest = { title, category: 'Home & Kitchen', ...promotion, price: 900_000 } as const;
+    await ask(await app.people.addProduct(vendor, chest));
+    for (const price of [49_999, 50_000, 200_000, 200_001]) {
+      await app.people.addProduct(otherVendor, {
+        ...chest,
+        ...{ title: `Chest at ${price}`, price },
+        promotionalPrice: null,
+      });
+    }
+    await letPass(24);
+    expect(await messages()).toContain('Chest at 200000 and Chest at 50000');
+  });
+
+  test('none that share only a colour, a number or a word for any goods', async () => {
+    const category = 'Electronics';
+    const add2 = async (seller: Person, title: string) =>
+      app.people.addProduct(seller, { title, category, price: 780_000 });
+    await ask(await add2(vendor, 'Apple Watch 45 with green strap'));
+    for (const title of ['Samsung Buds in green', 'Camera with film, used', 'Headphones 45'])
+      await add2(otherVendor, title);
+    await letPass(24);
+    expect((await messages()).join()).not.toMatch(/Buds|Camera|Headphones/);
+    await add2(otherVendor, 'Smart watch in green');
+    expect(await messages()).toContain('Smart watch in green');
   });
 });
 
@@ -242,7 +294,7 @@ describe('erasing', () => {
   test('a vendor whose product was offered deletes the notification that names it', async () => {
     await add(lockedVendor, 'Armchair', 7);
     await letPass(24);
-    expect(await messages()).toEqual(['Three like Sofa: Armchair, Bench and Stool']);
+    expect(await messages()).toEqual(['Wooden Armchair, Wooden Bench and Wooden Stool']);
     await erase(lockedVendor);
     expect(await messages()).toEqual([]);
   });

@@ -3,9 +3,10 @@ import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { createPool } from '../postgres/pool.ts';
 import type { Job } from './job.ts';
-import { allowNoFurtherTry, JOB_SCHEMA, readFigures } from './job-store.ts';
+import { allowNoFurtherTry, findDead, JOB_SCHEMA, readFigures } from './job-store.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
 import { createQueues, setSchedules } from './queues.ts';
+import { reportQueueErrors } from './report-queue-errors.ts';
 import { throttleByError } from './throttle-by-error.ts';
 import { AlreadyDone, jobTrier } from './try-job.ts';
 
@@ -74,6 +75,8 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
       url,
       max: isWorking ? 4 : 2,
       statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+      // Workers that all begin at once wait for one another: nobody waits for them.
+      connectTimeoutMs: STATEMENT_TIMEOUT_MS,
       applicationName: 'akatale jobs',
       log,
     });
@@ -86,11 +89,11 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
       superviseIntervalSeconds: pace.superviseSeconds,
       monitorIntervalSeconds: pace.superviseSeconds,
     });
+    boss.on('error', reportQueueErrors(log));
     boss.on(
-      'error',
-      throttleByError((error) => log.error({ err: error }, 'the job queue has a fault')),
+      'warning',
+      throttleByError<{ message: string }>((warning) => log.warn({ detail: warning.message }, 'the job queue warns')),
     );
-    boss.on('warning', (warning) => log.warn({ detail: warning.message }, 'the job queue warns'));
     return { boss, db, close: () => pool.end() };
   }
 
@@ -167,5 +170,6 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
     },
 
     figures: async () => readFigures(started().db, [...defined.keys()]),
+    findDead: async (since) => findDead(started().db, since),
   };
 }

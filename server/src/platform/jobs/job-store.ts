@@ -1,5 +1,5 @@
 import type { Db } from 'pg-boss';
-import type { JobFigures } from './jobs.ts';
+import type { DeadJob, JobFigures } from './jobs.ts';
 
 export const JOB_SCHEMA = 'pgboss';
 
@@ -33,6 +33,20 @@ export async function readFigures(db: Db, names: readonly string[]): Promise<Job
     [names, DEAD_LETTERS],
   );
   return rows as JobFigures[];
+}
+
+const MOST_DEAD = 1000;
+
+/** Newest first. */
+export async function findDead(db: Db, since: Date): Promise<DeadJob[]> {
+  const { rows } = await db.executeSql(
+    `select source_name as job, data, created_on as at
+       from ${JOB_SCHEMA}.job
+      where name = $1 and state = 'created' and created_on >= $2
+      order by created_on desc, id limit ${MOST_DEAD}`,
+    [DEAD_LETTERS, since],
+  );
+  return rows as DeadJob[];
 }
 
 export async function allowNoFurtherTry(db: Db, name: string, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
@@ -12,7 +13,7 @@ import { createJobs } from './create-jobs.ts';
 import { defineJob } from './job.ts';
 import type { JobHandler, JobRun, Jobs } from './jobs.ts';
 
-const log = createLog({ level: 'silent' });
+const silent = createLog({ level: 'silent' });
 const pace = { pollSeconds: 0.5, superviseSeconds: 1 };
 const thank = defineJob<{ userId: number }>('test.thank', { retryDelaySeconds: 1, concurrency: 2 });
 const bill = defineJob<{ userId: number }>('test.bill', { retryDelaySeconds: 1 });
@@ -34,7 +35,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function startWorker(handler: JobHandler<{ userId: number }>, { url = database.url, job = thank } = {}) {
+async function startWorker(
+  handler: JobHandler<{ userId: number }>,
+  { url = database.url, job = thank, log = silent } = {},
+) {
   const jobs = createJobs({ url, log, pace });
   jobs.define([job]);
   open.push(jobs);
@@ -120,12 +124,35 @@ test('a database that went away and came back is worked on', async () => {
   }
 });
 
+test('a database that is away for a moment is one line of the log, without a stack', async () => {
+  const lines: string[] = [];
+  const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+    lines.push(chunk.toString());
+    done();
+  };
+  const noted = createLog({ level: 'warn', destination: new Writable({ write }) });
+  const proxy = await openFaultProxy(database.url);
+  const { calls, all, handler } = collector(1);
+  const worker = await startWorker(handler, { url: proxy.url, log: noted });
+  await proxy.close();
+  const isWaiting = (line: string) => line.includes('the job queue waits for the database');
+  await expect.poll(() => lines.some(isWaiting)).toBe(true);
+  const back = await openFaultProxy(database.url, Number(new URL(proxy.url).port));
+  await worker.send(db, thank, { userId: 1 });
+  await all;
+  expect(calls).toEqual([1]);
+  expect(lines.filter(isWaiting)).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('"level":"error"') || line.includes('the job queue has'))).toEqual([]);
+  await Promise.all(open.splice(0).map((jobs) => jobs.stop({ withinSeconds: 1 })));
+  await back.close();
+});
+
 test('a job of a process that was killed is taken over', async () => {
   const victim = spawn(process.execPath, ['--input-type=module', '--eval', VICTIM, database.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: victim.stdout });
-  const sender = createJobs({ url: database.url, log });
+  const sender = createJobs({ url: database.url, log: silent });
   sender.define([thank]);
   open.push(sender);
   await sender.start({ work: false });

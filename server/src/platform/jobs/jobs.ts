@@ -24,6 +24,13 @@ export interface JobFigures {
   dead: number;
 }
 
+/** A job that was given up. */
+export interface DeadJob {
+  job: string;
+  data: Record<string, unknown>;
+  at: Date;
+}
+
 interface HandleOptions {
   cron?: string;
 }
@@ -54,4 +61,6 @@ export interface Jobs {
   /** For tests and the demo: runs what is due, and what that sends, until nothing is. Returns the number of tries. */
   drain(options?: { includeDelayed?: boolean }): Promise<number>;
   figures(): Promise<JobFigures[]>;
+  /** Jobs that were given up since then, newest first. */
+  findDead(since: Date): Promise<DeadJob[]>;
 }

@@ -2,7 +2,9 @@ const PAUSE_MS = 60_000;
 const MAX_KINDS = 100;
 
 /** Reports an error once a minute per kind: with the database unavailable every poll fails and would fill the log. */
-export function throttleByError(report: (error: Error) => void): (error: Error) => void {
+export function throttleByError<E extends Pick<Error, 'message'> = Error>(
+  report: (error: E) => void,
+): (error: E) => void {
   const reportedAt = new Map<string, number>();
   return (error) => {
     const kind = (error as { code?: string }).code ?? error.message;

@@ -11,8 +11,11 @@ export const closeCodes = {
   tryAgainLater: 1013,
 } as const;
 
-/** A reader with more unsent data is disconnected; it catches up when it returns. */
-const MAX_UNSENT_BYTES = 1024 * 1024;
+/**
+ * A reader with more unsent data is disconnected; it catches up when it returns. The kernel holds up to 4 MB besides, and
+ * a short frame takes three times its bytes.
+ */
+const MAX_UNSENT_BYTES = 256 * 1024;
 
 export class LiveSocket implements LiveListener {
   readonly id: string;

@@ -37,16 +37,30 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
+test('HEAD is answered as GET is, without a body, and takes no place', async () => {
+  const url = `http://127.0.0.1:${port}/stream`;
+  for (let count = 0; count < 3; count += 1) {
+    const head = await fetch(url, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      '',
+    ]);
+  }
+  expect(opened).toBe(0);
+});
+
 test('a client that leaves while its session is looked up keeps no place', async () => {
   const lookup = Promise.withResolvers<void>();
   identified = lookup.promise;
   const closed = new Promise<void>((resolve) => {
     app.server.once('request', (_request, response) => response.once('close', resolve));
   });
+  const before = lookups;
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write('GET /stream HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await expect.poll(() => lookups).toBe(1);
+  await expect.poll(() => lookups).toBe(before + 1);
   socket.destroy();
   await closed;
   lookup.resolve();

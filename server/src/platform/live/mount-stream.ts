@@ -10,6 +10,12 @@ import { closeCodes } from './live-socket.ts';
 
 const KEEP_ALIVE_MS = 20_000;
 const MAX_PER_PERSON = 10;
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store',
+  vary: 'Cookie',
+  'x-accel-buffering': 'no',
+};
 
 interface StreamMounting extends Omit<LiveMounting, 'handler' | 'clock'> {
   path: string;
@@ -38,16 +44,12 @@ export function mountStream(app: FastifyInstance, options: StreamMounting): void
     if (raw.destroyed) return void reply.hijack();
     const own = [...open].filter((stream) => stream.viewer.userId === viewer.userId);
     if (own.length >= maxPerPerson) refuseRate();
+    reply.headers(STREAM_HEADERS);
+    if (request.method === 'HEAD') return reply.send();
     const leaveQuota = quota.enter(request.ip) ?? refuseRate();
     releaseSlot(request);
     reply.hijack();
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'private, no-store',
-      vary: 'Cookie',
-      'x-accel-buffering': 'no',
-    });
+    raw.writeHead(200, reply.getHeaders() as Record<string, string>);
     const stream = new EventStream(raw, type, { id: randomUUID(), viewer });
     open.add(stream);
     raw.on('error', () => undefined);

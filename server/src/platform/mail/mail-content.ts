@@ -1,5 +1,7 @@
 export interface MailContent {
   appName: string;
+  /** Base of the address of the mark. */
+  publicUrl: URL;
   heading: string;
   /** What another person wrote. */
   quote?: string | undefined;
@@ -20,6 +22,8 @@ export interface MailProduct {
   price: string;
   /** A line below the price. */
   advice?: string;
+  /** What the advice leads to. */
+  action?: MailLink;
   /** A JPEG, since few mail programs show WebP. */
   photoUrl: string | undefined;
   url: string;

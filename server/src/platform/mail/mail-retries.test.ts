@@ -39,6 +39,7 @@ beforeEach(async () => {
     const url = `https://akatale.test/verify-email/token-${(tokens += 1)}`;
     const body = renderMail({
       appName: 'Akatale',
+      publicUrl: new URL('https://akatale.test'),
       heading: 'Welcome',
       paragraphs: [],
       action: { label: 'Confirm', url },

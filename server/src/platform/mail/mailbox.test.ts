@@ -15,6 +15,7 @@ const mail = {
   subject: 'Hello <b>Nakato</b>',
   ...renderMail({
     appName: 'Akatale & Sons',
+    publicUrl: new URL('https://akatale.test'),
     heading: 'Welcome <script>alert(1)</script>',
     paragraphs: ['"Tom & Jerry" <tom@example.ug>'],
     action: { label: 'Confirm', url: link },

@@ -7,7 +7,9 @@ const DARK = [
   '@media (prefers-color-scheme:dark){',
   '.page{background:#15110e!important;color:#f6efe7!important}',
   '.small,.small a{color:#bfb0a1!important}',
+  '.brand{color:#f0956b!important;border-color:#f2b441!important}',
   '.title{color:#f6efe7!important}',
+  '.advice{color:#7cc7da!important}',
   '.quote{border-color:#8a7a6c!important}',
   '.button{background:#f0956b!important;color:#2b0f04!important}',
   '}',
@@ -19,12 +21,18 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#9a3a1a;color:#fff;text-decoration:none';
 const SMALL = 'font-size:14px;color:#64574c';
 const QUOTE = 'margin:16px 0;padding-left:12px;border-left:3px solid #8f8072';
+const BRAND =
+  'margin:0 0 24px;padding-bottom:12px;border-bottom:3px solid #f2b441;color:#9a3a1a;font-size:20px;font-weight:700';
+const MARK = 'vertical-align:middle;margin-right:10px;border-radius:9px';
+const ADVICE = 'color:#0f5a6e;font-weight:600';
 const TITLE = 'color:#211a15;font-weight:600;text-decoration:none';
 
-export function renderHtml({ appName, heading, quote, ...content }: MailContent): string {
+export function renderHtml({ appName, publicUrl, heading, quote, ...content }: MailContent): string {
   const { paragraphs, products = [], action, smallPrint, unsubscribe } = content;
   const [photoStyle, photoWidth] = products.length > 1 ? [BESIDE, 96] : [ALONE, 320];
+  const mark = new URL('/icon-192.png', publicUrl).href;
   const blocks = [
+    `<p class="brand" style="${BRAND}"><img src="${escapeHtml(mark)}" alt="" width="36" height="36" style="${MARK}">${escapeHtml(appName)}</p>`,
     `<h1 class="title" style="font-size:20px;color:#211a15">${escapeHtml(heading)}</h1>`,
     ...(quote === undefined ? [] : [`<p class="quote" style="${QUOTE}">“${escapeHtml(quote)}”</p>`]),
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
@@ -51,7 +59,11 @@ export function renderHtml({ appName, heading, quote, ...content }: MailContent)
 const ALONE = 'display:block;width:100%;max-width:320px;height:auto;margin-bottom:8px;border-radius:8px';
 const BESIDE = 'float:left;width:96px;height:auto;margin:0 12px 8px 0;border-radius:8px';
 
-function renderProduct({ title, price, advice, photoUrl, url }: MailProduct, style: string, width: number): string {
+function renderProduct(
+  { title, price, advice, action, photoUrl, url }: MailProduct,
+  style: string,
+  width: number,
+): string {
   const alt = escapeHtml(title);
   const photo = photoUrl && `<img src="${escapeHtml(photoUrl)}" alt="${alt}" width="${width}" style="${style}">`;
   return [
@@ -60,6 +72,7 @@ function renderProduct({ title, price, advice, photoUrl, url }: MailProduct, sty
     // Beside the photo, never below it.
     `<span style="display:block;overflow:hidden">${link(url, escapeHtml(title), TITLE, 'title')}<br>${escapeHtml(price)}`,
     ...(advice === undefined ? [] : [`<br>${escapeHtml(advice)}`]),
+    ...(action ? [`<br>${link(action.url, escapeHtml(action.label), ADVICE, 'advice')}`] : []),
     '</span></p>',
   ].join('');
 }

@@ -10,6 +10,7 @@ const product = {
 };
 const content: MailContent = {
   appName: 'Akatale',
+  publicUrl: new URL('https://akatale.test'),
   heading: 'Okello & Sons wrote to you',
   quote: '<b>Is it there?</b>',
   paragraphs: ['They wait for your answer.'],
@@ -41,7 +42,22 @@ describe('plain text', () => {
   });
 });
 
+test('a product has a link of its own to what its advice is about', () => {
+  const action = { label: 'Change the price', url: 'https://akatale.test/products/7/edit#price' };
+  const { text, html } = renderMail({ ...content, products: [{ ...product, advice: 'Lower it?', action }] });
+  expect(text).toContain(`Lower it?\nChange the price:\n${action.url}\n`);
+  expect(html).toMatch(
+    /Lower it\?<br><a href="https:\/\/akatale.test\/products\/7\/edit#price"[^>]*>Change the price</,
+  );
+});
+
 describe('HTML', () => {
+  test('begins with the mark and the name', () => {
+    expect(renderMail(content).html).toMatch(
+      /<p class="brand"[^>]*><img src="https:\/\/akatale.test\/icon-192.png"[^>]*>Akatale</,
+    );
+  });
+
   const { html } = renderMail(content);
 
   test('escapes what people wrote, in attributes too', () => {
@@ -58,9 +74,9 @@ describe('HTML', () => {
     expect(Buffer.byteLength(six)).toBeLessThan(10_000);
   });
 
-  test('loads nothing but photos', () => {
+  test('loads nothing but the mark and photos', () => {
     const sources = [...html.matchAll(/(?:src|url)\s*[=(]\s*"?([^"')\s]+)/g)].map(([, source]) => source);
-    expect(sources).toEqual([product.photoUrl]);
+    expect(sources).toEqual(['https://akatale.test/icon-192.png', product.photoUrl]);
   });
 
   test('declares both colour schemes and has dark colours for each of its own', () => {

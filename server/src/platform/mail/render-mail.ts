@@ -22,6 +22,11 @@ function renderText({ appName, heading, quote, ...content }: MailContent): strin
   return `${sections.join('\n\n')}\n`;
 }
 
-function productText({ title, price, advice, url }: MailProduct): string {
-  return [`${title}, ${price}`, ...(advice === undefined ? [] : [advice]), url].join('\n');
+function productText({ title, price, advice, action, url }: MailProduct): string {
+  return [
+    `${title}, ${price}`,
+    ...(advice === undefined ? [] : [advice]),
+    ...(action ? [`${action.label}:`] : []),
+    action?.url ?? url,
+  ].join('\n');
 }

@@ -13,6 +13,7 @@ const mail = {
   subject: 'Confirm your address',
   ...renderMail({
     appName: 'Akatale',
+    publicUrl: new URL('https://akatale.test'),
     heading: 'Welcome, Nakató 👋',
     paragraphs: ['Please confirm your address.'],
     action: { label: 'Confirm', url },

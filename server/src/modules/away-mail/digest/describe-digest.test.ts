@@ -26,21 +26,19 @@ describe('the digest', () => {
 
   test('of several counts them all, names their vendors and leads to the list', () => {
     const several = describeAll([product({ count: 9 }), product({ id: 8, vendorName: 'Atim\r\nBcc: x', count: 9 })]);
-    expect(several.subject).toBe('9 new products from Okello Phones and others');
+    expect(several.subject).toBe('9 new items from Okello Phones and others');
     expect(several.paragraphs).toEqual(['These are the newest 2 of 9.']);
     expect(several.products?.map(({ advice }) => advice)).toEqual(['Okello Phones', 'Atim Bcc: x']);
     expect(several.action?.url).toBe('https://akatale.test/favorites?tab=following');
-    expect(describeAll([product({ count: 2 }), product({ count: 2 })]).subject).toBe(
-      '2 new products from Okello Phones',
-    );
+    expect(describeAll([product({ count: 2 }), product({ count: 2 })]).subject).toBe('2 new items from Okello Phones');
   });
 
   test('names nothing to somebody who hides texts', () => {
     const one = describeAll([product()], true);
     const several = describeAll([product({ count: 3 })], true);
     expect([one.subject, several.subject]).toEqual([
-      'A store that you follow has something new',
-      '3 new products in your stores',
+      'A store you follow has something new',
+      '3 new items in your stores',
     ]);
     expect(JSON.stringify([one, several])).not.toMatch(/Okello|Radio|uploads/);
   });

@@ -56,7 +56,7 @@ describe('a follower', () => {
     await away.app.jobs.drain();
     const [mail, ...others] = away.mailsTo(buyer);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`2 new products from ${vendor.name}`);
+    expect(mail?.subject).toBe(`2 new items from ${vendor.name}`);
     expect(mail?.text).toMatch(/Kettle, [\s\S]*Radio, /);
     expect(mail?.text).not.toContain('Lamp');
     expect(mail?.html).toContain(`https://akatale.test${radio.images[0]?.replace('.jpg', '-320.jpg')}`);
@@ -87,7 +87,7 @@ describe('a follower', () => {
     await claim();
     await away.app.jobs.drain();
     const [mail] = away.mailsTo(buyer);
-    expect(mail?.subject).toBe(`8 new products from ${vendor.name}`);
+    expect(mail?.subject).toBe(`8 new items from ${vendor.name}`);
     expect(mail?.text).toContain('These are the newest 6 of 8.');
     expect(mail?.text?.match(/Radio \d/g)).toEqual([8, 7, 6, 5, 4, 3].map((count) => `Radio ${count}`));
     expect(Buffer.byteLength(mail?.html ?? '')).toBeLessThan(30_000);

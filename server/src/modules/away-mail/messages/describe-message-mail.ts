@@ -12,8 +12,7 @@ export interface MessageMail {
   publicUrl: URL;
 }
 
-const REASON =
-  'You get this mail because the message was unread for 30 minutes. There is one mail for a chat until you read it.';
+const REASON = 'You get this email because the message was unread for 30 minutes. One email per chat.';
 
 export function describeMessageMail({ chat, count, preview, hidesText, publicUrl }: MessageMail): ComposedMail {
   const action = { label: 'Open the chat', url: new URL(`/chat/${chat.id}`, publicUrl).href };

@@ -32,27 +32,27 @@ export function askPage({ appName, kind }: Wording, token: string): string {
   return page(appName, `Stop ${kindNames[kind]}?`, [
     `<p>Everything else that you get from ${escapeHtml(appName)} stays as it is.</p>`,
     `<form method="post" action="${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}">`,
-    '<p><button>Stop these mails</button></p></form>',
+    '<p><button>Stop these emails</button></p></form>',
     SETTINGS,
   ]);
 }
 
 export function donePage({ appName, kind }: Wording): string {
   return page(appName, 'Done', [
-    `<p>You do not get ${kindNames[kind]} any more.</p>`,
-    '<p><a href="/profile#notifications">Turn them on again in your settings</a></p>',
+    `<p>You no longer get ${kindNames[kind]}.</p>`,
+    '<p><a href="/profile/notifications">Turn them on again in your settings</a></p>',
   ]);
 }
 
 /** The same for every token that does not work, whatever is wrong with it. */
 export function brokenLinkPage(appName: string): string {
   return page(appName, 'This link does not work', [
-    '<p>Part of the address may be missing. Open the link in the mail again, or choose in your settings which mails you get.</p>',
+    '<p>Part of the address may be missing. Open the link in the email again, or choose in your settings which emails you get.</p>',
     SETTINGS,
   ]);
 }
 
-const SETTINGS = '<p><a href="/profile#notifications">Open your settings</a></p>';
+const SETTINGS = '<p><a href="/profile/notifications">Open your settings</a></p>';
 
 function page(appName: string, heading: string, blocks: readonly string[]): string {
   return [

@@ -1,3 +1,4 @@
+import { LAST_ID } from '@akatale/contracts/ids';
 import type { SignerFor } from '../../../platform/secrets/token-signer.ts';
 import { type AwayKind, awayKinds } from '../away-kinds.ts';
 
@@ -27,7 +28,8 @@ export function createUnsubscribeTokens(signerFor: SignerFor): UnsubscribeTokens
     read(token) {
       const [, id = '', name = '', signature = ''] = (typeof token === 'string' && TOKEN.exec(token)) || [];
       const kind = awayKinds.find((known) => known === name);
-      return kind && signer.isSignedBy(signature, `${id}.${kind}`) ? { userId: Number(id), kind } : undefined;
+      const userId = Number(id);
+      return kind && userId <= LAST_ID && signer.isSignedBy(signature, `${id}.${kind}`) ? { userId, kind } : undefined;
     },
   };
 }

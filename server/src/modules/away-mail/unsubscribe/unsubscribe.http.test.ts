@@ -39,7 +39,7 @@ describe('a GET, which scanners and prefetching send too', () => {
   test('changes nothing, and shows one button, without an address or a script', async () => {
     const { status, headers, text } = await away.app.visitor.get(urlFor(vendor.id, 'message'));
     expect(status).toBe(200);
-    expect(text).toContain('<h1>Stop mails about unread messages?</h1>');
+    expect(text).toContain('<h1>Stop emails about unread messages?</h1>');
     expect(text.match(/<button/g)).toHaveLength(1);
     for (const secret of ['<script', vendor.email, vendor.name]) expect(text).not.toContain(secret);
     expect(headers).toMatchObject({
@@ -69,7 +69,7 @@ describe('a POST', () => {
   ])('%s ends this kind of this person alone', async (_name, headers) => {
     const answer = await post(urlFor(vendor.id, 'message'), headers);
     expect(answer.status).toBe(200);
-    expect(answer.text).toContain('You do not get mails about unread messages any more.');
+    expect(answer.text).toContain('You no longer get emails about unread messages.');
     expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(await isOn(vendor, 'message')).toBe(false);
     expect(await isOn(vendor, 'new_product')).toBe(true);
@@ -122,6 +122,9 @@ test('a forged, cut or foreign token gets one answer, and changes nothing', asyn
     right.replace('message', 'support'),
     right.replace(`=${vendor.id}.`, `=${buyer.id}.`),
     right.replace(`=${vendor.id}.`, '=2000000000.'),
+    // Rightly signed, and no id.
+    urlFor(2_147_483_648, 'message'),
+    urlFor(9_999_999_999, 'message'),
     `${right}&token=x`,
     `/unsubscribe?token[]=${right.split('=')[1]}`,
   ];

@@ -13,26 +13,37 @@ const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 describe('the note', () => {
   test('says what happened and what to do, and leads to the price', () => {
     const { subject, products, action } = describeNote([lower], false, publicUrl);
-    expect(subject).toBe('Tecno Spark 10: seen 12 times, 3 asked, nobody bought');
-    expect(plain(products?.[0]?.advice)).toBe('Seen 12 times, 3 asked, nobody bought: lower it by USh 5,000?');
-    expect(action).toEqual({ label: 'Change the price', url: 'https://akatale.test/products/7/edit#price' });
+    expect(subject).toBe('Tecno Spark 10: 12 views, 3 asked, not sold yet');
+    expect(plain(products?.[0]?.advice)).toBe('12 views, 3 asked, not sold yet. Lower the price by USh 5,000?');
+    expect(action).toEqual({ label: 'Open your products', url: 'https://akatale.test/vendor-products' });
     expect(products?.[0]).toMatchObject({
       title: 'Tecno Spark 10',
       photoUrl: `https://akatale.test/uploads/${'a'.repeat(64)}-320.jpg`,
       url: 'https://akatale.test/products/7/edit#price',
+      action: { label: 'Change the price', url: 'https://akatale.test/products/7/edit#price' },
     });
   });
 
   test.each<[Partial<ProductFigures>, Advice['kind'], string]>([
-    [{ savers: 12 }, 'lower-price', 'Seen 12 times, 12 saved it, 3 asked, nobody bought: lower it by USh 5,000?'],
-    [{ views: 0 }, 'lower-price', '3 asked, nobody bought: lower it by USh 5,000?'],
-    [{ views: 1, chats: 0 }, 'lower-price', 'Seen once, nobody asked: lower it by USh 5,000?'],
-    [{ chats: 0 }, 'add-photos', 'Seen 12 times, nobody asked: add more photos, so that people see what they get?'],
-    [{ sold: 2 }, 'restock', '2 sold: one is left. Do you have more?'],
-    [{ sold: 4, stock: 2 }, 'restock', '4 sold: 2 are left. Do you have more?'],
+    [{ savers: 12 }, 'lower-price', '12 views, 12 saved it, 3 asked, not sold yet. Lower the price by USh 5,000?'],
+    [{ views: 0 }, 'lower-price', '3 asked, not sold yet. Lower the price by USh 5,000?'],
+    [{ views: 1, chats: 0 }, 'lower-price', '1 view, no messages yet. Lower the price by USh 5,000?'],
+    [{ chats: 0 }, 'add-photos', '12 views, no messages yet. Add more photos?'],
+    [{ sold: 2 }, 'restock', '2 sold. 1 left: do you have more?'],
+    [{ sold: 4, stock: 2 }, 'restock', '4 sold. 2 left: do you have more?'],
   ])('with %o, %s: %s', (change, kind, expected) => {
     const advice = { kind, product: { ...product, ...change }, byUgx: 5_000 } as Advice;
     expect(plain(describeNote([advice], false, publicUrl).products?.[0]?.advice)).toBe(expected);
+  });
+
+  test('has by each product the link that fits its advice', () => {
+    const restock: Advice = { kind: 'restock', product: { ...product, id: 8, sold: 2 } };
+    const note = describeNote([lower, restock, { kind: 'add-photos', product }], false, publicUrl);
+    expect(note.products?.map(({ action }) => action?.label)).toEqual([
+      'Change the price',
+      'Change the stock',
+      'Add photos',
+    ]);
   });
 
   test('names nothing to somebody who hides texts', () => {

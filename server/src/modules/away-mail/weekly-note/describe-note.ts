@@ -4,14 +4,13 @@ import { productInMail } from '../product-in-mail.ts';
 import type { ComposedMail } from '../send-away-mail.ts';
 import type { Advice, ProductFigures } from './advice-policy.ts';
 
-const REASON = 'You get this mail on Mondays, when there is something that you can do for a product.';
+const REASON = 'You get this email on Mondays, when there is something you can do for an item.';
 
 export function describeNote(all: readonly [Advice, ...Advice[]], hidesText: boolean, publicUrl: URL): ComposedMail {
   const [first] = all;
   if (hidesText) {
     const subject = all.length === 1 ? 'An idea for your store' : `${all.length} ideas for your store`;
-    const action = { label: 'Open your products', url: new URL('/vendor-products', publicUrl).href };
-    return { subject, heading: subject, paragraphs: [], action, smallPrint: REASON };
+    return { subject, heading: subject, paragraphs: [], action: openProducts(publicUrl), smallPrint: REASON };
   }
   return {
     subject: `${oneLine(first.product.title)}: ${interest(first.product)}`,
@@ -19,9 +18,10 @@ export function describeNote(all: readonly [Advice, ...Advice[]], hidesText: boo
     paragraphs: [],
     products: all.map((advice) => ({
       ...productInMail(advice.product, editPath(advice), publicUrl),
-      advice: `${capitalised(interest(advice.product))}: ${proposal(advice)}`,
+      advice: `${interest(advice.product)}. ${proposal(advice)}`,
+      action: { label: linkLabels[advice.kind], url: new URL(editPath(advice), publicUrl).href },
     })),
-    action: { label: buttonLabels[first.kind], url: new URL(editPath(first), publicUrl).href },
+    action: openProducts(publicUrl),
     smallPrint: REASON,
   };
 }
@@ -29,27 +29,27 @@ export function describeNote(all: readonly [Advice, ...Advice[]], hidesText: boo
 function interest({ chats, savers, sold, views }: ProductFigures): string {
   if (sold > 0) return `${sold} sold`;
   const counts = [
-    ...(views > 0 ? [`seen ${times(views)}`] : []),
+    ...(views > 0 ? [views === 1 ? '1 view' : `${views} views`] : []),
     ...(savers > 0 ? [`${savers} saved it`] : []),
     ...(chats > 0 ? [`${chats} asked`] : []),
   ];
-  return [...counts, chats > 0 ? 'nobody bought' : 'nobody asked'].join(', ');
+  return [...counts, chats > 0 ? 'not sold yet' : 'no messages yet'].join(', ');
 }
 
 function proposal(advice: Advice): string {
   switch (advice.kind) {
     case 'lower-price':
-      return `lower it by ${formatUgx(advice.byUgx)}?`;
+      return `Lower the price by ${formatUgx(advice.byUgx)}?`;
     case 'add-photos':
-      return 'add more photos, so that people see what they get?';
+      return 'Add more photos?';
     case 'restock':
       return advice.product.stock === 1
-        ? 'one is left. Do you have more?'
-        : `${advice.product.stock} are left. Do you have more?`;
+        ? '1 left: do you have more?'
+        : `${advice.product.stock} left: do you have more?`;
   }
 }
 
-const buttonLabels: Record<Advice['kind'], string> = {
+const linkLabels: Record<Advice['kind'], string> = {
   'lower-price': 'Change the price',
   'add-photos': 'Add photos',
   restock: 'Change the stock',
@@ -60,5 +60,7 @@ function editPath({ kind, product }: Advice): string {
   return `/products/${product.id}/edit${field}`;
 }
 
-const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const openProducts = (publicUrl: URL) => ({
+  label: 'Open your products',
+  url: new URL('/vendor-products', publicUrl).href,
+});

@@ -42,9 +42,9 @@ test('a vendor is told on Monday what happened and what to do, once', async () =
   await monday();
   const [note, ...others] = away.mailsTo(vendor);
   expect(others).toEqual([]);
-  expect(note?.subject).toBe('Tecno Spark 10: seen 12 times, 3 saved it, 3 asked, nobody bought');
+  expect(note?.subject).toBe('Tecno Spark 10: 12 views, 3 saved it, 3 asked, not sold yet');
   const text = note?.text?.replaceAll('\u00a0', ' ');
-  expect(text).toContain('Seen 12 times, 3 saved it, 3 asked, nobody bought: lower it by USh 5,000?');
+  expect(text).toContain('12 views, 3 saved it, 3 asked, not sold yet. Lower the price by USh 5,000?');
   expect(text).toContain(`Change the price:\nhttps://akatale.test/products/${phoneId}/edit#price`);
   expect(text).not.toContain('Radio');
   expect(note?.html).toMatch(/<img src="https:\/\/akatale\.test\/uploads\/[a-f0-9]{64}-320\.jpg"/);

@@ -18,7 +18,7 @@ export async function notifyOfReview(
     {
       ...about(review),
       userId: vendorId,
-      title: `${buyerName} gave ${stars === 1 ? '1 star' : `${stars} stars`}`,
+      title: `${buyerName} rated you ${stars === 1 ? '1 star' : `${stars} stars`}`,
       message: preview(text, review),
       reason: 'Because you sold this item',
       actorId: buyerId,
@@ -39,7 +39,7 @@ export async function notifyOfReply(
     {
       ...rest,
       userId: buyerId,
-      title: `${vendorName} answered your review`,
+      title: `${vendorName} replied to your review`,
       message: preview(reply, review),
       reason: 'Because you reviewed this purchase',
       data: { ...data, vendorId, vendorName },

@@ -17,11 +17,8 @@ export async function notifyOfSimilar(
       userId,
       type: 'similar' as const,
       topic: `similar:${chatId}`,
-      title: `${vendorName} has not answered yet`,
-      message: describeSimilar(
-        productTitle,
-        products.map((product) => product.productTitle),
-      ),
+      title: `${vendorName} hasn't replied. Similar items:`,
+      message: listTitles(products.map((product) => product.productTitle)),
       reason: `Because you have a chat about ${productTitle}`,
       data: { ...products[0], productCount: products.length, products },
       aboutChat: { chatId, side: 'buyer' as const },
@@ -29,10 +26,7 @@ export async function notifyOfSimilar(
   );
 }
 
-const COUNTS = ['None', 'One', 'Two', 'Three'] as const;
-
-/** At most three titles, and at least one. */
-export function describeSimilar(wanted: string, titles: readonly string[]): string {
-  const named = [titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter((part) => part !== '').join(' and ');
-  return `${COUNTS[titles.length] ?? titles.length} like ${wanted}: ${named}`;
+/** At least one. */
+export function listTitles(titles: readonly string[]): string {
+  return [titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter((part) => part !== '').join(' and ');
 }
