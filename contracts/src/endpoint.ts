@@ -30,8 +30,8 @@ export interface EndpointSpec {
   query?: Schema;
   body?: Schema;
   file?: FilePart;
-  /** Largest JSON body, where it exceeds 64 KiB. */
-  maxBodyBytes?: number;
+  /** A field that may hold a file as a data URL. The body may then be this large; the rest of it has 64 KiB as ever. */
+  dataUrl?: { field: string; maxBodyBytes: number };
   output: Schema;
   /**
    * Media type of a success that is a download instead of JSON. A browser opens the address; refusals are JSON as

@@ -104,6 +104,9 @@ const ChatChanged = z.object({
 /** The person's permissions have changed, as after a payment: clients fetch them again. */
 const AccountChanged = z.object({ type: z.literal('account') });
 
+/** The vendor's own listings have changed, by a sale, its undoing or an edit in another place: lists and figures too. */
+const ListingsChanged = z.object({ type: z.literal('listings') });
+
 /**
  * The viewer's notifications have changed: the unread counts, and the new notification unless some were only read or
  * deleted. `notification` is the short summary, where it should be shown at once.
@@ -127,6 +130,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   PresenceChanged,
   ChatChanged,
   AccountChanged,
+  ListingsChanged,
   Notified,
 ]);
 export type ServerFrame = z.output<typeof ServerFrame>;

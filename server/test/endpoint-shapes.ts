@@ -30,9 +30,9 @@ export function oneOfEachShape(endpoints: readonly NamedEndpoint[]): NamedEndpoi
 }
 
 function shapeOf(endpoint: NamedEndpoint): string {
-  const { method, access, path, body, query, file, maxBodyBytes, produces, status } = endpoint;
+  const { method, access, path, body, query, file, dataUrl, produces, status } = endpoint;
   return JSON.stringify([
-    ...[method, access, /\{\w+\}/.exec(path)?.[0], status, maxBodyBytes, produces],
+    ...[method, access, /\{\w+\}/.exec(path)?.[0], status, dataUrl, produces],
     ...[body !== undefined, query !== undefined, file !== undefined, endpoint.creates === true],
     ...[endpoint.isSameForAll, endpoint.publicForSeconds],
   ]);

@@ -10,8 +10,10 @@ export const VendorToDo = z.object({
     chats: z.int(),
     /** When the longest waiting buyer first wrote without an answer; null where no buyer waits. */
     since: z.nullable(Instant),
-    /** The chat of that buyer; null where no buyer waits, and while the vendor's chats are locked. */
-    longest: z.nullable(z.object({ chatId: Id, buyerName: z.string() })),
+    /** Those who wait longest and what they asked about, the longest first; empty while the vendor's chats are locked. */
+    first: z.array(
+      z.object({ chatId: Id, buyerName: z.string(), title: z.string(), image: z.nullable(z.string()), since: Instant }),
+    ),
   }),
   endingPromotions: z.object({
     count: z.int(),

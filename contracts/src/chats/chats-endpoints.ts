@@ -27,7 +27,7 @@ export const countChats = defineEndpoint({
   method: 'GET',
   path: '/api/chats/counts',
   summary:
-    'Counts the chats in each tab, those closed to a locked vendor too, and the open chats with unread messages.',
+    'Counts the chats of each list, and those with unread messages. In a closed chat, system messages do not count as unread.',
   access: 'signedIn',
   isClosedToViews: true,
   output: z.object({

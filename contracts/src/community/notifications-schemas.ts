@@ -35,6 +35,8 @@ export const Notification = z.object({
   title: z.string(),
   message: z.string(),
   data: NotificationData,
+  /** Photo of the item that a chat or a review is about. */
+  image: z.optional(z.nullable(z.string())),
   isRead: z.boolean(),
   /** When it was created, or last updated. */
   createdAt: Instant,

@@ -2,18 +2,20 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id } from '../ids-schemas.ts';
 import { Cursor, Limit } from '../paging-schemas.ts';
+import { auditGroupNames } from './audit.ts';
 import { AuditEntry, AuditVerdict } from './audit-schemas.ts';
 
 export const listAuditLog = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit-log',
   summary:
-    'Lists the audit log, newest first: all of it, or the acts of one person (`actorId`) or on one person ' +
-    '(`personId`). Further pages by the Link header.',
+    'Lists the audit log, newest first: all of it, or the acts of one person (`actorId`), on one person ' +
+    '(`personId`) or of one kind (`acts`). Further pages by the Link header.',
   access: 'owner',
   query: z.object({
     actorId: z.optional(Id),
     personId: z.optional(Id),
+    acts: z.optional(z.enum(auditGroupNames, { error: 'Please choose a kind of act' })),
     limit: Limit,
     before: z.optional(Cursor),
   }),

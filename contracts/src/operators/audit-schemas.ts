@@ -11,9 +11,11 @@ export const AuditEntry = z.object({
   subject: z.object({
     type: z.string(),
     id: z.nullable(Id),
-    /** A person's name or a product's title as it is now. */
+    /** As it is now: of the person, of the product, or of the person whose support chat it is. */
     name: z.nullable(z.string()),
   }),
+  /** People whom the details name by their ids. */
+  people: z.array(Named),
   reason: z.nullable(z.string()),
   /** The reason was removed because the person was erased. */
   isRedacted: z.boolean(),

@@ -27,6 +27,25 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Acts that are read together. */
+export const auditGroups = {
+  plans: ['chats.allowed', 'chats.denied', 'chats.left-to-plan', 'payment.recorded', 'payment.refunded'],
+  accounts: ['account.disowned', 'account.suspended', 'account.restored', 'product.featured', 'product.unfeatured'],
+  looks: ['contacts.opened', 'person.viewed', 'view.began', 'view.ended'],
+  support: ['support.claimed', 'support.released', 'support.closed', 'saved-reply.changed'],
+  operators: [
+    'operator.created',
+    'operator.role-changed',
+    'operator.removed',
+    'operator.totp-enrolled',
+    'operator.totp-reset',
+    'operator.totp-turned-off',
+    'audit.exported',
+  ],
+} as const satisfies Record<string, readonly AuditAction[]>;
+export type AuditGroup = keyof typeof auditGroups;
+export const auditGroupNames = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]];
+
 export const auditSubjects = ['user', 'product', 'chat', 'saved-reply', 'audit-log'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

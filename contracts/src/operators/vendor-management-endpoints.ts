@@ -3,25 +3,51 @@ import { defineEndpoint } from '../endpoint.ts';
 import { IdParams } from '../ids-schemas.ts';
 import { Cursor, Limit } from '../paging-schemas.ts';
 import { Instant } from '../text-schemas.ts';
-import { ManagedProduct, ManagedVendor, Reason, VendorAccess } from './vendor-management-schemas.ts';
+import {
+  ManagedProduct,
+  ManagedVendor,
+  Reason,
+  VendorAccess,
+  VendorCounts,
+  VendorSearch,
+} from './vendor-management-schemas.ts';
 import { vendorFilters, vendorSorts } from './vendor-management.ts';
 
 export const listManagedVendors = defineEndpoint({
   method: 'GET',
   path: '/api/admin/vendors',
   summary:
-    'Lists, searches, sorts and filters vendors with their plans, chats and contacts. Each page is ' +
-    'recorded in the audit log. Further pages by the Link header.',
+    'Lists, searches, sorts and filters vendors with their plans, chats and contacts. Each page with contacts ' +
+    'is recorded in the audit log; `contacts=hidden` leaves them out. Further pages by the Link header.',
   access: 'moderator',
   query: z.object({
-    search: z.optional(z.string().check(z.maxLength(100, { error: 'At most 100 characters' }))),
+    search: VendorSearch,
     sort: z._default(z.enum(vendorSorts, { error: 'Please choose an order' }), 'name'),
     filter: z._default(z.enum(vendorFilters, { error: 'Please choose a filter' }), 'all'),
+    contacts: z._default(z.enum(['shown', 'hidden'], { error: 'Please say shown or hidden' }), 'shown'),
     limit: Limit,
     before: z.optional(Cursor),
   }),
   output: z.array(ManagedVendor),
   refusals: ['INVALID_CURSOR'],
+});
+
+export const countManagedVendors = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/vendors/counts',
+  summary: 'Counts the vendors of each filter, among those that a search finds.',
+  access: 'moderator',
+  query: z.object({ search: VendorSearch }),
+  output: VendorCounts,
+});
+
+export const getManagedVendor = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/vendors/{id}',
+  summary: 'Returns one vendor as the list does, without contacts.',
+  access: 'moderator',
+  params: IdParams,
+  output: ManagedVendor,
 });
 
 export const toggleVendorChat = defineEndpoint({

@@ -28,7 +28,8 @@ export const ManagedVendor = z.object({
   id: Id,
   name: z.string(),
   avatar: z.nullable(z.string()),
-  email: z.string(),
+  /** Null, as the number, where contacts were not requested. */
+  email: z.nullable(z.string()),
   username: z.string(),
   location: z.nullable(z.string()),
   contactNumber: z.nullable(z.string()),
@@ -50,6 +51,12 @@ export const ManagedVendor = z.object({
   createdAt: Instant,
 });
 export type ManagedVendor = z.output<typeof ManagedVendor>;
+
+export const VendorSearch = z.optional(z.string().check(z.maxLength(100, { error: 'At most 100 characters' })));
+
+/** How many vendors each filter finds. */
+export const VendorCounts = z.object({ all: z.int(), locked: z.int(), due: z.int(), suspended: z.int() });
+export type VendorCounts = z.output<typeof VendorCounts>;
 
 /** The reason for a measure; only the audit log and the person's own data export show it. */
 export const Reason = text({ min: 3, max: 500, tooShort: 'Please say why, in a few words' });

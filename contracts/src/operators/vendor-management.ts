@@ -4,7 +4,8 @@ export const LONGEST_ALLOW_DAYS = 366;
 /** Mean and median of response times cover this many days. */
 export const RESPONSE_DAYS = 90;
 
-export const vendorSorts = ['name', 'newest', 'sales', 'active', 'unresponded', 'abandoned', 'ending'] as const;
+/** `need`: locked for want of a payment first, then those whose buyers wait, each with the most waiting buyers first. */
+export const vendorSorts = ['need', 'name', 'newest', 'sales', 'active', 'unresponded', 'abandoned', 'ending'] as const;
 export type VendorSort = (typeof vendorSorts)[number];
 
 /** `due` are all who have to pay before their plan allows chats: after the trial, or again. */

@@ -5,6 +5,8 @@ import { saleChannels } from './sales.ts';
 
 export const Sale = z.object({
   id: Id,
+  /** Counts the sales of this vendor; those that were undone keep theirs. */
+  receiptNumber: z.int(),
   channel: z.enum(saleChannels),
   chatId: z.nullable(Id),
   product: z.object({ id: Id, title: z.string(), image: z.nullable(z.string()) }),

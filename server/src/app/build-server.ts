@@ -5,6 +5,7 @@ import { serveChatPhotos } from '../modules/chats/index.ts';
 import { serveUploads } from '../modules/photos/index.ts';
 import { isLiveUpgrade } from '../platform/live/upgrades.ts';
 import type { AdmissionLimits } from '../platform/http/admission/admission.ts';
+import type { BodyBounds } from '../platform/http/connections/bound-bodies.ts';
 import type { Linger } from '../platform/http/connections/close-in-stages.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import { createHttpServer } from '../platform/http/connections/server.ts';
@@ -25,7 +26,6 @@ import { previewRoutes } from './previews/preview-routes.ts';
 import { publicSettings } from './public-settings.ts';
 import { renderPages } from './pages/render-pages.ts';
 import type { Renderer } from './pages/renderer.ts';
-import { whenHidden } from './when-hidden.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { readLimit } from './app-limits.ts';
 
@@ -39,6 +39,7 @@ export interface ServerDeps {
   addAssets?: (app: FastifyInstance) => Promise<ReadonlySet<string> | undefined>;
   isDemo?: boolean;
   linger?: Linger;
+  bodies?: BodyBounds;
   overload?: AdmissionLimits;
   /** Pages are rendered for every visitor, as their sources may have changed. */
   isDevelopment?: boolean;
@@ -72,6 +73,7 @@ export async function buildServer(
       onRefused: () => metrics.limited('connections'),
     },
     ...(deps.linger && { linger: deps.linger }),
+    ...(deps.bodies && { bodies: deps.bodies }),
     overload: overloadOf({ admission, metrics, ready: () => ready }),
     takesUpgrade: isLiveUpgrade,
   });
@@ -92,13 +94,12 @@ export async function buildServer(
   modules.awayMail.mountUnsubscribe(app);
   liveConnection(app, appContext, modules, cookie);
   serveUploads(app, appContext);
-  const forgetting = { whenHidden: whenHidden(appContext.fanOut) };
   const previews = { appName: config.appName, routes, photos: modules.photos, images };
-  previewRoutes(app, { ...previews, ...forgetting });
+  previewRoutes(app, previews);
   serveChatPhotos(app, { ...appContext, cookie, identify, photos: modules.photos });
   installationRoutes(app, config.appName);
   languageRoute(app, publicUrl);
-  searchEngineRoutes(app, { products: modules.products, publicUrl, ...forgetting });
+  searchEngineRoutes(app, { products: modules.products, publicUrl, fanOut: appContext.fanOut });
   app.addHook('onClose', modules.flush);
   await apiDocs(
     app,

@@ -21,6 +21,7 @@ import { countSavers, createSavedModule } from '../modules/saved/index.ts';
 import { createSecondFactorModule } from '../modules/second-factor/index.ts';
 import { createSupportModule } from '../modules/support/index.ts';
 import { createSubscriptionsModule } from '../modules/subscriptions/index.ts';
+import { createTodayModule } from '../modules/today/index.ts';
 import { createUnansweredModule } from '../modules/unanswered/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
@@ -102,6 +103,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   const morningMail = createMorningMailModule({
     ...{ ...appContext, appName, publicUrl, audit, discovery, subscriptions, support },
   });
+  const today = createTodayModule({ ...appContext, discovery, subscriptions });
   const live = createLiveModule({
     ...{ ...appContext, accounts, chats, notifications, support },
     factor: config.rateLimitFactor,
@@ -122,7 +124,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
       push,
       awayMail,
     },
-    ...{ support, live, vendorManagement, morningMail },
+    ...{ support, live, vendorManagement, morningMail, today },
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
   const all: readonly Module[] = [

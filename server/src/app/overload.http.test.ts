@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -125,10 +126,14 @@ describe('where some may wait', () => {
   });
 });
 
-test('a body that is slow to arrive keeps nobody from being worked on', async () => {
+test.each([
+  ['a body', '/api/auth/login', 'application/json', JSON.stringify({ email: 'no@akatale.example', password: 'none' })],
+  ['a photo', '/api/upload/product-image', 'multipart/form-data; boundary=x', '--x\r\nnone\r\n--x--\r\n'],
+])('%s that is slow to arrive keeps nobody from being worked on', async (_what, path, type, body) => {
   overload.waiting = 5;
-  const body = JSON.stringify({ email: 'nobody@akatale.example', password: 'no password' });
-  const head = `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
+  const head =
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${vendor.cookie}\r\nContent-Type: ${type}\r\n` +
+    `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
   const senders = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -146,10 +151,33 @@ test('a body that is slow to arrive keeps nobody from being worked on', async ()
   expect((await get('/api/subscription/plans')).status).toBe(200);
   for (const { socket, text } of senders) {
     socket.write(body.slice(10));
-    await waitUntil(() => text().includes('HTTP/1.1 401'), text);
+    await waitUntil(() => /HTTP\/1.1 40[01]/.test(text()), text);
     socket.destroy();
     await once(socket, 'close');
   }
+});
+
+test('of pages that are ready together, each is drawn in an iteration of its own', async () => {
+  Object.assign(overload, { running: 32 });
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const lock = app.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table sessions in access exclusive mode`);
+    locked.resolve();
+    await released;
+  });
+  await locked.promise;
+  const pages = Array.from({ length: 12 }, async () => get('/help', { ...HTML, cookie: vendor.cookie }));
+  await expect.poll(running).toBe(12);
+  const drawn: number[] = [];
+  const all = Promise.all(pages).then(() => undefined);
+  const isOver = all.then(() => true);
+  resolve();
+  await lock;
+  while (!(await Promise.race([isOver, nextIteration(false)]))) drawn.push(app.drawn());
+  const most = Math.max(...drawn.map((count, index) => count - (drawn[index - 1] ?? count)));
+  expect(most).toBe(1);
+  overload.running = 2;
 });
 
 test('live connections are opened by their own limits', async () => {

@@ -41,6 +41,12 @@ describe.skipIf(nginxPath === undefined)('behind an nginx that only has a proxy_
     ]);
   });
 
+  test('a market with an address is not taken for a developer’s', async () => {
+    expect(program.stdout()).not.toContain('PUBLIC_URL IS NOT SET');
+    const figures = await get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+    expect(await figures.text()).not.toContain('settings_missing{');
+  });
+
   test('nobody reads the mail that sets a password', async () => {
     const buyer = newBuyer();
     const post = async (path: string, body: object) =>

@@ -39,6 +39,15 @@ test('says in one line where it is, and is there', async () => {
   }
 });
 
+test('warns once that it is for the developer alone, and says so in its figures', async () => {
+  const isTold = (line: string) => line.includes('PUBLIC_URL IS NOT SET');
+  expect(program.stdout().split('\n').filter(isTold)).toEqual([
+    expect.stringMatching(/"level":"warn".*\/dev\/mailbox/),
+  ]);
+  const figures = await (await fetch(`${program.url}/metrics`)).text();
+  expect(figures).toContain('settings_missing{setting="PUBLIC_URL"} 1\n');
+});
+
 test('does jobs: a registration becomes a mail', async () => {
   await register('first');
   const mailbox = async () => (await fetch(`${program.url}/dev/mailbox`)).text();

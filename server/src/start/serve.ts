@@ -9,12 +9,14 @@ import { staticAssets } from '../app/pages/static-assets.ts';
 import { listenAt } from '../platform/http/connections/listen.ts';
 import type { Log } from '../platform/log.ts';
 import type { Service } from './process.ts';
+import { warnOfMissingAddress } from './warn-of-settings.ts';
 
 /** A stopping process releases the port within this time. */
 const PORT_TIMEOUT_MS = 4_000;
 
 export async function serve(appContext: AppContext, modules: Modules, { isDemo = false } = {}): Promise<Service> {
   await loadRenderer('en');
+  if (!isDemo) warnOfMissingAddress(appContext.config, appContext.log, appContext.metrics);
   return serveWith(appContext, modules, {
     renderer: loadRenderer,
     addAssets: (server) => staticAssets(server, join(WEB_BUILD, 'client')),

@@ -28,7 +28,7 @@ interface TestAppOptions {
   /** Puts the proxy `faults` between the program and its database, so that a test can cut it off. */
   withFaults?: boolean;
   /** Lower limits of the server than in production. */
-  deps?: Pick<ServerDeps, 'linger' | 'overload'>;
+  deps?: Pick<ServerDeps, 'linger' | 'bodies' | 'overload'>;
 }
 
 /** High enough that no test hits a limit by accident. */

@@ -7,6 +7,9 @@ export const cases: ModuleCases = {
   access: `
                                              visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
 GET /api/admin/vendors                           401    403     403    403     403        401      403        200    200
+GET /api/admin/vendors/counts                    401    403     403    403     403        401      403        200    200
+GET /api/admin/vendors/{id}                      401    403     403    403     403        401      403        200    200
+GET /api/admin/vendors/{id} (of a buyer)         401    403     403    403     403        401      403        404    404
 POST /api/admin/vendors/{id}/toggle-chat         401    403     403    403     403        401      403        403    200
 POST /api/admin/vendors/{id}/toggle-chat (of a buyer)  401  403  403   403     403        401      403        403    404
 POST /api/admin/people/{id}/suspend              401    403     403    403     403        401      403        200    200
@@ -20,6 +23,8 @@ PUT /api/admin/products/{id}/featured (nothing)  401    403     403    403     4
 `,
   requests: {
     'GET /api/admin/vendors': async () => ({ url: '/api/admin/vendors' }),
+    'GET /api/admin/vendors/counts': async () => ({ url: '/api/admin/vendors/counts' }),
+    'GET /api/admin/vendors/{id}': async ({ people }) => ({ url: `/api/admin/vendors/${people.otherVendor.id}` }),
     'POST /api/admin/vendors/{id}/toggle-chat': async ({ people }) => ({
       url: `/api/admin/vendors/${people.otherVendor.id}/toggle-chat`,
       body: { allowChat: true, reason: 'They have called.' },
@@ -41,6 +46,9 @@ PUT /api/admin/products/{id}/featured (nothing)  401    403     403    403     4
     }),
   },
   variants: {
+    'GET /api/admin/vendors/{id} (of a buyer)': async ({ people }) => ({
+      url: `/api/admin/vendors/${people.buyer.id}`,
+    }),
     'POST /api/admin/vendors/{id}/toggle-chat (of a buyer)': async ({ people }) => ({
       url: `/api/admin/vendors/${people.buyer.id}/toggle-chat`,
       body: { allowChat: true },

@@ -23,18 +23,35 @@ export interface Program {
   kill(): Promise<void>;
 }
 
+/** How a process is started. */
+export interface Start {
+  command: string[];
+  cwd: string;
+  /** Its whole environment but PATH, HOME and PORT. */
+  settings: Record<string, string>;
+  /** The account that it runs as. */
+  account?: { uid?: number; gid?: number };
+}
+
 /** Starts `role` with only these settings as its environment, on its own port. */
 export async function startProgram(
   role: 'main' | 'web' | 'worker' | 'demo',
   settings: Record<string, string>,
 ): Promise<Program> {
+  return startProcess({ command: [process.execPath, join(ROOT, 'tools/start.ts'), role], cwd: ROOT, settings });
+}
+
+/** The same for any command that starts the product. */
+export async function startProcess({ command, cwd, settings, account }: Start): Promise<Program> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${settings['PORT'] ?? port}`;
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [join(ROOT, 'tools/start.ts'), role], {
-    cwd: ROOT,
+  const [file = '', ...rest] = command;
+  const child = spawn(file, rest, {
+    cwd,
     env: { PATH, HOME, PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));

@@ -9,6 +9,8 @@ afterAll(async () => app.stop());
 const { visitor } = app;
 const SCRIPT_AT_ONCE = /<script type="module"/;
 const SCRIPTS_LATER = /<script data-files="\/assets\/[^"]+">/;
+const FIRST_SCREEN = 4;
+const photosOf = (text: string) => [...text.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src ?? '');
 const isLight = (text: string) => !text.includes('.woff2');
 const pathOf = (page: string) =>
   ({ product: `/products/${product.id}`, store: `/vendor-store/${people.vendor.id}` })[page];
@@ -61,9 +63,12 @@ describe('a page for a visitor', () => {
 });
 
 describe('in data saver', () => {
-  test('Discover names no photo to load, no font, and no script that loads at once', () => {
+  test('Discover has the smallest photos of its first screen, no font, and no script that loads at once', () => {
     expect(isLight(light)).toBe(true);
-    expect(light).not.toMatch(/<img[^>]* src=|srcset|rel="(module)?preload"/i);
+    expect(photosOf(light).length).toBeGreaterThan(0);
+    expect(photosOf(light).length).toBeLessThanOrEqual(FIRST_SCREEN);
+    for (const src of photosOf(light)) expect(src).toMatch(/^\/uploads\/\w{64}-320\.webp$/);
+    expect(light).not.toMatch(/srcset|rel="(module)?preload"/i);
     expect(light).not.toMatch(SCRIPT_AT_ONCE);
     expect(light).toMatch(SCRIPTS_LATER);
     expect(light).toContain('<link rel="stylesheet"');
@@ -82,11 +87,11 @@ describe('in data saver', () => {
     expect(text).not.toMatch(SCRIPTS_LATER);
   });
 
-  test('a signed-in person has photos by tap, and scripts at once', async () => {
+  test('a signed-in person has the same photos, and scripts at once', async () => {
     const buyer = app.as(people.buyer);
     const { text } = await buyer.get('/', { 'save-data': 'on' });
     expect(isLight(text)).toBe(true);
-    expect(text).not.toMatch(/<img[^>]* src=/);
+    expect(photosOf(text)).toEqual(photosOf(light));
     expect(text).toMatch(SCRIPT_AT_ONCE);
     expect(isLight((await buyer.get('/')).text)).toBe(false);
   });

@@ -15,6 +15,25 @@ afterAll(async () => Promise.all([bare.stop(), reachable.stop()]));
 
 const help = async (app: TestApp) => (await app.visitor.get('/help')).text;
 
+interface Question {
+  name: string;
+  acceptedAnswer: { text: string };
+}
+
+const questions = (appName: string, urgent = '') => [
+  ['How do I contact a seller?', 'Open a product and use the Chat with Seller button. You need to be logged in.'],
+  [
+    'How do I create a vendor account?',
+    'Register as a vendor in a few minutes. If something does not work, contact support.',
+  ],
+  [
+    'Which payment methods can I use?',
+    `Discuss payment directly with the seller. ${appName} does not take the money for a sale: meet in a public place, ` +
+      'check the item before you pay, and never send mobile money first.',
+  ],
+  ['How do I report a problem?', `Use any of the contact methods on this page.${urgent}`],
+];
+
 describe('the ways to reach us', () => {
   test('are those that were configured', async () => {
     const html = await help(reachable);
@@ -56,8 +75,14 @@ test('the questions are the same for search engines', async () => {
   const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
   const page = JSON.parse(json);
   expect(page['@type']).toBe('FAQPage');
-  expect(page.mainEntity).toHaveLength(4);
-  for (const { name } of page.mainEntity) expect(html).toContain(`${name}<`);
+  const listed = page.mainEntity.map(({ name, acceptedAnswer }: Question) => [name, acceptedAnswer.text]);
+  expect(listed).toEqual(questions('Soko & Sons', ' For urgent matters, call us.'));
+  for (const [question] of listed) expect(html).toContain(`${question}<`);
+});
+
+test('each answer stands below its question', async () => {
+  const text = (await help(bare)).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  for (const [question, answer] of questions('Akatale')) expect(text).toContain(`${question} ${answer} `);
 });
 
 test('3.2.6: help is linked at the foot of every page', async () => {

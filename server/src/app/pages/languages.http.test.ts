@@ -60,13 +60,13 @@ describe('a page is in the language of the device', () => {
   });
 
   test.each([
-    ['lg', 'Kubanga ogoberera'],
-    ['sw', 'Kwa sababu unamfuata'],
+    ['lg', 'Ogoberera'],
+    ['sw', 'Unamfuata'],
   ])('in “%s” the feed says why it recommends a product', async (language, words) => {
-    const { id, name } = people.vendor;
+    const { id } = people.vendor;
     expect((await app.as(people.buyer).post(`/api/vendors/${id}/follow`, {})).status).toBe(200);
     const html = await page(`${people.buyer.cookie}; language=${language}`, '/');
-    expect(html.includes(`>${words} ${name.replace('&', '&amp;')}<`)).toBe(true);
+    expect(html).toMatch(new RegExp(`>${words}(<!-- -->)? ·<`));
   });
 
   test('the service worker of each language is a script of its own', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import type { Answer } from '../../../test/clients/caller.ts';
+import type { Person } from '../../../test/apps/people.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import { sendRaw } from '../../../test/clients/raw-connection.ts';
 
@@ -60,12 +61,23 @@ describe('statuses', () => {
     ['/vendor/store/%2F%2Fevil.test', 301, '/vendor-store/%2F%2Fevil.test'],
     ['/vendor/store/5?search=a%0d%0ab', 301, '/vendor-store/5?search=a%0D%0Ab'],
     ['/add-product', 302, '/?notice=login-first&next=%2Fadd-product'],
+    ['/sell', 302, '/auth?next=%2Fsell'],
     ['/vendor-sales?search=sofa', 302, '/auth?next=%2Fvendor-sales%3Fsearch%3Dsofa'],
     ['/admin-analytics?tab=vendors', 302, '/auth?next=%2Fadmin-analytics%3Ftab%3Dvendors'],
     ['/discover?cursor=forged', 302, '/'],
   ])('%s leads elsewhere with %i', async (url, status, location) => {
     const answer = await app.visitor.get(url);
     expect([answer.status, answer.headers['location']]).toEqual([status, location]);
+  });
+
+  test('only a buyer is asked to open a store', async () => {
+    const sell = async (person: Person) => {
+      const answer = await app.as(person).get('/sell');
+      return [answer.status, answer.headers['location']];
+    };
+    expect(await sell(people.buyer)).toEqual([200, undefined]);
+    expect(await sell(people.vendor)).toEqual([302, '/add-product']);
+    expect(await sell(people.operator)).toEqual([302, expect.not.stringContaining('/sell')]);
   });
 
   test('the vendor alone opens what is offline', async () => {

@@ -20,6 +20,7 @@ import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import type { Renderer, RenderRequest } from './renderer.ts';
 import { ASKS_FOR, type PageVariant, VARIES_BY, variantOf } from './page-variant.ts';
+import { createTurns } from './take-turns.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
@@ -98,6 +99,9 @@ export function renderPages(app: FastifyInstance, options: PageSettings): Cached
   };
 }
 
+/** A page is drawn at once, as soon as its last answer is there. */
+const takeTurn = createTurns();
+
 const keyOf = (url: string, { language, saveData, hasStylesheet }: PageVariant): string =>
   `${language} ${saveData ? 'light' : 'full'} ${hasStylesheet ? 'without' : 'with'} styles ${url}`;
 
@@ -123,6 +127,7 @@ async function renderPage(
 ): Promise<StoredPage> {
   const { render, contentSecurityHashes } = await options.renderer(variant.language);
   const { call, viewer } = await asPerson(request, token, options);
+  await takeTurn();
   const rendered = await render({
     url,
     dispatch: dispatcher(call, request.id),
@@ -197,6 +202,7 @@ function dispatcher(call: InProcessCall, requestId: string): RenderRequest['disp
   return async (endpoint, input) => {
     try {
       const { body, nextCursor } = await call(endpoint, input as InputOf<EndpointSpec>);
+      await takeTurn();
       return { status: endpoint.status ?? 200, body, next: nextCursor };
     } catch (error) {
       const response = toErrorResponse(error, requestId);

@@ -16,6 +16,8 @@ export interface PreviewDeps {
 
 interface Described {
   path: string;
+  /** Those on the picture, which may change while its address stays. */
+  photos: readonly string[];
   preview(): Promise<Preview>;
 }
 
@@ -36,6 +38,7 @@ export async function describePreview(
   if (kind === 'stores') return describeStore(deps, call, Number(id));
   return {
     path: marketPreviewPath(deps.appName),
+    photos: [],
     preview: async () => ({
       photos: [],
       brand: deps.appName,
@@ -47,10 +50,12 @@ export async function describePreview(
 async function describeProduct({ appName, photos }: PreviewDeps, call: InProcessCall, id: number): Promise<Described> {
   const { body: product } = await call(getProduct, { params: { id } });
   const { title, price, activePromotion, location, images, status } = product;
+  const cover = images.slice(0, 1);
   return {
     path: productPreviewPath(product, appName),
+    photos: cover,
     preview: async () => ({
-      photos: await existing(images.slice(0, 1), photos),
+      photos: await existing(cover, photos),
       brand: appName,
       title,
       highlight: formatUgx(activePromotion?.price ?? price),
@@ -62,19 +67,18 @@ async function describeProduct({ appName, photos }: PreviewDeps, call: InProcess
 
 async function describeStore({ appName, photos }: PreviewDeps, call: InProcessCall, id: number): Promise<Described> {
   const { body: store } = await call(getVendorStore, { params: { id } });
+  const query = { limit: PHOTOS_OF_A_STORE };
+  const { body: listed } = await call(listVendorProducts, { params: { id }, query });
+  const covers = listed.flatMap(({ images }) => images.slice(0, 1));
   return {
     path: storePreviewPath(store, appName),
-    preview: async () => {
-      const query = { limit: PHOTOS_OF_A_STORE };
-      const { body: listed } = await call(listVendorProducts, { params: { id }, query });
-      const covers = listed.flatMap(({ images }) => images.slice(0, 1));
-      return {
-        photos: await existing(covers, photos),
-        brand: appName,
-        title: store.name,
-        ...(store.location && { note: store.location }),
-      };
-    },
+    photos: covers,
+    preview: async () => ({
+      photos: await existing(covers, photos),
+      brand: appName,
+      title: store.name,
+      ...(store.location && { note: store.location }),
+    }),
   };
 }
 

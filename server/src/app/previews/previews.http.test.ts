@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
+import { products } from '../../database/schema/products.ts';
 import type { ImageRefusal } from '../../platform/images/image-refusal.ts';
 import { createPreviewComposer } from './compose-preview.ts';
 
@@ -110,6 +112,36 @@ async function uncachedImageOf(url: string) {
   const { text } = await asVendor.get(url);
   return /property="og:image" content="https:\/\/akatale\.test([^"]+)"/.exec(text)?.[1] ?? '';
 }
+
+describe('a product that is hidden', () => {
+  const add = async (seed: number) =>
+    app.people.addProduct(people.otherVendor, { images: [await app.people.addPhoto(people.otherVendor, seed)] });
+  const show = async ({ id }: { id: number }, isOnline: boolean) =>
+    app.db.update(products).set({ isOnline }).where(eq(products.id, id));
+
+  test('takes its picture with it at once, and brings it back', async () => {
+    const listed = await add(2);
+    const path = await uncachedImageOf(`/products/${listed.id}`);
+    const { status, bytes } = await app.visitor.get(path);
+    expect(status).toBe(200);
+    await show(listed, false);
+    expect((await app.visitor.get(path)).status).toBe(404);
+    await show(listed, true);
+    expect((await app.visitor.get(path)).bytes.equals(bytes)).toBe(true);
+  });
+
+  test('is not on the picture of its store any more, whose address stays', async () => {
+    const [first, second] = [await add(3), await add(4)];
+    await show(second, false);
+    const path = await uncachedImageOf(`/vendor-store/${people.otherVendor.id}`);
+    const { status, bytes } = await app.visitor.get(path);
+    expect(status).toBe(200);
+    await show(first, false);
+    await show(second, true);
+    const changed = await app.visitor.get(path);
+    expect([changed.status, changed.bytes.equals(bytes)]).toEqual([200, false]);
+  });
+});
 
 test('many who ask at once wait for one picture', async () => {
   const path = await uncachedImageOf(`/products/${product.id}`);

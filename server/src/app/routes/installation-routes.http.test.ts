@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { sendLargeBody } from '../../../test/programs/large-body-sender.ts';
@@ -9,6 +10,22 @@ test('the manifest has the name of this marketplace', async () => {
   const { status, headers, text } = await app.visitor.get('/manifest.webmanifest');
   expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
   expect(JSON.parse(text)).toMatchObject({ name: 'Soko & Sons', scope: '/', display: 'standalone' });
+});
+
+test('the manifest shows the app on a phone and on a wide screen, in pictures that are there, small and kept', async () => {
+  const { screenshots } = JSON.parse((await app.visitor.get('/manifest.webmanifest')).text) as {
+    screenshots: { src: string; sizes: string; type: string; form_factor: string; label: string }[];
+  };
+  expect(screenshots.map((picture) => picture.form_factor)).toEqual(['narrow', 'wide']);
+  for (const { src, sizes, type, label } of screenshots) {
+    const { status, headers, bytes } = await app.visitor.get(src);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'public, max-age=86400']);
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([`image/${format}`, `${width}x${height}`]).toEqual([type, sizes]);
+    // A browser may fetch them at the first visit.
+    expect(bytes.length).toBeLessThan(40_000);
+    expect(label).toBeTruthy();
+  }
 });
 
 test.each(['multipart/form-data; boundary=x', 'application/pdf', 'text/plain'])(

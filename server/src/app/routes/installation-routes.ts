@@ -38,6 +38,10 @@ function manifestOf(appName: string): object {
     type: 'image/png',
     purpose,
   });
+  const picture = (form: 'narrow' | 'wide', sizes: string, label: string) => ({
+    ...{ src: `/screenshot-${form}.webp`, sizes, type: 'image/webp' },
+    ...{ form_factor: form, label },
+  });
   return {
     id: '/',
     name: appName,
@@ -51,6 +55,10 @@ function manifestOf(appName: string): object {
     theme_color: '#fbf8f3',
     categories: ['shopping'],
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
+    screenshots: [
+      picture('narrow', '360x740', 'Discover on a phone'),
+      picture('wide', '960x600', 'Discover on a wide screen'),
+    ],
     shortcuts: [
       { name: 'Discover', url: '/' },
       { name: 'Messages', url: '/chat' },

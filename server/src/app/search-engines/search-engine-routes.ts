@@ -2,10 +2,12 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { accountRestored, accountSuspended } from '../../modules/accounts/index.ts';
 import type { ProductsModule } from '../../modules/products/index.ts';
+import { eventsMissed } from '../../platform/events/event.ts';
+import type { FanOut } from '../../platform/events/fan-out.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
-import type { WhenHidden } from '../when-hidden.ts';
 import { renderIndex, renderSitemap } from './list-sitemaps.ts';
 
 const compress = promisify(gzip);
@@ -14,18 +16,22 @@ const decompress = promisify(gunzip);
 const CACHE_MS = 10 * 60_000;
 const MAX_CACHED = 50;
 const PUBLIC = 'public, max-age=3600';
+/** After these a whole store is in the sitemaps, or none of it. */
+const changing = new Set<string>([accountSuspended.name, accountRestored.name, eventsMissed.name]);
 
 interface SearchEngineDeps {
   products: Pick<ProductsModule, 'sitemap'>;
   publicUrl: URL;
-  whenHidden: WhenHidden;
+  fanOut: Pick<FanOut, 'subscribe'>;
 }
 
 export function searchEngineRoutes(app: FastifyInstance, deps: SearchEngineDeps): void {
   // Cached compressed only: a sitemap of some megabytes is a tenth of that.
   const cache = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_CACHED, ttl: CACHE_MS });
 
-  deps.whenHidden(() => cache.clear());
+  deps.fanOut.subscribe(({ type }) => {
+    if (changing.has(type)) cache.clear();
+  });
 
   /** Concurrent requests share one result; undefined is not cached. */
   function cachedXml(key: string, render: () => Promise<string | undefined>) {

@@ -114,4 +114,16 @@ describe('among many', () => {
     expect((await stores({ from: 0, before: second })).map(({ id }) => id)).toEqual([first]);
     expect(await stores({ from: second + 1, before: 20_000 })).toEqual([]);
   });
+
+  test('a vendor who is suspended is out of them at once, and who is restored is back at once', async () => {
+    const operator = app.as(await app.people.operator());
+    const put = async (to: 'suspend' | 'restore') =>
+      operator.post(`/api/admin/people/${people.vendor.id}/${to}`, { reason: 'Sells what is not there.' });
+    const listed = async () => locations(await readXml('/sitemaps/products-0.xml'));
+    const url = `${ORIGIN}/products/${product.id}`;
+    expect((await put('suspend')).status).toBe(200);
+    expect(await listed()).not.toContain(url);
+    expect((await put('restore')).status).toBe(200);
+    expect(await listed()).toContain(url);
+  });
 });

@@ -25,7 +25,7 @@ export function visitEvents({ modules, clock, present }: VisitSeedDeps): SeedEve
       await modules.discovery.flush();
     };
     return [
-      { daysAgo: agoOf(midnight + MOMENT_MS), act: modules.appAnalytics.updateDays },
+      { daysAgo: agoOf(midnight + MOMENT_MS), act: async () => modules.appAnalytics.updateDays(clock.now()) },
       { daysAgo: agoOf(midnight + DAY_MS - MOMENT_MS), act: browse },
     ];
   });

@@ -8,13 +8,12 @@ export async function getVendorToDo(
   { db, entitlements }: Pick<AnalyticsDeps, 'db' | 'entitlements'>,
   vendorId: number,
 ): Promise<VendorToDo> {
-  const [entitlement, { chats, since, chatId, buyerName }, endingPromotions, lowStock] = await Promise.all([
+  const [entitlement, { chats, since, first }, endingPromotions, lowStock] = await Promise.all([
     entitlements.findEntitlement(db, vendorId),
     findWaiting(db, vendorId),
     findEndingPromotions(db, vendorId),
     findLowStock(db, vendorId),
   ]);
   const mayRead = entitlement !== undefined && isChatAllowed(entitlement);
-  const longest = mayRead && chatId && buyerName ? { chatId, buyerName } : null;
-  return { waiting: { chats, since, longest }, endingPromotions, lowStock };
+  return { waiting: { chats, since, first: mayRead ? first : [] }, endingPromotions, lowStock };
 }

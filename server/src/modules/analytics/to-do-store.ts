@@ -8,18 +8,13 @@ const ENDING_HOURS = 48;
 /** Sells often and is nearly sold out. */
 const LOW_STOCK = { maxStock: 2, soldAtLeast: 2, days: 30 };
 
-export interface WaitingBuyers {
-  chats: number;
-  since: string | null;
-  chatId: number | null;
-  buyerName: string | null;
-}
+type Waiting = VendorToDo['waiting'];
 
 /** A buyer waits since the first message after the vendor's last one. */
-export async function findWaiting(db: Executor, vendorId: number): Promise<WaitingBuyers> {
-  const { rows } = await db.execute<WaitingBuyers & Record<string, unknown>>(sql`
+export async function findWaiting(db: Executor, vendorId: number): Promise<Waiting> {
+  const { rows } = await db.execute<Waiting['first'][number] & { count: number }>(sql`
     with waiting as (
-      select chats.id, chats.buyer_id, unanswered.sent_at as since
+      select chats.id, chats.buyer_id, chats.product_id, chats.product_title, unanswered.sent_at as since
       from chats
       cross join ${firstBuyerMessage}
       cross join lateral (
@@ -38,12 +33,14 @@ export async function findWaiting(db: Executor, vendorId: number): Promise<Waiti
       where chats.vendor_id = ${vendorId} and chats.type = 'sale' and chats.status = 'active'
         and last_message.sender_id = chats.buyer_id
     )
-    select (count(*) over ())::int as chats, waiting.id as "chatId", users.name as "buyerName",
+    select (count(*) over ())::int as count, waiting.id as "chatId", users.name as "buyerName",
+      coalesce(product_title, title) as title, images[1] as image,
       to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
-    from waiting join users on users.id = waiting.buyer_id
+    from waiting join users on users.id = waiting.buyer_id join products on products.id = waiting.product_id
     order by waiting.since, waiting.id
-    limit 1`);
-  return rows[0] ?? { chats: 0, since: null, chatId: null, buyerName: null };
+    limit ${MAX_TO_DO}`);
+  const { count: chats, first } = counted(rows);
+  return { chats, since: first[0]?.since ?? null, first };
 }
 
 type Ending = VendorToDo['endingPromotions'];

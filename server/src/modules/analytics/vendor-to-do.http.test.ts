@@ -26,7 +26,7 @@ test('a store in order needs nothing', async () => {
     ],
   });
   expect(await toDo()).toEqual({
-    waiting: { chats: 0, since: null, longest: null },
+    waiting: { chats: 0, since: null, first: [] },
     endingPromotions: { count: 0, first: [] },
     lowStock: { count: 0, first: [] },
   });
@@ -45,15 +45,27 @@ test('who waits is counted from the first message without an answer, the longest
       ['system', hoursFromNow(-0.5)],
     ],
   });
-  await app.addChat({ about: product, said: [['buyer', hoursFromNow(-2)]] });
+  const later: number[] = [];
+  for (const hours of [-2, -1.5, -1])
+    later.push(await app.addChat({ about: product, said: [['buyer', hoursFromNow(hours)]] }));
   await app.addChat({ about: product });
   const closed = { status: 'abandoned', closedAt: NOW } as const;
   await app.addChat({ about: product, said: [['buyer', first]], ...closed });
   await app.addChat({ about: product, of: app.otherVendor, said: [['buyer', first]] });
   expect((await toDo()).waiting).toEqual({
-    chats: 2,
+    chats: 4,
     since: second.toISOString(),
-    longest: { chatId: longest, buyerName: expect.stringMatching(/^Buyer \d+$/) },
+    first: [
+      {
+        chatId: longest,
+        buyerName: expect.stringMatching(/^Buyer \d+$/),
+        title: expect.any(String),
+        image: null,
+        since: second.toISOString(),
+      },
+      expect.objectContaining({ chatId: later[0], since: hoursFromNow(-2).toISOString() }),
+      expect.objectContaining({ chatId: later[1] }),
+    ],
   });
 });
 
@@ -66,7 +78,7 @@ test('a locked vendor is told how many wait and since when, and no names', async
   expect((await toDo()).waiting).toEqual({
     chats: 1,
     since: hoursFromNow(-5).toISOString(),
-    longest: null,
+    first: [],
   });
   await setOverride(null);
 });

@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startFiguresApp } from '../../../test/apps/figures-app.ts';
+import { startFiguresApp, type Said } from '../../../test/apps/figures-app.ts';
 import { readCsv } from '../../../test/clients/read-csv.ts';
 import { searchQueries, searchTermsDaily } from '../../database/schema/search.ts';
 import { users } from '../../database/schema/users.ts';
@@ -52,12 +52,24 @@ describe('the whole marketplace', () => {
     });
     await app.setDatabaseTime(at);
     const closed = { closedAt: at };
-    await app.addChat({ about });
+    const said: Said[] = [['buyer', at]];
+    await app.addChat({ about, said });
     await app.addChat({
-      ...{ about, ...closed, status: 'completed', isSold: true, soldPriceUgx: 60_000 },
+      ...{ about, said, ...closed, status: 'completed', isSold: true, soldPriceUgx: 60_000 },
       soldQuantity: 3,
     });
-    await app.addChat({ about, ...closed, status: 'abandoned', priceAtCloseUgx: 65_000 });
+    const abandoned = { ...closed, status: 'abandoned', priceAtCloseUgx: 65_000 } as const;
+    await app.addChat({ about, said, ...abandoned });
+    // Those in which the buyer has written nothing count nowhere.
+    await app.addChat({ about });
+    await app.addChat({
+      about,
+      said: [
+        ['vendor', at],
+        ['system', at],
+      ],
+      ...abandoned,
+    });
     expect(await overall()).toMatchObject({
       ...{ activeChats: 1, completedChats: 1, abandonedChats: 1 },
       ...{ activeChatValue: 50_000, completedChatValue: 180_000, cancelledChatValue: 65_000 },

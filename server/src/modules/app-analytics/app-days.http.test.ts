@@ -9,7 +9,8 @@ import { addDays } from '../../platform/kampala-day.ts';
 import { upsertDay } from './app-days-store.ts';
 
 const app = await startFiguresApp();
-const owner = app.as(await app.people.operator());
+const operator = await app.people.operator();
+let owner = app.as(operator);
 afterAll(async () => app.stop());
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) Chrome/126.0 Mobile Safari/537.36';
@@ -22,13 +23,20 @@ beforeEach(async () => {
   await app.db.execute(sql`truncate app_analytics, visits_daily, day_visitors`);
   await app.db.delete(users).where(like(users.username, 'further.buyer%'));
   await app.db.update(users).set({ createdAt: new Date('2026-01-01T00:00:00Z') });
-  app.clock.set(NOON);
+  await moveTo(NOON);
 });
 
 const job = async () => app.modules.appAnalytics.updateDays();
 const days = async (query = '?days=7'): Promise<AppDay[]> => (await owner.get(`/api/analytics/app${query}`)).body;
 const storedDays = async () => app.db.select().from(appAnalytics).orderBy(appAnalytics.day);
-const after = (seconds: number) => app.clock.set(new Date(MIDNIGHT.getTime() + seconds * 1000));
+const after = async (seconds: number) => moveTo(new Date(MIDNIGHT.getTime() + seconds * 1000));
+
+/** Every clock there is, and past the end of a session. */
+async function moveTo(at: Date): Promise<void> {
+  app.clock.set(at);
+  await app.setDatabaseTime(at);
+  owner = app.as(await app.people.signIn(operator));
+}
 
 let pages = 0;
 async function visit() {
@@ -77,7 +85,7 @@ describe('the days of the marketplace', () => {
     expect((await days()).at(-1)).toMatchObject({ dailyVisits: 1, activeProducts: 0 });
     const { id } = (await days()).at(-1)!;
     await app.addProduct();
-    await app.addChat({ about: await app.addProduct({ status: 'sold' }) });
+    await app.addChat({ about: await app.addProduct({ status: 'sold' }), said: [['buyer', app.clock.now()]] });
     await visit();
     await app.modules.analytics.flush();
     const figures = { dailyVisits: 2, uniqueVisitors: 1, activeProducts: 1, soldProducts: 1 };
@@ -89,22 +97,23 @@ describe('the days of the marketplace', () => {
 describe('at midnight in Kampala', () => {
   test('the day that ended is closed with what it had, and what comes after belongs to the next', async () => {
     const product = await app.addProduct();
-    const sold = await app.addChat({ about: product });
+    const sold = await app.addChat({ about: product, said: [['buyer', app.clock.now()]] });
     await visit();
     await job();
-    after(-1);
+    await after(-1);
     await visit();
-    after(1);
+    await after(1);
     await app.modules.analytics.flush();
     await visit();
     await app.modules.analytics.flush();
     await app.addProduct();
+    await app.addChat({ about: product, said: [['buyer', app.clock.now()]] });
     await app.addChat({ about: product });
     await app.db
       .update(chats)
       .set({ status: 'completed', isSold: true, closedAt: app.clock.now() })
       .where(eq(chats.id, sold));
-    after(3);
+    await after(3);
     await job();
     expect(await storedDays()).toMatchObject([
       {
@@ -119,13 +128,13 @@ describe('at midnight in Kampala', () => {
   });
 
   test('visits that are written late still reach their day', async () => {
-    after(-1);
+    await after(-1);
     await visit();
-    after(1);
+    await after(1);
     await job();
     expect(await storedDays()).toMatchObject([{ day: '2026-11-05', dailyVisits: 0 }, {}]);
     await app.modules.analytics.flush();
-    after(300);
+    await after(300);
     await job();
     const rows = await storedDays();
     expect(rows.map(({ day, dailyVisits }) => [day, dailyVisits])).toContainEqual(['2026-11-05', 1]);
@@ -133,10 +142,10 @@ describe('at midnight in Kampala', () => {
   });
 
   test('a month and a year end as every day does', async () => {
-    app.clock.set(new Date('2026-12-31T20:59:59.999Z'));
+    await moveTo(new Date('2026-12-31T20:59:59.999Z'));
     await visit();
     await job();
-    app.clock.set(new Date('2026-12-31T21:00:00Z'));
+    await moveTo(new Date('2026-12-31T21:00:00Z'));
     await visit();
     await app.modules.analytics.flush();
     await job();
@@ -148,11 +157,25 @@ describe('at midnight in Kampala', () => {
 });
 
 describe('each day is made once', () => {
+  test('by the clock of the database: a process whose clock is wrong neither closes it nor leaves it open', async () => {
+    app.clock.set(new Date(MIDNIGHT.getTime() + 60_000));
+    await job();
+    expect((await days()).at(-1)).toMatchObject({ date: '2026-11-05' });
+    expect(await storedDays()).toMatchObject([{ day: '2026-11-05', closedAt: null }]);
+    await after(1);
+    app.clock.set(NOON);
+    await job();
+    expect(await storedDays()).toMatchObject([
+      { day: '2026-11-05', closedAt: new Date(MIDNIGHT.getTime() + 1000) },
+      { day: '2026-11-06', closedAt: null },
+    ]);
+  });
+
   test('a count that was under way when its day was closed comes too late', async () => {
     await job();
     const counts = (await owner.get('/api/analytics/overall')).body;
     await app.addProduct();
-    after(1);
+    await after(1);
     await job();
     await upsertDay(app.db, { day: '2026-11-05', counts, now: app.clock.now(), isOver: false });
     expect(await storedDays()).toMatchObject([{ activeProducts: 1, closedAt: app.clock.now() }, {}]);
@@ -161,13 +184,13 @@ describe('each day is made once', () => {
   test('by jobs and readers at once', async () => {
     await job();
     await app.addProduct();
-    after(5);
+    await after(5);
     await Promise.all([job(), job(), days(), job(), days('?days=365')]);
     const [first, second, ...rest] = await storedDays();
     expect([first?.day, second?.day, rest]).toEqual(['2026-11-05', '2026-11-06', []]);
     expect(first).toMatchObject({ activeProducts: 1, closedAt: app.clock.now() });
     const before = await storedDays();
-    after(400);
+    await after(400);
     await Promise.all([job(), job()]);
     expect(await storedDays()).toEqual(before);
   });
@@ -176,7 +199,7 @@ describe('each day is made once', () => {
     await app.addProduct();
     await job();
     await app.addProduct();
-    after(2 * 3600);
+    await after(2 * 3600);
     await job();
     expect(await storedDays()).toMatchObject([
       { day: '2026-11-05', activeProducts: 1, closedAt: app.clock.now() },
@@ -189,7 +212,7 @@ describe('each day is made once', () => {
     await app.addProduct();
     await job();
     await app.db.insert(visitsDaily).values({ day: '2026-11-07', pageViews: 9, visitors: 4 });
-    after(3 * 86_400 + 7200);
+    await after(3 * 86_400 + 7200);
     await Promise.all([job(), job()]);
     const rows = (await days()).slice(-5);
     expect(

@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
   counted('Cancelled chats', 'abandonedChats'),
 ];
 
-export function exportAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Download {
+export function exportAppDays(deps: ListDaysDeps & Pick<AppAnalyticsDeps, 'clock'>, days: AnalyticsPeriod): Download {
   async function* pieces() {
     const rows = await listAppDays(deps, days);
     yield BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name));

@@ -1,18 +1,20 @@
 import type { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
+import { findNow } from '../../platform/postgres/find-now.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { type AppDayRow, findDays } from './app-days-store.ts';
 import { COUNTABLE_MS, updateDays } from './update-days.ts';
 import type { MarketCounts } from './market-store.ts';
 
-export interface ListDaysDeps extends Pick<AppAnalyticsDeps, 'db' | 'clock'> {
+export interface ListDaysDeps extends Pick<AppAnalyticsDeps, 'db'> {
   countNow: () => Promise<MarketCounts>;
 }
 
 export async function listAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Promise<AppDay[]> {
-  await updateDays(deps);
-  const today = kampalaDay(deps.clock.now());
+  const now = await findNow(deps.db);
+  await updateDays(deps, now);
+  const today = kampalaDay(now);
   const rows = await findDays(deps.db, addDays(today, 1 - days), today);
   return rows.map((row) => ({
     ...row,

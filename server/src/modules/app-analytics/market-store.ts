@@ -1,9 +1,10 @@
 import type { OverallAnalytics } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
+import { firstBuyerMessage } from '../analytics/index.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
-/* Counts the tables of other modules. */
+/* Counts the tables of other modules. A chat counts from its buyer's first message (rule 94). */
 
 export type MarketCounts = Pick<
   OverallAnalytics,
@@ -52,7 +53,7 @@ export async function countMarketAt(db: Executor, instant: Date): Promise<Market
       sql`select (count(*) filter (where (${isClosed}) is not true))::int as "activeChats",
         (count(*) filter (where status = 'completed' and ${isClosed}))::int as "completedChats",
         (count(*) filter (where status = 'abandoned' and ${isClosed}))::int as "abandonedChats"
-      from chats where type = 'sale' and created_at < ${at}`,
+      from chats cross join ${firstBuyerMessage} where type = 'sale' and first_message.sent_at < ${at}`,
     ),
   ]);
   return { ...people, ...products, ...chats };
@@ -74,13 +75,13 @@ const CHATS_NOW = sql`
     (count(*) filter (where status = 'abandoned'))::int as "abandonedChats",
     ${shillings(sql`case when status = 'completed' then sold_price_ugx * sold_quantity end`)} as "completedChatValue",
     ${shillings(sql`case when status = 'abandoned' then price_at_close_ugx end`)} as "cancelledChatValue"
-  from chats where type = 'sale'`;
+  from chats cross join ${firstBuyerMessage} where type = 'sale'`;
 
 // Joins the prices of all chats' products at once: one scan of the products.
 const PRODUCTS_NOW = sql`
   select ${productCounts}, ${shillings(sql`${effectivePriceUgx} * talked.chats`)} as "activeChatValue"
   from products left join (
-    select product_id, count(*) as chats from chats
+    select product_id, count(*) as chats from chats cross join ${firstBuyerMessage}
     where type = 'sale' and status = 'active' group by product_id
   ) as talked on talked.product_id = products.id`;
 

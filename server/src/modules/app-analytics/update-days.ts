@@ -12,13 +12,15 @@ export const DAYS_UPDATE_CRON = '0,5 * * * *';
 /** For this long after midnight a day can still be counted as it ended. */
 export const COUNTABLE_MS = 3_600_000;
 
-interface UpdateDaysDeps extends Pick<AppAnalyticsDeps, 'db' | 'clock'> {
+interface UpdateDaysDeps extends Pick<AppAnalyticsDeps, 'db'> {
   countNow?: () => Promise<MarketCounts>;
 }
 
-/** Idempotent, also with several processes at once. */
-export async function updateDays({ db, clock, countNow }: UpdateDaysDeps): Promise<void> {
-  const now = clock.now();
+/**
+ * Idempotent, also with several processes at once. A closed day never changes, so `now` is the database's present; only
+ * the demo's history names another.
+ */
+export async function updateDays({ db, countNow }: UpdateDaysDeps, now: Date): Promise<void> {
   const today = kampalaDay(now);
   const midnight = kampalaMidnight(today);
   const yesterday = addDays(today, -1);

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditLog, auditReasons } from '../../database/schema/operations.ts';
 import { products } from '../../database/schema/products.ts';
@@ -107,15 +107,22 @@ export async function findActsOn(db: Executor, userId: number) {
 const actors = alias(users, 'actors');
 const subjects = alias(users, 'subjects');
 
+const people = sql<{ id: number; name: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', named.id, 'name', named.name) order by named.name, named.id)
+  from users as named where named.id in (select value::int from jsonb_array_elements_text(
+    coalesce(audit_log.details -> 'userIds', '[]') || coalesce(audit_log.details -> 'takenFrom', '[]')) as value)
+), '[]')`;
+
 interface AuditQuery {
   actorId: number | undefined;
   personId: number | undefined;
+  actions: readonly string[] | undefined;
   beforeId: number | undefined;
   limit: number;
 }
 
 export async function findEntries(db: Executor, query: AuditQuery) {
-  const { actorId, personId, beforeId, limit } = query;
+  const { actorId, personId, actions, beforeId, limit } = query;
   const isOf = (type: string) => eq(auditLog.subjectType, type);
   return db
     .select({
@@ -125,7 +132,10 @@ export async function findEntries(db: Executor, query: AuditQuery) {
       actorName: actors.name,
       subjectType: auditLog.subjectType,
       subjectId: auditLog.subjectId,
-      subjectName: sql<string | null>`coalesce(${subjects.name}, ${products.title})`,
+      subjectName: sql<string | null>`coalesce(${subjects.name}, ${products.title}, (
+        select name from chats join users on users.id = chats.buyer_id
+        where audit_log.subject_type = 'chat' and chats.id = audit_log.subject_id))`,
+      people,
       reason: auditReasons.reason,
       isRedacted: sql<boolean>`${auditReasons.redactedAt} is not null`,
       details: sql<Record<string, unknown> | null>`${auditLog.details}`,
@@ -139,6 +149,7 @@ export async function findEntries(db: Executor, query: AuditQuery) {
     .where(
       and(
         beforeId === undefined ? undefined : lt(auditLog.id, beforeId),
+        actions && inArray(auditLog.action, [...actions]),
         actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
         personId === undefined ? undefined : and(isOf('user'), eq(auditLog.subjectId, personId)),
       ),

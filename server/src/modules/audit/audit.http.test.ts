@@ -139,7 +139,35 @@ describe('an owner', () => {
     expect(about.body.map(({ subject }: AuditEntry) => subject.id)).toEqual([buyer.id, buyer.id]);
     const by = await owner.get(`/api/admin/audit-log?actorId=${operator.id}`);
     expect(by.body.map(({ reason }: AuditEntry) => reason)).toEqual(['Sent threats.']);
+    const ofKind = async (acts: string) =>
+      (await owner.get(`/api/admin/audit-log?acts=${acts}&actorId=${operator.id}`)).body;
+    expect(await ofKind('accounts')).toEqual(by.body);
+    expect(await ofKind('plans')).toEqual([]);
+    expect((await owner.get('/api/admin/audit-log?acts=all')).status).toBe(400);
     expect((await owner.get('/api/admin/audit-log?before=eA')).body.code).toBe('INVALID_CURSOR');
+  });
+
+  test('reads the names of those whom an entry holds by their ids', async () => {
+    const chatId = await app.people.beginChat(buyer, null);
+    const add = async (action: 'contacts.opened' | 'support.claimed', subject: object, details: object) =>
+      inTransaction(app.db, async (tx) =>
+        app.modules.audit.add(tx, {
+          actorId: operator.id,
+          at: app.clock.now(),
+          action,
+          ...{ subject, details },
+        } as never),
+      );
+    await add('contacts.opened', { type: 'user', id: null }, { userIds: [operator.id, buyer.id, 2_000_000_000] });
+    await add('support.claimed', { type: 'chat', id: chatId }, { takenFrom: operator.id });
+    const { body } = await owner.get('/api/admin/audit-log?limit=2');
+    const named = [buyer, operator]
+      .map(({ id, name }) => ({ id, name }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    expect(body).toMatchObject([
+      { subject: { id: chatId, name: buyer.name }, people: [{ id: operator.id, name: operator.name }] },
+      { subject: { id: null, name: null }, people: named },
+    ]);
   });
 
   test('keeps a file that proves itself, and whose making is an entry', async () => {

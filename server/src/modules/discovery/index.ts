@@ -22,7 +22,7 @@ export interface DiscoveryModule extends Module {
   flush(): Promise<void>;
   findUnanswered(
     db: Executor,
-    day: string,
+    days: { from: string; to: string },
     limit: number,
   ): Promise<{ count: number; first: { searchTerm: string; searches: number }[] }>;
 }

@@ -1,3 +1,4 @@
+import { FOLLOWED_PHOTOS } from '@akatale/contracts/community/follows';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { follows } from '../../database/schema/follows.ts';
 import { products } from '../../database/schema/products.ts';
@@ -67,6 +68,9 @@ const followedBy = prepared('followed_vendors', (db) =>
       followedAt: follows.createdAt,
       productCount: sql<number>`(select count(*)::int from ${products}
         where ${products.vendorId} = ${users.id} and ${products.isListed})`,
+      photos: sql<string[]>`array(select ${products.images}[1] from ${products}
+        where ${products.vendorId} = ${users.id} and ${products.isListed} and cardinality(${products.images}) > 0
+        order by ${products.id} desc limit ${sql.placeholder('photos')})`,
     })
     .from(follows)
     .innerJoin(users, eq(users.id, follows.vendorId))
@@ -84,7 +88,7 @@ interface Page {
 }
 
 export async function findFollowed(db: Executor, page: Page) {
-  return followedBy(db).execute({ ...page });
+  return followedBy(db).execute({ ...page, photos: FOLLOWED_PHOTOS });
 }
 
 const followedCount = prepared('followed_vendors_count', (db) =>

@@ -20,6 +20,11 @@ const followers = async (id = vendor.id) =>
   (await app.visitor.get(`/api/vendors/${id}/followers/count`)).body.count as number;
 const following = async (query = '') => asBuyer.get(`/api/user/following${query}`);
 
+interface Listed {
+  id: number;
+  images: string[];
+}
+
 describe('following a vendor', () => {
   test('twice is following once, and so is unfollowing', async () => {
     expect((await follow()).body).toEqual({
@@ -74,8 +79,10 @@ describe('following a vendor', () => {
 
 describe('the vendors whom one follows', () => {
   test('come with what a card shows, the last followed first', async () => {
-    await app.people.addProduct(otherVendor);
+    for (let nth = 0; nth < 4; nth += 1) await app.people.addProduct(otherVendor);
     await app.people.addProduct(otherVendor, { isOnline: false });
+    const listed = (await asBuyer.get(`/api/vendors/${otherVendor.id}/products`)).body as Listed[];
+    const newest = listed.toSorted((one, other) => other.id - one.id).slice(0, 3);
     await follow();
     await follow(asBuyer, otherVendor.id);
     const { body } = await following();
@@ -83,7 +90,8 @@ describe('the vendors whom one follows', () => {
     const { location, bio } = (await asBuyer.get(`/api/users/${otherVendor.id}`)).body;
     expect(body[0]).toEqual({
       ...{ id: otherVendor.id, name: otherVendor.name, avatar: null, location, bio },
-      ...{ productCount: 1, isMuted: false, followedAt: app.clock.now().toISOString() },
+      ...{ productCount: 4, photos: newest.map(({ images }) => images[0]) },
+      ...{ isMuted: false, followedAt: app.clock.now().toISOString() },
     });
     expect((await asBuyer.get('/api/user/following/count')).body).toEqual({ count: 2 });
   });

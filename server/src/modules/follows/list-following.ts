@@ -27,8 +27,8 @@ export async function listFollowing(
   });
   const { page, last } = cutPage(rows, limit);
   if (last) nextPage(followCursor(last.followId));
-  return page.map(({ id, name, avatar, location, bio, productCount, isMuted, followedAt }) => ({
-    ...{ id, name, avatar, location, bio, productCount, isMuted },
+  return page.map(({ id, name, avatar, location, bio, productCount, photos, isMuted, followedAt }) => ({
+    ...{ id, name, avatar, location, bio, productCount, photos, isMuted },
     followedAt: followedAt.toISOString(),
   }));
 }

@@ -5,6 +5,7 @@ import { accountRestored, accountSuspended, presenceChoiceChanged } from '../acc
 import { chatAccessChanged, planChanged } from '../entitlements/index.ts';
 import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
 import { notificationsAdded, notificationsRead } from '../notifications/index.ts';
+import { listingsChanged } from '../products/index.ts';
 import { saleRated } from '../ratings/index.ts';
 import type { DispatchDeps, Dispatcher } from './dispatch-events.ts';
 import { chatFrames, partnerFrames, presenceFrames, receiptFrames, recentChatFrames } from './frames.ts';
@@ -51,6 +52,11 @@ export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: D
     live(planChanged, ({ vendorId }) =>
       dispatch({
         prepare: async () => [{ to: sockets.of(vendorId), frame: { type: 'account' } }],
+      }),
+    ),
+    live(listingsChanged, ({ vendorId }) =>
+      dispatch({
+        prepare: async () => [{ to: sockets.of(vendorId), frame: { type: 'listings' } }],
       }),
     ),
     live(notificationsAdded, (added) => dispatch({ prepare: async () => notificationFrames(deps, added) })),

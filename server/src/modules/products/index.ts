@@ -1,7 +1,7 @@
 export { summaryColumns } from './listings/products-store.ts';
 export { isOpenToAll } from './product-policy.ts';
 export { toProductSummary, type SummaryRow } from './product-view.ts';
-export { offersChanged, productPublished } from './products-events.ts';
+export { listingsChanged, offersChanged, productPublished } from './products-events.ts';
 export { createProductsModule, type ProductsModule } from './products-module.ts';
 export { effectivePriceUgx } from './reading/effective-price-store.ts';
 export { productRank } from './reading/product-rank.ts';

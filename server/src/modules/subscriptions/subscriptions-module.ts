@@ -38,7 +38,7 @@ export interface SubscriptionsModule extends Module {
     limit: number,
   ): Promise<{
     count: number;
-    first: { vendorName: string; amountUgx: number; reference: string }[];
+    first: { vendorId: number; vendorName: string; amountUgx: number; reference: string; createdAt: Date }[];
   }>;
   mountPayments(app: FastifyInstance): void;
 }

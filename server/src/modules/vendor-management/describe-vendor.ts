@@ -7,7 +7,7 @@ const HOUR_SECONDS = 3600;
 const hours = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round((seconds / HOUR_SECONDS) * 10) / 10;
 
-export function describeVendor(row: VendorRow): ManagedVendor {
+export function describeVendor(row: VendorRow, hasContacts: boolean): ManagedVendor {
   const { abandonedChats, completedChats } = row;
   const closed = abandonedChats + completedChats;
   return {
@@ -15,10 +15,10 @@ export function describeVendor(row: VendorRow): ManagedVendor {
     id: row.id,
     name: row.name,
     avatar: row.avatar,
-    email: row.email,
+    email: hasContacts ? row.email : null,
     username: row.username,
     location: row.location,
-    contactNumber: row.contactNumber,
+    contactNumber: hasContacts ? row.contactNumber : null,
     completedSales: row.completedSales,
     activeChats: row.activeChats,
     activeChatValue: row.activeChatValue,

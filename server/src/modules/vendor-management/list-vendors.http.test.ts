@@ -88,7 +88,8 @@ type Past = {
   messages: { by: string; at: Date }[];
 }[];
 
-function countByHand(past: Past, price: number) {
+function countByHand(begun: Past, price: number) {
+  const past = begun.filter(({ messages }) => messages.some(({ by }) => by === 'buyer'));
   const of = (status: string) => past.filter((one) => one.status === status);
   const hours = past
     .flatMap(({ messages }) => {
@@ -144,10 +145,14 @@ describe('the list', () => {
     await app.addChat({ about: products[0]!, said: [['buyer', ago(5)]] });
     await app.addChat({ about: products[1]!, of: app.otherVendor, said: [['vendor', ago(5)]] });
     const closed = { status: 'abandoned', closedAt: new Date() } as const;
-    await app.addChat({ about: products[1]!, of: app.otherVendor, ...closed });
+    await app.addChat({ about: products[1]!, of: app.otherVendor, said: [['buyer', ago(6)]], ...closed });
   });
 
   const order: Record<(typeof vendorSorts)[number], (vendor: ManagedVendor) => number | string> = {
+    need: ({ isSuspended, needsPayment, chatAllowed, unrespondedChats: waiting }) => {
+      if (isSuspended) return 1;
+      return needsPayment && !chatAllowed ? -1_000_000 - waiting : -waiting;
+    },
     name: ({ name }) => name.toLowerCase(),
     newest: ({ createdAt }) => -Date.parse(createdAt),
     sales: ({ completedSales }) => -completedSales,
@@ -185,6 +190,11 @@ describe('the list', () => {
     expect(filtered.map(({ id }) => id)).toEqual(whole.filter(fits).map(({ id }) => id));
     expect(filtered.length).toBeGreaterThan(0);
     if (filter !== 'all') expect(filtered.length).toBeLessThan(whole.length);
+    const { body: counts } = await app.as(moderator).get('/api/admin/vendors/counts');
+    expect(counts[filter]).toBe(filtered.length);
+    const { body: ofSearch } = await app.as(moderator).get('/api/admin/vendors/counts?search=jinja');
+    const found = (await list(`?filter=${filter}&limit=200&search=jinja`)).vendors;
+    expect(ofSearch[filter]).toBe(found.length);
   });
 
   test('what it says of plans and chats is what the vendor is told', async () => {
@@ -220,15 +230,29 @@ describe('the list', () => {
     expect([status, vendors.length]).toEqual([200, found]);
   });
 
-  test.each(['?sort=cheapest', '?filter=mine', '?limit=x', '?before=x', `?search=${'x'.repeat(101)}`])(
-    '%s is 400',
-    async (query) => expect((await list(query)).status).toBe(400),
-  );
+  test.each([
+    '?sort=cheapest',
+    '?filter=mine',
+    '?contacts=mine',
+    '?limit=x',
+    '?before=x',
+    `?search=${'x'.repeat(101)}`,
+  ])('%s is 400', async (query) => expect((await list(query)).status).toBe(400));
 
   test('who is erased is not in it', async () => {
     const [gone] = (await list('?search=shop23')).vendors;
     await setUser(gone!.id, { deletedAt: new Date() });
     expect((await list('?search=shop23')).vendors).toEqual([]);
+  });
+
+  test('without contacts it says the rest, of one vendor too, and nothing is written down', async () => {
+    const { vendors: whole } = await list('?limit=3');
+    const before = await app.db.$count(auditLog);
+    const hidden = whole.map((vendor) => ({ ...vendor, email: null, contactNumber: null }));
+    expect((await list('?limit=3&contacts=hidden')).vendors).toEqual(hidden);
+    const one = await app.as(moderator).get(`/api/admin/vendors/${hidden[0]!.id}`);
+    expect(one.body).toEqual(hidden[0]);
+    expect(await app.db.$count(auditLog)).toBe(before);
   });
 
   test('each page is written down once, with whose contacts it opened', async () => {

@@ -7,6 +7,7 @@ import {
   type VendorSort,
 } from '@akatale/contracts/operators/vendor-management';
 import { cutPage } from '../../platform/cut-page.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { describeVendor } from './describe-vendor.ts';
 import { readVendorCursor, vendorCursor } from './vendor-cursor.ts';
@@ -18,16 +19,17 @@ interface ListInput {
   search?: string | undefined;
   sort: VendorSort;
   filter: VendorFilter;
+  contacts: 'shown' | 'hidden';
   limit?: number | undefined;
   before?: string | undefined;
   operatorId: number;
   nextPage: (cursor: string) => void;
 }
 
-/** Reveals addresses and phone numbers, so the vendors on the page are recorded. Refuses `INVALID_CURSOR`. */
+/** Contacts that are shown are recorded, with the vendors of the page. Refuses `INVALID_CURSOR`. */
 export async function listVendors(
   deps: Pick<VendorManagementDeps, 'audit' | 'clock' | 'db'>,
-  { search, sort, filter, limit: requestedLimit, before, operatorId, nextPage }: ListInput,
+  { search, sort, filter, contacts, limit: requestedLimit, before, operatorId, nextPage }: ListInput,
 ): Promise<ManagedVendor[]> {
   const limit = clampLimit(requestedLimit, VENDORS_PAGE_SIZE, MAX_VENDORS_PAGE_SIZE);
   const after = before === undefined ? undefined : readVendorCursor(before, sort);
@@ -37,7 +39,9 @@ export async function listVendors(
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
   const rows = new Map((await findVendorRows(deps.db, ids)).map((row) => [row.id, row]));
-  const vendors = ids.flatMap((id) => rows.get(id) ?? []).map(describeVendor);
+  const hasContacts = contacts === 'shown';
+  const vendors = ids.flatMap((id) => rows.get(id) ?? []).map((row) => describeVendor(row, hasContacts));
+  if (!hasContacts) return vendors;
   await inTransaction(deps.db, async (tx) =>
     deps.audit.add(tx, {
       ...{ actorId: operatorId, action: 'contacts.opened', at: deps.clock.now() },
@@ -46,4 +50,10 @@ export async function listVendors(
     }),
   );
   return vendors;
+}
+
+/** Refuses `NOT_FOUND`. */
+export async function getVendor({ db }: Pick<VendorManagementDeps, 'db'>, id: number): Promise<ManagedVendor> {
+  const [row] = await findVendorRows(db, [id]);
+  return row ? describeVendor(row, false) : refuse('NOT_FOUND');
 }

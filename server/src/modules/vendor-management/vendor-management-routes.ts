@@ -2,16 +2,19 @@ import * as contract from '@akatale/contracts/operators/vendor-management-endpoi
 import { route, type Route } from '../../platform/http/route.ts';
 import { featureProduct } from './feature-product.ts';
 import { listProducts } from './list-products.ts';
-import { listVendors } from './list-vendors.ts';
+import { getVendor, listVendors } from './list-vendors.ts';
 import { restorePerson, suspendPerson } from './suspend-person.ts';
 import { toggleChat } from './toggle-chat.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
+import { countVendors } from './vendors-page-store.ts';
 
 export function vendorManagementRoutes(deps: VendorManagementDeps): Route[] {
   return [
     route(contract.listManagedVendors, async ({ query }, { viewer, nextPage }) =>
       listVendors(deps, { ...query, operatorId: viewer.userId, nextPage }),
     ),
+    route(contract.countManagedVendors, async ({ query: { search } }) => countVendors(deps.db, search)),
+    route(contract.getManagedVendor, async ({ params: { id } }) => getVendor(deps, id)),
     route(contract.toggleVendorChat, async ({ params, body }, { viewer, once }) =>
       once(async (tx) => toggleChat(deps, tx, { ...body, vendorId: params.id, operatorId: viewer.userId })),
     ),

@@ -46,7 +46,7 @@ export async function findVendorRows(db: Executor, ids: readonly number[]) {
       .select(vendorColumns)
       .from(users)
       .innerJoin(entitlements, eq(entitlements.userId, users.id))
-      .where(isOne(sql`${users.id}`)),
+      .where(sql`${isOne(sql`${users.id}`)} and ${users.type} = 'vendor' and ${users.deletedAt} is null`),
     findFigures(db, ids),
   ]);
   const byId = new Map(figures.map((row) => [row.id, row]));
@@ -70,7 +70,7 @@ async function findFigures(db: Executor, ids: readonly number[]) {
         ${shillings(sql`case when chats.status = 'completed' then sold_price_ugx * sold_quantity end`)}
           as completed_value,
         ${count(sql`chats.status = 'abandoned'`)} as abandoned
-      from chats join products on products.id = chats.product_id
+      from chats join products on products.id = chats.product_id cross join ${firstBuyerMessage}
       where chats.${isTheirs} and chats.type = 'sale'
       group by chats.vendor_id
     ), waiting as (

@@ -1,5 +1,6 @@
 import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
 import type { VendorFilter, VendorSort } from '@akatale/contracts/operators/vendor-management';
+import type { VendorCounts } from '@akatale/contracts/operators/vendor-management-schemas';
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
@@ -26,8 +27,14 @@ const filters: Record<VendorFilter, SQL> = {
 const never = sql`8640000000000`;
 const seconds = (instant: SQL) => sql`extract(epoch from ${instant})`;
 
+/** More than any vendor has waiting buyers. */
+const LOCKED_FIRST = 1_000_000;
+const waiting = sql`coalesce(chat_totals.unresponded, 0)`;
+
 /** All of them ascend. */
 const keys: Record<VendorSort, SQL> = {
+  need: sql`(case when suspended_at is not null then 1
+    when ${isDue} and not ${isAllowed} then -${LOCKED_FIRST}::int - ${waiting} else -${waiting} end)::float8`,
   name: sql`fold_text(users.name) collate "C"`,
   newest: sql`(-${seconds(sql`users.created_at`)})::float8`,
   sales: sql`(-entitlements.completed_sales)::float8`,
@@ -37,17 +44,24 @@ const keys: Record<VendorSort, SQL> = {
   ending: sql`coalesce(${seconds(sql`entitlements.subscription_end_date`)}, ${never})::float8`,
 };
 
+const waitingChats = sql`select vendor_id, count(*) as unresponded
+  from chats cross join ${lastPersonMessage}
+  where type = 'sale' and status = 'active' and last_message.sender_id = buyer_id
+    and vendor_id in (select id from vendors)
+  group by vendor_id`;
+
+/** Of the vendors that filter and search leave. */
 const counted: Partial<Record<VendorSort, SQL>> = {
+  need: waitingChats,
   active: sql`select vendor_id, count(*) as active from chats
     where type = 'sale' and status = 'active' group by vendor_id`,
-  unresponded: sql`select vendor_id, count(*) as unresponded
-    from chats cross join ${lastPersonMessage}
-    where type = 'sale' and status = 'active' and last_message.sender_id = buyer_id
-    group by vendor_id`,
+  unresponded: waitingChats,
   abandoned: sql`select vendor_id, count(*) as closed,
       count(*) filter (where status = 'abandoned') as abandoned
     from chats where type = 'sale' and status <> 'active' group by vendor_id`,
 };
+
+const isVendor = sql`users.type = 'vendor' and users.deleted_at is null`;
 
 interface Page {
   search: string | undefined;
@@ -65,14 +79,25 @@ export async function findVendorPage(
   const type = sql.raw(sort === 'name' ? 'text' : 'float8');
   const from = after ? sql`(key, id) > (${after.key}::${type}, ${after.id}::int)` : sql`true`;
   const { rows } = await db.execute<{ key: string | number; id: number }>(sql`
+    with vendors as (
+      select users.id from users join entitlements on entitlements.user_id = users.id
+      where ${isVendor} and ${filters[filter]} and ${matches(search)}
+    )
     select key, id from (
       select ${keys[sort]} as key, users.id
-      from users join entitlements on entitlements.user_id = users.id
+      from vendors join users on users.id = vendors.id join entitlements on entitlements.user_id = users.id
         ${chatCounts ? sql`left join (${chatCounts}) as chat_totals on chat_totals.vendor_id = users.id` : sql``}
-      where users.type = 'vendor' and users.deleted_at is null
-        and ${filters[filter]} and ${matches(search)}
-    ) as vendors where ${from} order by key, id limit ${limit}`);
+    ) as ordered where ${from} order by key, id limit ${limit}`);
   return rows;
+}
+
+export async function countVendors(db: Executor, search: string | undefined): Promise<VendorCounts> {
+  const count = (filter: VendorFilter) => sql`(count(*) filter (where ${filters[filter]}))::int as ${sql.raw(filter)}`;
+  const { rows } = await db.execute<VendorCounts & Record<string, unknown>>(sql`
+    select count(*)::int as "all", ${count('locked')}, ${count('due')}, ${count('suspended')}
+    from users join entitlements on entitlements.user_id = users.id
+    where ${isVendor} and ${matches(search)}`);
+  return rows[0] ?? { all: 0, locked: 0, due: 0, suspended: 0 };
 }
 
 /** A phone number matches with any grouping of its digits. */

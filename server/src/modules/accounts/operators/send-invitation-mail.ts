@@ -20,6 +20,7 @@ export async function sendInvitationMail(
     subject: `You are an operator of ${appName}`,
     ...renderMail({
       appName,
+      publicUrl,
       heading: 'Welcome',
       paragraphs: [
         `You were invited to help run ${appName}. With this link you choose your password; then you can log in with this email address.`,

@@ -20,9 +20,10 @@ export async function sendPasswordChangedMail(
     subject: `${heading} on ${appName}`,
     ...renderMail({
       appName,
+      publicUrl,
       heading,
       paragraphs: [
-        `The password of your ${appName} account was changed just now, and your other devices were signed out.`,
+        `The password of your ${appName} account was changed just now, and your other devices were logged out.`,
         'If it was you, there is nothing to do. If it was not, choose a new password now.',
       ],
       action: { label: 'It was not me', url: new URL('/forgot-password', publicUrl).href },

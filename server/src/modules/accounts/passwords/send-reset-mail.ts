@@ -50,6 +50,7 @@ function content({ appName, publicUrl }: Pick<AccountsDeps, 'appName' | 'publicU
     subject: `${heading} for ${appName}`,
     ...renderMail({
       appName,
+      publicUrl,
       heading,
       paragraphs: [
         `Someone, probably you, asked for a new password for your ${appName} account. With this link you can choose one.`,

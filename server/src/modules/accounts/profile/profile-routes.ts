@@ -2,7 +2,9 @@ import * as preferences from '@akatale/contracts/accounts/preferences-endpoints'
 import * as contract from '@akatale/contracts/accounts/profile-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
+import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
+import { profileLimit } from '../accounts-limits.ts';
 import { setCategoryPreferences, skipCategoryPreferences } from './category-preferences.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { listDevices, signOutDevice, signOutOthers } from '../sessions/devices.ts';
@@ -25,8 +27,11 @@ export function profileRoutes(deps: AccountsDeps): Route[] {
         }
         return getCurrentUser(deps, viewer.userId);
       },
-      // Password hashing and image processing have queues of their own.
-      { hasOwnQueue: true },
+      {
+        // Password hashing and image processing have queues of their own.
+        hasOwnQueue: true,
+        limit: async ({ viewer }) => refuseOverLimit(deps.limits, profileLimit, viewer?.userId ?? 0),
+      },
     ),
     route(contract.startSelling, async ({ body }, { viewer }) => {
       await startSelling(deps, viewer.userId, body);
@@ -44,11 +49,11 @@ export function profileRoutes(deps: AccountsDeps): Route[] {
     route(contract.signOutDevice, async ({ params }, { viewer, endSession }) => {
       await signOutDevice(deps.db, viewer.userId, params.id);
       if (params.id === viewer.sessionId) endSession();
-      return { message: 'This device is signed out.' };
+      return { message: 'This device is logged out.' };
     }),
     route(contract.signOutOthers, async (_input, { viewer }) => {
       await signOutOthers(deps.db, viewer);
-      return { message: 'All other devices are signed out.' };
+      return { message: 'All other devices are logged out.' };
     }),
   ];
 }

@@ -255,6 +255,8 @@ describe('a picture', () => {
     });
     const flood = await change({ avatar: dataUrl(Buffer.alloc(3 * 1024 * 1024)) });
     expect(flood).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+    const text = await change({ avatar: dataUrl(jpeg), bio: 'a\u0316\u0301'.repeat(30_000) });
+    expect(text).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
     const elsewhere = await server.post('/api/auth/forgot-password', { email: 'x'.repeat(70_000) });
     expect(elsewhere.status).toBe(413);
   });

@@ -35,7 +35,7 @@ describe('opening an account', () => {
     const answer = await server.register(vendor);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      message: 'Registration successful. Please check your email to verify your account.',
+      message: 'Please check your email to verify your account.',
     });
     const row = await rowOf(vendor);
     expect(row).toMatchObject({

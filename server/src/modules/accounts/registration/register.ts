@@ -34,7 +34,7 @@ export async function register(
       session = await openSession(tx, { userId, role: 'user' }, device);
     }
     return {
-      message: 'Registration successful. Please check your email to verify your account.',
+      message: 'Please check your email to verify your account.',
     };
   });
   return { message, session: session ?? (await signInAgain(deps, registration, device)) };

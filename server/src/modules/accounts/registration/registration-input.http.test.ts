@@ -100,6 +100,14 @@ describe('bad input', () => {
     expect((await server.register(person)).status).toBe(201);
   });
 
+  test('and as short as they may be', async () => {
+    const person = stranger({
+      ...{ type: 'vendor', username: 'x_1', name: 'Jo', password: 'sixsix' },
+      ...{ location: 'Ke', contactNumber: '0772123456', bio: 'Ten chars.' },
+    });
+    expect((await server.register(person)).status).toBe(201);
+  });
+
   test('texts stay one line where they are one line, and plain text everywhere', async () => {
     const person = stranger({
       name: 'Nakato\r\nBcc: all@akatale.example',

@@ -20,6 +20,7 @@ export async function sendAccountExistsMail(
     subject: `${heading} with ${appName}`,
     ...renderMail({
       appName,
+      publicUrl,
       heading,
       paragraphs: [
         `Someone, perhaps you, tried to open a ${appName} account with this address. You already have one, so nothing was changed.`,

@@ -63,6 +63,7 @@ function content(
     subject: `${heading} for ${appName}`,
     ...renderMail({
       appName,
+      publicUrl,
       heading,
       paragraphs: [
         `Welcome to ${appName}. Please confirm that this address is yours, so that we can reach you about what you buy and sell.`,

@@ -25,19 +25,12 @@ const near: Partial<Record<Favourite, readonly Category[]>> = {
   Electronics: ['Gaming', 'Gaming Accessories'],
 };
 
-interface Raised {
-  term: number;
-  favourite: Favourite;
-}
-
-export function raisedCategories(favourites: readonly Favourite[]): ReadonlyMap<string, Raised> {
-  const raised = new Map<string, Raised>();
+export function raisedCategories(favourites: readonly Favourite[]): ReadonlyMap<string, number> {
+  const raised = new Map<string, number>();
   for (const favourite of favourites) {
-    for (const category of near[favourite] ?? []) {
-      raised.set(category, { term: NEAR_TERM, favourite });
-    }
+    for (const category of near[favourite] ?? []) raised.set(category, NEAR_TERM);
   }
-  for (const favourite of favourites) raised.set(favourite, { term: FAVOURITE_TERM, favourite });
+  for (const favourite of favourites) raised.set(favourite, FAVOURITE_TERM);
   return raised;
 }
 
@@ -48,8 +41,6 @@ export function isPersonalized({ favourites, vendorIds, town }: Personalization)
 interface Listing {
   category: string;
   vendorId: number;
-  vendorName: string;
-  location: string | null;
   town: string | null;
 }
 
@@ -62,15 +53,11 @@ export function personalTerm(
   listing: Listing,
 ): { term: number; reason: string | null } {
   if (vendorIds.includes(listing.vendorId)) {
-    return { term: FOLLOWED_TERM, reason: `Because you follow ${listing.vendorName}` };
+    return { term: FOLLOWED_TERM, reason: 'Followed' };
   }
   const raised = raisedCategories(favourites).get(listing.category);
-  if (raised) return { term: raised.term, reason: `Because you chose ${raised.favourite}` };
-  if (town !== null && listing.town === town) {
-    return {
-      term: TOWN_TERM,
-      reason: `Near you, in ${listing.location?.split(',').at(-1)?.trim()}`,
-    };
-  }
+  if (raised !== undefined) return { term: raised, reason: 'For you' };
+  // The card says where it is.
+  if (town !== null && listing.town === town) return { term: TOWN_TERM, reason: null };
   return { term: 0, reason: null };
 }

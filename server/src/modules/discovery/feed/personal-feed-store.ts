@@ -67,7 +67,7 @@ export async function readPersonalFeed(
   const raised = raisedCategories(favourites);
   return personal(db).execute({
     categories: [...categories],
-    terms: categories.map((category) => raised.get(category)?.term ?? 0),
+    terms: categories.map((category) => raised.get(category) ?? 0),
     raised: [...raised.keys()],
     vendorIds,
     town: ownTown ?? '',

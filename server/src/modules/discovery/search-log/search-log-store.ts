@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { searchQueries, searchTermsDaily } from '../../../database/schema/search.ts';
 import { users } from '../../../database/schema/users.ts';
 import { kampalaDay } from '../../../platform/kampala-day.ts';
@@ -85,19 +85,18 @@ export async function eraseSearchesOf(db: Executor, userId: number): Promise<voi
   await db.delete(searchQueries).where(eq(searchQueries.userId, userId));
 }
 
-export async function findUnanswered(db: Executor, day: string, limit: number) {
+/** Of the days from one to the other, both included. */
+export async function findUnanswered(db: Executor, { from, to }: { from: string; to: string }, limit: number) {
+  const searches = sql<number>`sum(${searchTermsDaily.withoutResult})::int`;
   const rows = await db
-    .select({
-      searchTerm: searchTermsDaily.searchTerm,
-      searches: searchTermsDaily.withoutResult,
-      count: sql<number>`count(*) over ()::int`,
-    })
+    .select({ searchTerm: searchTermsDaily.searchTerm, searches, count: sql<number>`count(*) over ()::int` })
     .from(searchTermsDaily)
-    .where(and(eq(searchTermsDaily.day, day), sql`${searchTermsDaily.withoutResult} > 0`))
-    .orderBy(desc(searchTermsDaily.withoutResult), asc(searchTermsDaily.searchTerm))
+    .where(and(between(searchTermsDaily.day, from, to), gt(searchTermsDaily.withoutResult, 0)))
+    .groupBy(searchTermsDaily.searchTerm)
+    .orderBy(desc(searches), asc(searchTermsDaily.searchTerm))
     .limit(limit);
   return {
     count: rows[0]?.count ?? 0,
-    first: rows.map(({ searchTerm, searches }) => ({ searchTerm, searches })),
+    first: rows.map(({ searchTerm, searches: times }) => ({ searchTerm, searches: times })),
   };
 }

@@ -8,6 +8,13 @@ test.each([
   ['nokia 3310', 'nokia 3310'],
   ["Men's jacket", "men's jacket"],
   ['MÁTOOKE', 'mátooke'],
+  ['table at 50.000', 'table at 50.000'],
+  ['shoes at St. Mary', 'shoes at st. mary'],
+  ['polka dot dress', 'polka dot dress'],
+  ['hat and dot-to-dot book', 'hat and dot-to-dot book'],
+  ['Yahoo wireless earbuds 2 in 1', 'yahoo wireless earbuds 2 in 1'],
+  ['iphone 11 64gb 128', 'iphone 11 64gb 128'],
+  ['123456', '123456'],
 ])('%o is kept as %o', (search, kept) => {
   expect(normalizeTerm(search)).toBe(kept);
 });
@@ -19,7 +26,28 @@ test.each([
   '0701 558 912',
   '+256 (0) 701-558-912',
   'phone of 1234567',
+  '1234567',
   '٠٧٠١٥٥٨٩١٢',
+  '0701_558_912',
+  '0701–558–912',
+  '0701—558‒912',
+  '0701·558·912',
+  '0701•558*912',
+  '0701,558;912',
+  '0701 / 558 | 912',
+  '0\u200b7\u200b0\u200b1558912',
+  '０７０１５５８９１２',
+  '⓪7⁰1558912',
+  'nakato＠gmail.com',
+  'nakato﹫akatale.example',
+  'nakato at gmail dot com',
+  'Nakato AT akatale DOT example',
+  'nakato (at) akatale [dot] example',
+  'nakato_at_akatale_dot_example',
+  'nakato at akatale.example',
+  'nakato at gmail',
+  'nakato gmail.com',
+  'nakatogmaildotcom',
 ])('%o is masked', (search) => {
   expect(normalizeTerm(search)).toBe(MASKED_TERM);
 });

@@ -1,11 +1,24 @@
 /** Rule 34. */
 export const MASKED_TERM = '(hidden)';
 
-/** Seven digits, separated by nothing but characters of telephone numbers. */
-const NUMBER = /(?:\p{Nd}[\s()+./-]*){7}/u;
+/** Seven digits with nothing but signs and spaces between them. */
+const NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u;
 
-/** Lower case, single spaces, masked where it may be personal data. */
+const SIGNS = '[^\\p{L}\\p{N}]';
+const MAIL_HOSTS = 'gmail|yahoo|outlook|hotmail|icloud';
+const ADDRESS = new RegExp(
+  [
+    '@',
+    `(?:^|${SIGNS})at${SIGNS}+[\\p{L}\\p{N}-]+(?:\\.|${SIGNS}+dot${SIGNS}+)\\p{L}{2,}`,
+    `(?:^|${SIGNS})at${SIGNS}*(?:${MAIL_HOSTS})`,
+    `(?:${MAIL_HOSTS})${SIGNS}*(?:dot)?${SIGNS}*com`,
+  ].join('|'),
+  'u',
+);
+
+/** Lower case, single spaces, masked where it may be personal data, in whatever letters and digits it is spelled. */
 export function normalizeTerm(search: string): string {
   const term = search.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
-  return term.includes('@') || NUMBER.test(term) ? MASKED_TERM : term;
+  const plain = term.normalize('NFKC');
+  return ADDRESS.test(plain) || NUMBER.test(plain) ? MASKED_TERM : term;
 }

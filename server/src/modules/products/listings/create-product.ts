@@ -8,6 +8,7 @@ import { refusalToList } from '../product-policy.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
+import { listingsChanged } from '../products-events.ts';
 import { publishProducts } from './publish-products.ts';
 import { findProduct, insertProduct, setPhotoFacts } from './products-store.ts';
 
@@ -30,6 +31,7 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
   const id = await insertProduct(tx, rowOf(draft, seller, deps.clock.now()));
   const claimed = await deps.photos.claimPhotos(tx, seller.id, draft.images, id);
   await setPhotoFacts(tx, id, claimed);
+  await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
   await publishProducts(deps, tx, [id]);
   // Last, because other listings with the same words wait for this transaction from here on.
   await deps.dictionary.indexWords(tx, `${draft.title} ${draft.category} ${seller.name}`);

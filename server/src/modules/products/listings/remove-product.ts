@@ -3,6 +3,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { refusalToChange } from '../product-policy.ts';
 import type { ProductsDeps } from '../products-deps.ts';
+import { listingsChanged } from '../products-events.ts';
 import { findProduct, markRemoved } from './products-store.ts';
 
 interface RemoveProductInput {
@@ -12,12 +13,13 @@ interface RemoveProductInput {
 
 /** Row, title and photos stay, because chats and ratings refer to them. Refuses `NOT_FOUND`, `FORBIDDEN`. */
 export async function removeProduct(
-  deps: Pick<ProductsDeps, 'clock'>,
+  deps: Pick<ProductsDeps, 'clock' | 'events'>,
   tx: Transaction,
   { id, viewer }: RemoveProductInput,
 ): Promise<{ message: string }> {
   const refusal = refusalToChange(viewer, await findProduct(tx, id));
   if (refusal) refuse(refusal);
   await markRemoved(tx, id, deps.clock.now());
+  await deps.events.announce(tx, listingsChanged, { vendorId: viewer.userId });
   return { message: 'Product removed' };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { changeOnline, findToShow } from '../own-list/own-products-store.ts';
 import { refusalToChange } from '../product-policy.ts';
 import type { ProductsDeps } from '../products-deps.ts';
-import { offersChanged } from '../products-events.ts';
+import { listingsChanged, offersChanged } from '../products-events.ts';
 import { publishProducts } from './publish-products.ts';
 
 interface SetVisibilityInput {
@@ -26,6 +26,7 @@ export async function setVisibility(
   if (refusals.includes('FORBIDDEN')) refuse('FORBIDDEN');
   const vendorId = viewer.userId;
   const changed = await changeOnline(tx, { vendorId, ids, isOnline, at: deps.clock.now() });
+  if (changed.length > 0) await deps.events.announce(tx, listingsChanged, { vendorId });
   if (isOnline) await publishProducts(deps, tx, changed);
   if (isOnline && changed.length > 0) await deps.events.announce(tx, offersChanged, { productIds: changed });
   return { changed };

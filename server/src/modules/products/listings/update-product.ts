@@ -9,7 +9,7 @@ import { refusalToChange } from '../product-policy.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
-import { offersChanged } from '../products-events.ts';
+import { listingsChanged, offersChanged } from '../products-events.ts';
 import { publishProducts } from './publish-products.ts';
 import { changeListing, findProduct, lockListing } from './products-store.ts';
 
@@ -49,6 +49,7 @@ export async function updateProduct(
     const rank = productRank({ photoCount: images.length, description, featured, createdAt });
     const values = { ...to, rank, imageColors: colors, imageBytes: bytes, vendorName: seller.name };
     await changeListing(tx, id, values, deps.clock.now());
+    await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
     await publishProducts(deps, tx, [id]);
     await deps.events.announce(tx, offersChanged, { productIds: [id] });
     // Last, as in `createProduct`.

@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ProductsDeps } from '../products-deps.ts';
-import { offersChanged } from '../products-events.ts';
+import { listingsChanged, offersChanged } from '../products-events.ts';
 import { publishProducts } from '../listings/publish-products.ts';
 import { returnStock } from './stock-store.ts';
 import type { StockChange } from './take-from-stock.ts';
@@ -12,8 +12,10 @@ export async function returnToStock(
   tx: Transaction,
   { productId, quantity }: StockChange,
 ): Promise<{ stock: number; status: ProductStatus }> {
-  const left = await returnStock(tx, productId, quantity, deps.clock.now());
-  if (!left) throw new Error(`Product ${productId} is not there`);
+  const returned = await returnStock(tx, productId, quantity, deps.clock.now());
+  if (!returned) throw new Error(`Product ${productId} is not there`);
+  const { vendorId, ...left } = returned;
+  await deps.events.announce(tx, listingsChanged, { vendorId });
   await publishProducts(deps, tx, [productId]);
   if (left.stock === quantity) await deps.events.announce(tx, offersChanged, { productIds: [productId] });
   return left;

@@ -15,7 +15,7 @@ export async function takeStock(db: Executor, id: number, quantity: number, at: 
       updatedAt: changedAt(at),
     })
     .where(and(eq(products.id, id), inArray(products.status, [...from]), gte(products.stock, quantity)))
-    .returning({ stock: products.stock, status: products.status });
+    .returning({ stock: products.stock, status: products.status, vendorId: products.vendorId });
   return left;
 }
 
@@ -29,7 +29,7 @@ export async function returnStock(db: Executor, id: number, quantity: number, at
       updatedAt: changedAt(at),
     })
     .where(eq(products.id, id))
-    .returning({ stock: products.stock, status: products.status });
+    .returning({ stock: products.stock, status: products.status, vendorId: products.vendorId });
   return left;
 }
 

@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ProductsDeps } from '../products-deps.ts';
-import { offersChanged } from '../products-events.ts';
+import { listingsChanged, offersChanged } from '../products-events.ts';
 import { takeStock } from './stock-store.ts';
 
 export interface StockChange {
@@ -18,7 +18,10 @@ export async function takeFromStock(
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     throw new RangeError(`A sale takes whole things, not ${quantity}`);
   }
-  const left = await takeStock(tx, productId, quantity, deps.clock.now());
-  if (left?.status === 'sold') await deps.events.announce(tx, offersChanged, { productIds: [productId] });
+  const taken = await takeStock(tx, productId, quantity, deps.clock.now());
+  if (!taken) return undefined;
+  const { vendorId, ...left } = taken;
+  await deps.events.announce(tx, listingsChanged, { vendorId });
+  if (left.status === 'sold') await deps.events.announce(tx, offersChanged, { productIds: [productId] });
   return left;
 }

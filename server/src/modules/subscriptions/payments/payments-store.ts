@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { payments } from '../../../database/schema/payments.ts';
 import { users } from '../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
@@ -145,23 +146,31 @@ export async function eraseWordsOf(tx: Transaction, vendorId: number): Promise<v
     .where(eq(payments.vendorId, vendorId));
 }
 
+/** A vendor's last one, unless they have paid since. */
 export async function findFailedPayments(db: Executor, since: Date, limit: number) {
+  const later = alias(payments, 'later');
+  const hasLater = db
+    .select()
+    .from(later)
+    .where(and(eq(later.vendorId, payments.vendorId), ne(later.status, 'pending'), gt(later.id, payments.id)));
   const rows = await db
     .select({
+      vendorId: payments.vendorId,
       vendorName: users.name,
       amountUgx: payments.amountUgx,
       reference: payments.reference,
+      createdAt: payments.createdAt,
       count: sql<number>`count(*) over ()::int`,
     })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.vendorId))
-    .where(and(eq(payments.status, 'failed'), gte(payments.createdAt, since)))
+    .where(and(eq(payments.status, 'failed'), gte(payments.createdAt, since), not(exists(hasLater))))
     .orderBy(desc(payments.id))
     .limit(limit);
   return {
     count: rows[0]?.count ?? 0,
-    first: rows.map(({ vendorName, amountUgx, reference }) => ({
-      ...{ vendorName, amountUgx, reference },
+    first: rows.map(({ vendorId, vendorName, amountUgx, reference, createdAt }) => ({
+      ...{ vendorId, vendorName, amountUgx, reference, createdAt },
     })),
   };
 }

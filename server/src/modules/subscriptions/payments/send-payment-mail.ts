@@ -24,6 +24,7 @@ export async function sendPaymentMail(
     subject: `${heading} (${payment.reference})`,
     ...renderMail({
       appName,
+      publicUrl,
       heading,
       paragraphs: [
         `We have received ${formatUgx(payment.amountUgx)}. Your monthly plan on ${appName} runs until ${kampalaDate(payment.periodEnd)}.`,

@@ -46,6 +46,7 @@ export async function sendReminderMail(
     subject: content.heading,
     ...renderMail({
       appName,
+      publicUrl,
       ...content,
       action: {
         label: 'Pay for thirty days',

@@ -1,0 +1,49 @@
+import type { Today } from '@akatale/contracts/desk/today-schemas';
+import { hasRole, type OperatorRole } from '@akatale/contracts/operators/operators';
+import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
+import type { TodayDeps } from './today-deps.ts';
+import { findNames, findNewVendors } from './today-store.ts';
+
+const DAYS = 7;
+const NAMED = 3;
+
+export async function getToday(deps: TodayDeps, role: OperatorRole | null): Promise<Today> {
+  const { clock, db, discovery } = deps;
+  const today = kampalaDay(clock.now());
+  const first = addDays(today, 1 - DAYS);
+  const since = kampalaMidnight(first);
+  const isOwner = hasRole(role, 'owner');
+  const [failedPayments, failedMails, notFound, newVendors] = await Promise.all([
+    isOwner ? failedPaymentsSince(deps, since) : null,
+    isOwner ? failedMailsSince(deps, since) : null,
+    isOwner ? discovery.findUnanswered(db, { from: first, to: today }, NAMED) : null,
+    hasRole(role, 'moderator') ? findNewVendors(db, since, NAMED) : null,
+  ]);
+  return { days: DAYS, failedPayments, failedMails, notFound, newVendors };
+}
+
+async function failedPaymentsSince({ db, subscriptions }: TodayDeps, since: Date): Promise<Today['failedPayments']> {
+  const { count, first } = await subscriptions.findFailedPayments(db, since, NAMED);
+  return {
+    count,
+    first: first.map(({ vendorId: id, vendorName: name, amountUgx: amount, reference, createdAt }) => ({
+      ...{ id, name, amount, reference, at: createdAt.toISOString() },
+    })),
+  };
+}
+
+/** Of the jobs that were given up, operators can do something about mails: reach the person in another way. */
+async function failedMailsSince({ db, jobs }: TodayDeps, since: Date): Promise<Today['failedMails']> {
+  const lastByPerson = new Map<number, string>();
+  for (const { job, data, at } of await jobs.findDead(since)) {
+    const { userId } = data;
+    if (!job.includes('mail') || typeof userId !== 'number' || lastByPerson.has(userId)) continue;
+    lastByPerson.set(userId, at.toISOString());
+  }
+  const names = await findNames(db, [...lastByPerson.keys()]);
+  const people = [...lastByPerson].flatMap(([id, at]) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name, at }];
+  });
+  return { count: people.length, first: people.slice(0, NAMED) };
+}

@@ -1,0 +1,15 @@
+import { getToday as contract } from '@akatale/contracts/desk/today-endpoints';
+import { route } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import { getToday } from './get-today.ts';
+import type { TodayDeps } from './today-deps.ts';
+
+/** The front page of the operators' desk. */
+export function createTodayModule(deps: TodayDeps): Module {
+  return {
+    name: 'today',
+    routes: [route(contract, async (_input, { viewer }) => getToday(deps, viewer.operatorRole))],
+    exportFor: async () => ({}),
+    eraseFor: async () => undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { products } from '../../database/schema/products.ts';
+import { users } from '../../database/schema/users.ts';
+import type { Executor } from '../../platform/postgres/database.ts';
+
+export async function findNewVendors(db: Executor, since: Date, limit: number) {
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      joinedAt: users.createdAt,
+      productCount: sql<number>`(select count(*)::int from ${products}
+        where ${products.vendorId} = ${users.id} and ${products.deletedAt} is null)`,
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(users)
+    .where(
+      and(eq(users.type, 'vendor'), gte(users.createdAt, since), isNull(users.deletedAt), isNull(users.suspendedAt)),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit);
+  return {
+    count: rows[0]?.count ?? 0,
+    first: rows.map(({ id, name, joinedAt, productCount }) => ({
+      ...{ id, name, productCount, joinedAt: joinedAt.toISOString() },
+    })),
+  };
+}
+
+/** Without people who have been erased. */
+export async function findNames(db: Executor, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
