@@ -2,13 +2,13 @@ import { texts } from './texts.ts';
 
 export const offlineText = texts({
   /** `time` is `14:05`, or a day. */
-  shownFrom: (time: string) => `You are offline. This is from ${time}.`,
+  shownFrom: (time: string) => `You're offline. Last updated ${time}.`,
   /** Where nothing is shown that could be old, such as a form. */
-  shownNothing: 'You are offline.',
+  shownNothing: "You're offline.",
 
   opening: 'Opening…',
 
-  title: 'You are offline',
+  title: "You're offline",
   notStored: 'This page has not been opened on this device yet. It opens as soon as you have a connection.',
   stored: 'You can read these now:',
   discover: 'Discover',
@@ -23,6 +23,6 @@ export const offlineText = texts({
   unsaved: 'Send or save what you are writing first',
 
   install: (appName: string) => `Put ${appName} on your home screen?`,
-  installMore: 'It opens faster, and also without a connection.',
+  installMore: 'Opens faster and works offline.',
   installNow: 'Add',
 });

@@ -11,7 +11,11 @@ export const shellText = texts({
   favorites: 'Favorites',
   sell: 'Sell',
   myStore: 'My Store',
-  desk: 'Operator desk',
+  operatorDesk: 'Operator desk',
+  desk: 'Desk',
+  vendors: 'Vendors',
+  support: 'Support',
+  menu: 'Menu',
   addProduct: 'Add Product',
   profile: 'Profile',
   myProfile: 'My Profile',
@@ -28,10 +32,10 @@ export const shellText = texts({
   searchMore: ' phones, shoes, sofas…',
   clearSearch: 'Clear search',
 
-  offline: 'You are offline. Some of this may be out of date.',
+  offline: "You're offline. Some of this may be out of date.",
   notAnswering: "We can't connect right now. What you typed is safe.",
-  confirmEmail: 'Please confirm your email.',
-  loadingViewer: 'Checking who is signed in',
+  confirmEmail: 'Confirm your email',
+  loadingViewer: 'Checking who is logged in',
 
   returnToDiscover: 'Return to Discover',
 

@@ -2,6 +2,6 @@ import { texts } from './texts.ts';
 
 export const signedOutText = texts({
   title: 'Sign In Required',
-  more: 'You have been signed out. Please sign in to continue.',
+  more: 'You have been logged out. Please log in to continue.',
   signIn: 'Sign In',
 });

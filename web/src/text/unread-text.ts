@@ -6,4 +6,5 @@ export const unreadText = texts({
   messages: (count: number) => (count === 1 ? 'unread chat' : 'unread chats'),
   newProducts: (count: number) => (count === 1 ? 'new product' : 'new products'),
   others: (_count: number) => 'unread',
+  support: (_count: number) => 'waiting for support',
 });

@@ -16,7 +16,7 @@ export const passwordText = texts({
 
   resetTitle: 'Choose a new password',
   resetHeading: 'Choose a new password',
-  resetIntro: 'You will be signed out on every device. Then sign in with the new one.',
+  resetIntro: 'You will be logged out on every device. Then log in with the new one.',
   password: 'New password',
   passwordHint: 'At least 6 characters; a longer one is safer.',
   confirmPassword: 'New password again',
@@ -28,7 +28,7 @@ export const passwordText = texts({
   checkFailed: 'Token verification failed',
   checkFailedMore: "We couldn't check your link. Check your internet and try again.",
   doneHeading: 'Password Reset Complete',
-  doneText: 'You can now log in with your new password. You have been signed out on every device.',
+  doneText: 'You can now log in with your new password. You have been logged out on every device.',
   unusableHeading: 'This link no longer works',
   unusableText: 'Each link works once, for one hour. Only the newest one works.',
   incompleteHeading: 'This link is not complete',

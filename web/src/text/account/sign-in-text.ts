@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 export const signInText = texts({
   loginTitle: 'Login',
   loginHeading: 'Welcome back',
-  loginIntro: 'Sign in to chat with sellers and sell.',
+  loginIntro: 'Log in to chat with sellers and sell.',
   email: 'Email',
   password: 'Password',
   passwordTooShort: 'Password must be at least 6 characters',
@@ -24,7 +24,7 @@ export const signInText = texts({
     'google-unverified':
       'Google has not confirmed the email address of that account. Confirm it with Google, or create an account here.',
     'google-sign-in-first':
-      'There is already an account with this email, but the email was never confirmed. Sign in with the password, or reset it, and confirm your email. Then you can use Google too.',
+      'There is already an account with this email, but the email was never confirmed. Log in with the password, or reset it, and confirm your email. Then you can use Google too.',
     'google-other':
       'The account with this email is connected with another Google account. Use that one, or your password.',
     'google-operator': 'Operators sign in with their password.',

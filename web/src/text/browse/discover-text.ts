@@ -13,6 +13,8 @@ export const discoverText = texts({
   results: (search: string) => `Results for “${search}”`,
   /** `count` is a formatted number. */
   resultsCount: (count: string) => (count === '1' ? '1 result' : `${count} results`),
+  /** In place of the count until it is known. */
+  searching: 'Searching…',
   resultsTitle: (search: string) => `${search} for sale in Uganda`,
   categoryTitle: (category: string) => `Second-hand ${category} in Uganda`,
   nearMatch: (search: string) => `No exact match for “${search}”. Showing the closest matches.`,

@@ -18,7 +18,7 @@ export const productText = texts({
   stock: 'Stock',
   available: (count: number) => `${count} available`,
   soldOut: 'Sold',
-  soldNote: 'This item has been sold. There are similar ones below.',
+  soldNote: 'This item has been sold.',
   views: 'Views',
   savers: 'Saved by',
   seller: 'Seller',

@@ -4,7 +4,7 @@ export const reviewsText = texts({
   heading: 'Customer Reviews',
   none: 'No reviews yet. Be the first to review this product!',
   whoReviews: 'Reviews come from people who bought it here.',
-  noneOfStore: 'No reviews yet.',
+  noneOfStore: 'No reviews yet',
   storeReviews: (name: string) => `Reviews of ${name}`,
   count: (total: number) => (total === 1 ? '1 review' : `${total} reviews`),
   average: (average: string) => `${average} out of 5 stars`,

@@ -2,8 +2,8 @@ import { texts } from '../texts.ts';
 
 export const savedText = texts({
   saved: 'Saved. Find it in Favorites.',
-  savedOnDevice: 'Saved on this device. Sign in to keep it.',
-  savedOnPage: 'Saved until you close this page. Sign in to keep it.',
+  savedOnDevice: 'Saved on this device. Log in to keep it.',
+  savedOnPage: 'Saved until you close this page. Log in to keep it.',
   removed: 'Removed from Saved',
   undo: 'Undo',
   open: 'Open',
@@ -11,7 +11,7 @@ export const savedText = texts({
   saveFailed: 'Failed to save',
   removeFailed: 'Failed to remove',
   deviceFull: 'This device has 500 saved items already',
-  deviceFullMore: 'Sign in to keep them, or remove one first.',
+  deviceFullMore: 'Log in to keep them, or remove one first.',
   mergeFull: 'You have saved 500 items',
   mergeFullMore: 'We left out the oldest ones of this device.',
 });

@@ -1,11 +1,11 @@
 import { texts } from '../texts.ts';
 
 export const askPushText = texts({
-  question: 'Be told of the answer, also when this page is closed?',
+  question: 'Get a notification when they reply?',
   yes: 'Yes',
   notNow: 'Not now',
-  on: 'We will tell you on this device',
-  onMore: 'What you are told of is yours to choose under My Profile.',
+  on: 'Notifications are on for this device',
+  onMore: 'You can change this in My Profile.',
   blocked: 'Your browser blocks notifications',
   blockedMore: 'To be told, allow them for this site in your browser’s settings.',
   failed: 'We could not switch this on',

@@ -4,7 +4,9 @@ import { texts } from '../texts.ts';
 export const startChatText = texts({
   chat: 'Chat with Seller',
   login: 'Login to Chat with Seller',
-  sold: 'Sold: chat is closed',
+  /** In place of the chat where it is sold. */
+  similar: 'See similar items',
+  store: 'See the store',
   error: 'Error',
   failed: 'Failed to start chat with the seller',
 });

@@ -70,6 +70,7 @@ export const appAnalyticsText = texts({
   trends: 'Change over the period',
   trendsHint: 'Visits compare the later half of the period with the earlier half.',
   since: (change: string, day: string) => `${change} since ${day}`,
+  fromWeekBefore: (change: string) => `${change} from the week before`,
   half: (change: string) => `${change} from the earlier half`,
   noChange: 'No change',
   isNew: 'New',

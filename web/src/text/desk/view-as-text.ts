@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 
 export const viewAsText = texts({
-  label: 'You are looking at somebody’s pages',
+  label: 'Viewing another person’s pages',
   youSee: (name: string) => `You see Akatale as ${name} sees it. Nothing can be changed.`,
   stop: 'Stop',
   stopFailed: 'This could not be stopped',
@@ -10,7 +10,7 @@ export const viewAsText = texts({
   backToDiscover: 'Go to Discover',
   seeAs: (name: string) => `See as ${name}`,
   title: (name: string) => `See Akatale as ${name}?`,
-  more: 'For 30 minutes, on this device, you see what they see. You cannot change anything, and their chats stay closed. It is written in the audit log.',
+  more: 'For 30 minutes, on this device, you see what they see. You cannot change anything, and their chats stay closed. Recorded in the audit log.',
   reason: 'Why do you need this?',
   reasonHint: 'Such as: The vendor says that a product is missing.',
   reasonNeeded: 'Please say why',

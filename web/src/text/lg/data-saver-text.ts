@@ -5,8 +5,8 @@ export const dataSaverText: typeof english = {
   automatic: 'Kyokka',
   on: 'Yee',
   off: 'Nedda',
-  isOn: 'Okukekkereza data kuteekeddwako: ebifaananyi bijja ng’obinyizeeko.',
-  isOff: 'Kikekkereza data: ebifaananyi bijja ng’obinyizeeko. Kyokka kigiteekako nga yintaneeti yo ya mpola.',
+  isOn: 'Okukekkereza data kuteekeddwako: ebifaananyi ebisooka byokka bye birabika, ebirala bijja ng’obinyizeeko.',
+  isOff: 'Kikekkereza data: ebifaananyi ebisinga bijja ng’obinyizeeko. Kyokka kigiteekako nga yintaneeti yo ya mpola.',
   fromNextPage: 'Kijja kutandika ng’oggudde olupapula oluddako, kubanga waliwo ekitannaterekebwa wano.',
   used: (amount: string) => `Okukyala kuno kukozesezza ${amount}`,
 
@@ -14,5 +14,6 @@ export const dataSaverText: typeof english = {
   photoOf: (size: string) => `Ekifaananyi · ${size}`,
   showPhoto: (title: string) => `Ekifaananyi kya ${title}: kirage`,
   showPhotoOf: (size: string, title: string) => `Ekifaananyi · ${size}, kya ${title}: kirage`,
+  allPhotos: (size: string) => `Laga ebifaananyi byonna · ${size}`,
   loading: 'Kijja…',
 };

@@ -94,8 +94,7 @@ const messages: Readonly<Record<string, string>> = {
   'This device is signed out.': 'Ekyuma kino kifulumiziddwa.',
   'All other devices are signed out.': 'Ebyuma ebirala byonna bifulumiziddwa.',
   'Location is required': 'Wandiika ekifo',
-  'Registration successful. Please check your email to verify your account.':
-    'Wewandiisizza. Kebera email yo okakase akawunti yo.',
+  'Please check your email to verify your account.': 'Kebera email yo okakase akawunti yo.',
   'If this address has an account that is not verified yet, a new link is on its way.':
     'Oba email eno erina akawunti etannakakasibwa, linki empya eri mu kkubo.',
   'Please write a message': 'Wandiika obubaka',

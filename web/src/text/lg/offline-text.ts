@@ -1,7 +1,7 @@
 import type { offlineText as english } from '../offline-text.ts';
 
 export const offlineText: typeof english = {
-  shownFrom: (time: string) => `Tolina yintaneeti. Bino bya: ${time}.`,
+  shownFrom: (time: string) => `Tolina yintaneeti. Byasembye okuzzibwa obuggya: ${time}.`,
   shownNothing: 'Tolina yintaneeti.',
 
   opening: 'Luggulwawo…',
@@ -21,6 +21,6 @@ export const offlineText: typeof english = {
   unsaved: 'Sooka osindike oba otereke by’owandiika',
 
   install: (appName: string) => `Teeka ${appName} ku screen y’essimu yo?`,
-  installMore: 'Egguka mangu, era ekola ne bw’oba tolina yintaneeti.',
+  installMore: 'Egguka mangu era ekola awatali yintaneeti.',
   installNow: 'Teekako',
 };

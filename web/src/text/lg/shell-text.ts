@@ -11,7 +11,11 @@ export const shellText: typeof english = {
   favorites: 'By’oyagala',
   sell: 'Tunda',
   myStore: 'Edduuka lyo',
+  operatorDesk: 'Ofiisi',
   desk: 'Ofiisi',
+  vendors: 'Abatunzi',
+  support: 'Obuyambi',
+  menu: 'Menu',
   addProduct: 'Teekako ekintu',
   profile: 'Akawunti',
   myProfile: 'Akawunti yange',
@@ -28,7 +32,7 @@ export const shellText: typeof english = {
 
   offline: 'Tolina yintaneeti. Ebimu ku bino biyinza okuba nga bya dda.',
   notAnswering: 'Tetusobola kuyungibwa kati. By’owandiise tebibuze.',
-  confirmEmail: 'Tukusaba okakase email yo.',
+  confirmEmail: 'Kakasa email yo',
   loadingViewer: 'Tukebera ani ayingidde',
 
   returnToDiscover: 'Ddayo ku Zuula',

@@ -5,4 +5,5 @@ export const unreadText: typeof english = {
   messages: (count) => (count === 1 ? 'chat etasomeddwa' : 'chat ezitasomeddwa'),
   newProducts: (count) => (count === 1 ? 'ekintu ekipya' : 'ebintu ebipya'),
   others: (count) => (count === 1 ? 'ekitasomeddwa' : 'ebitasomeddwa'),
+  support: () => 'abalindirira obuyambi',
 };

@@ -45,7 +45,6 @@ export const ledgerText = texts({
   notes: 'Your note',
   takenBack: 'Taken back',
   takenBackOn: (date: string) => `Taken back on ${date}. It does not count.`,
-  receipt: 'Receipt',
   receiptOf: (title: string) => `Receipt for ${title}`,
   openChat: 'Open chat',
   openChatOf: (name: string) => `Open chat with ${name}`,

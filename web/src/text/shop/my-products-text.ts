@@ -47,7 +47,7 @@ export const myProductsText = texts({
   stock: (count: number) => `${count} in stock`,
   stockWaiting: (count: number, waiting: number) => `${count} in stock (${waiting} waiting to be sent)`,
   viewCount: (count: number) => (count === 1 ? '1 view' : `${count} views`),
-  saverCount: (count: number) => (count === 1 ? 'Saved by 1 person' : `Saved by ${count} people`),
+  saverCount: (count: number) => `${count} saved`,
   promotionOff: (price: string) => `Promotion ${price}:`,
   notRunning: 'Not running: set dates',
   promotionUntil: (day: string) => `On promotion until ${day}`,

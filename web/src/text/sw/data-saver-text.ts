@@ -5,8 +5,8 @@ export const dataSaverText: typeof english = {
   automatic: 'Otomatiki',
   on: 'Washa',
   off: 'Zima',
-  isOn: 'Kuokoa data kumewashwa: picha zinafunguka unapozigusa.',
-  isOff: 'Hukuokoa data: picha hufunguka unapozigusa. Otomatiki huiwasha mtandao wako ukiwa wa polepole.',
+  isOn: 'Kuokoa data kumewashwa: picha za kwanza tu zinaonekana, nyingine unapozigusa.',
+  isOff: 'Hukuokoa data: picha nyingi hufunguka unapozigusa. Otomatiki huiwasha mtandao wako ukiwa wa polepole.',
   fromNextPage: 'Itaanza ukifungua ukurasa unaofuata, kwa sababu kuna kitu hapa ambacho bado hakijahifadhiwa.',
   used: (amount: string) => `Ziara hii imetumia ${amount}`,
 
@@ -14,5 +14,6 @@ export const dataSaverText: typeof english = {
   photoOf: (size: string) => `Picha · ${size}`,
   showPhoto: (title: string) => `Picha ya ${title}: ionyeshe`,
   showPhotoOf: (size: string, title: string) => `Picha · ${size}, ya ${title}: ionyeshe`,
+  allPhotos: (size: string) => `Onyesha picha zote · ${size}`,
   loading: 'Inapakia…',
 };

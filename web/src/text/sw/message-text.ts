@@ -96,8 +96,7 @@ const messages: Readonly<Record<string, string>> = {
   'This device is signed out.': 'Kifaa hiki kimetolewa kwenye akaunti.',
   'All other devices are signed out.': 'Vifaa vingine vyote vimetolewa kwenye akaunti.',
   'Location is required': 'Mahali panahitajika',
-  'Registration successful. Please check your email to verify your account.':
-    'Umejisajili. Tafadhali angalia barua pepe yako ili kuthibitisha akaunti yako.',
+  'Please check your email to verify your account.': 'Tafadhali angalia barua pepe yako ili kuthibitisha akaunti yako.',
   'If this address has an account that is not verified yet, a new link is on its way.':
     'Kama anwani hii ina akaunti ambayo haijathibitishwa, kiungo kipya kiko njiani.',
   'Please write a message': 'Tafadhali andika ujumbe',

@@ -1,7 +1,7 @@
 import type { offlineText as english } from '../offline-text.ts';
 
 export const offlineText: typeof english = {
-  shownFrom: (time: string) => `Huna mtandao. Taarifa hizi ni za ${time}.`,
+  shownFrom: (time: string) => `Huna mtandao. Ilisasishwa mwisho ${time}.`,
   shownNothing: 'Huna mtandao.',
 
   opening: 'Inafungua…',
@@ -21,6 +21,6 @@ export const offlineText: typeof english = {
   unsaved: 'Kwanza tuma au hifadhi unachoandika',
 
   install: (appName: string) => `Ungependa kuweka ${appName} kwenye skrini yako ya mwanzo?`,
-  installMore: 'Itafunguka haraka, hata bila mtandao.',
+  installMore: 'Hufunguka haraka na hufanya kazi bila mtandao.',
   installNow: 'Weka',
 };

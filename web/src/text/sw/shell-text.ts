@@ -11,7 +11,11 @@ export const shellText: typeof english = {
   favorites: 'Vipendwa',
   sell: 'Uza',
   myStore: 'Duka langu',
-  desk: 'Dawati la wahudumu',
+  operatorDesk: 'Dawati la wahudumu',
+  desk: 'Dawati',
+  vendors: 'Wauzaji',
+  support: 'Msaada',
+  menu: 'Menyu',
   addProduct: 'Ongeza bidhaa',
   profile: 'Wasifu',
   myProfile: 'Wasifu wangu',
@@ -28,7 +32,7 @@ export const shellText: typeof english = {
 
   offline: 'Huna mtandao. Huenda baadhi ya taarifa hizi zimepitwa na wakati.',
   notAnswering: 'Hatuwezi kuunganisha sasa hivi. Ulichoandika kiko salama.',
-  confirmEmail: 'Tafadhali thibitisha barua pepe yako.',
+  confirmEmail: 'Thibitisha barua pepe yako',
   loadingViewer: 'Inaangalia ni nani ameingia',
 
   returnToDiscover: 'Rudi kwenye Gundua',

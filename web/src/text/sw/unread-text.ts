@@ -5,4 +5,5 @@ export const unreadText: typeof english = {
   messages: (count) => (count === 1 ? '(gumzo lenye ujumbe mpya)' : '(magumzo yenye ujumbe mpya)'),
   newProducts: () => '(bidhaa mpya)',
   others: () => 'mpya',
+  support: () => 'wanaosubiri msaada',
 };

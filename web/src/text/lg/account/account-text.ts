@@ -25,17 +25,12 @@ export const accountText: typeof english = {
   locationHint: 'Ekibuga oba ekitundu, nga Ntinda, Kampala',
   contactNumber: 'Nnamba y’essimu',
   contactNumberHint: 'Okugeza 0772 123 456. Teragibwa bagenyi.',
-  privacy: 'Ebyama byo',
   showOnline: 'Laga nti ndi online',
   showOnlineHint: 'Kino bwe kiggyibwako, tewali alaba oba oli online oba ddi lwe wasembye okulabika.',
   save: 'Tereka',
   saved: 'Ebikukwatako bikyusiddwa',
   updateFailed: 'Okukyusa kugaanye',
   profileFailed: 'Okukyusa ebikukwatako kugaanye',
-
-  favourites: 'Ebika by’osinga okwagala',
-  noFavourites: 'Tonnaba kulonda na kimu.',
-  chooseFavourites: 'Londa ebika',
 
   password: 'Kyusa password',
   currentPassword: 'Password gy’olina kati',
@@ -51,8 +46,6 @@ export const accountText: typeof english = {
   passwordChangedMore: 'Ebyuma byo ebirala bifulumiziddwa.',
   passwordFailed: 'Okukyusa password kugaanye',
   forgotCurrent: 'Weerabidde password gy’olina?',
-
-  devices: 'Ebyuma ebiyingidde',
   devicesIntro: 'Bwe wabaawo ky’otomanyi, kifulumye era okyuse password yo.',
   thisDevice: 'Ekyuma kino',
   unknownDevice: 'Ekyuma ekitamanyiddwa',
@@ -70,12 +63,4 @@ export const accountText: typeof english = {
   loadingDevices: 'Tuleeta ebyuma byo',
   error: 'Ensobi',
   tryAgain: 'Gezaako nate',
-
-  startSelling: 'Tandika okutunda',
-  startSellingIntro:
-    'Ggulawo edduuka lyo ku akawunti eno. Emirundi 5 egisooka, otunda nga tosasula. Buulira abaguzi ku bizinensi yo:',
-  startSellingBioHint: 'By’otunda, n’engeri abantu gye bayinza okubiraba nga tebannasasula.',
-  openStore: 'Ggulawo edduuka',
-  storeOpened: 'Edduuka lyo liggule',
-  storeOpenedMore: 'Teekako ekintu ekisooka kati.',
 };

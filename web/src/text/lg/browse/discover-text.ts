@@ -12,6 +12,7 @@ export const discoverText: typeof english = {
   newArrivals: 'Ebipya',
   results: (search: string) => `Ebizuuliddwa ku “${search}”`,
   resultsCount: (count: string) => (count === '1' ? 'Kizuuliddwa 1' : `Bizuuliddwa ${count}`),
+  searching: 'Tunoonya…',
   resultsTitle: (search: string) => `${search}: ebitundibwa mu Uganda`,
   categoryTitle: (category: string) => `${category}: ebikozeseddwako mu Uganda`,
   nearMatch: (search: string) => `Tewali kituukira ddala ku “${search}”. Tulaga ebisinga okukifaanana.`,

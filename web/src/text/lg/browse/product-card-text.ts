@@ -1,5 +1,4 @@
 import type { productCardText as english } from '../../browse/product-card-text.ts';
-import { categoryText } from './category-text.ts';
 
 export const productCardText: typeof english = {
   featured: 'Kirondeddwa',
@@ -11,12 +10,5 @@ export const productCardText: typeof english = {
   loading: 'Tuleeta ebintu',
   largePhotos: 'Ebifaananyi ebinene',
   save: (title: string) => `Tereka ${title}`,
-  reason: (sentence) =>
-    sentence
-      .replace(/^Because you follow /, 'Kubanga ogoberera ')
-      .replace(
-        /^Because you chose (.+)$/,
-        (_, category: string) => `Kubanga walonda ${categoryText.category(category)}`,
-      )
-      .replace(/^Near you, in /, 'Okumpi naawe, mu '),
+  reason: (english) => ({ Followed: 'Ogoberera', 'For you': 'Ku lulwo' })[english] ?? english,
 };

@@ -18,7 +18,7 @@ export const productText: typeof english = {
   stock: 'Stock',
   available: (count: number) => (count === 1 ? 'Kiriwo 1' : `Biriwo ${count}`),
   soldOut: 'Kyatundwa',
-  soldNote: 'Ekintu kino kyatundwa. Wansi waliwo ebikifaanana.',
+  soldNote: 'Ekintu kino kyatundwa.',
   views: 'Kirabiddwa',
   savers: 'Bakiterese',
   seller: 'Omutunzi',

@@ -6,6 +6,8 @@ export const ratingText: typeof english = {
   pendingFrom: (vendor: string) => `Wakigula ku ${vendor}`,
   rate: 'Wa obubonero',
   rateThis: (title: string) => `Wa obubonero: ${title}`,
+  toRate: (count: number) =>
+    count === 1 ? 'Kimu kye waguze kirinda obubonero' : `${count} bye waguze birinda obubonero`,
   dismiss: 'Si kati',
   dismissThis: (title: string) => `Si kati: ${title}`,
   dismissed: 'Kiggyiddwako',
@@ -15,7 +17,8 @@ export const ratingText: typeof english = {
   rateHint: 'Buli muntu asobola okusoma endowooza yo n’erinnya lyo.',
   stars: 'Obubonero bwo',
   star: (stars: number) => (stars === 1 ? 'Emmunyeenye 1' : `Emmunyeenye ${stars}`),
-  inWords: (stars: number) => ['Kibi nnyo', 'Kibi', 'Kisaamusaamu', 'Kirungi', 'Kirungi nnyo'][stars - 1] ?? '',
+  inWords: (stars: number) =>
+    ['Kibi nnyo', 'Kibi', 'Kisaamusaamu', 'Kirungi', 'Kirungi nnyo'][stars - 1] ?? 'Nyiga emmunyeenye',
   review: 'Endowooza yo',
   optional: '(bw’oyagala)',
   reviewHint: 'Kyabadde nga bwe kyannyonnyolwa? Omutunzi mwasisinkanye bulungi?',

@@ -4,7 +4,7 @@ export const reviewsText: typeof english = {
   heading: 'Endowooza z’abaguzi',
   none: 'Tewannabaawo ndowooza. Sooka owe endowooza ku kintu kino!',
   whoReviews: 'Endowooza ziweebwa abo abaakigula wano.',
-  noneOfStore: 'Tewannabaawo ndowooza.',
+  noneOfStore: 'Tewannabaawo ndowooza',
   storeReviews: (name: string) => `Endowooza ku ${name}`,
   count: (total: number) => (total === 1 ? 'Endowooza 1' : `Endowooza ${total}`),
   average: (average: string) => `Emmunyeenye ${average} ku 5`,

@@ -7,5 +7,5 @@ export const sellerText: typeof english = {
   minutes: (count: number) => `ddakiika ${count}`,
   hours: (count: number) => (count === 1 ? 'ssaawa 1' : `ssaawa ${count}`),
   days: (count: number) => (count === 1 ? 'lunaku 1' : `nnaku ${count}`),
-  since: (date: string) => `Atunda wano okuva nga ${date}`,
+  since: (date: string) => `Atunda okuva nga ${date}`,
 };

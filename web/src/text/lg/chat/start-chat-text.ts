@@ -3,7 +3,9 @@ import type { startChatText as english } from '../../chat/start-chat-text.ts';
 export const startChatText: typeof english = {
   chat: 'Chat n’omutunzi',
   login: 'Yingira oyogere n’omutunzi',
-  sold: 'Kyatundwa: chat eggaddwa',
+  /** In place of the chat where it is sold. */
+  similar: 'Laba ebikifaanana',
+  store: 'Laba edduuka',
   error: 'Ensobi',
   failed: 'Okutandika chat n’omutunzi kugaanye',
 };

@@ -45,7 +45,6 @@ export const ledgerText: typeof english = {
   notes: 'By’owandiiseeko',
   takenBack: 'Kisaziddwamu',
   takenBackOn: (date: string) => `Kyasazibwamu nga ${date}. Tekibalibwa.`,
-  receipt: 'Lisiiti',
   receiptOf: (title: string) => `Lisiiti ya ${title}`,
   openChat: 'Ggulawo chat',
   openChatOf: (name: string) => `Ggulawo chat: ${name}`,

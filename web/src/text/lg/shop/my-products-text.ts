@@ -47,7 +47,7 @@ export const myProductsText: typeof english = {
   stock: (count: number) => `${count} mu stock`,
   stockWaiting: (count: number, waiting: number) => `${count} mu stock (${waiting} birinda okusindikibwa)`,
   viewCount: (count: number) => (count === 1 ? 'Kirabiddwa 1' : `Kirabiddwa ${count}`),
-  saverCount: (count: number) => (count === 1 ? 'Omuntu 1 akiterese' : `Abantu ${count} bakiterese`),
+  saverCount: (count: number) => `${count} bakiterese`,
   promotionOff: (price: string) => `Promotion ${price}:`,
   notRunning: 'Tekola: teekako ennaku',
   promotionUntil: (day: string) => `Kiri ku promotion okutuusa nga ${day}`,

@@ -25,17 +25,12 @@ export const accountText: typeof english = {
   locationHint: 'Mji au mtaa, kama vile Ntinda, Kampala',
   contactNumber: 'Nambari ya simu',
   contactNumberHint: 'Kama vile 0772 123 456. Wageni hawaioni.',
-  privacy: 'Faragha',
   showOnline: 'Onyesha nikiwa mtandaoni',
   showOnlineHint: 'Ukizima, hakuna atakayeona kama uko mtandaoni au ulikuwa mtandaoni lini.',
   save: 'Hifadhi',
   saved: 'Wasifu umesasishwa',
   updateFailed: 'Imeshindikana kusasisha',
   profileFailed: 'Imeshindikana kusasisha wasifu',
-
-  favourites: 'Aina unazopenda',
-  noFavourites: 'Bado hujachagua yoyote.',
-  chooseFavourites: 'Chagua aina',
 
   password: 'Badilisha nenosiri',
   currentPassword: 'Nenosiri la sasa',
@@ -51,8 +46,6 @@ export const accountText: typeof english = {
   passwordChangedMore: 'Vifaa vyako vingine vimeondolewa kwenye akaunti.',
   passwordFailed: 'Imeshindikana kusasisha nenosiri',
   forgotCurrent: 'Umesahau nenosiri la sasa?',
-
-  devices: 'Vifaa vilivyoingia',
   devicesIntro: 'Usipokitambua kimojawapo, kiondoe kisha ubadilishe nenosiri lako.',
   thisDevice: 'Kifaa hiki',
   unknownDevice: 'Kifaa kisichojulikana',
@@ -70,12 +63,4 @@ export const accountText: typeof english = {
   loadingDevices: 'Inapakia vifaa vyako',
   error: 'Hitilafu',
   tryAgain: 'Jaribu tena',
-
-  startSelling: 'Anza kuuza',
-  startSellingIntro:
-    'Fungua duka lako kwa akaunti hii. Mauzo yako 5 ya kwanza ni ya bure. Waambie wanunuzi kuhusu biashara yako:',
-  startSellingBioHint: 'Unachouza, na jinsi watu wanavyoweza kukiona kabla ya kulipa.',
-  openStore: 'Fungua duka langu',
-  storeOpened: 'Duka lako limefunguliwa',
-  storeOpenedMore: 'Sasa weka bidhaa yako ya kwanza.',
 };

@@ -1,8 +1,8 @@
 import type { unconfirmedEmailText as english } from '../../account/unconfirmed-email-text.ts';
 
 export const unconfirmedEmailText: typeof english = {
-  confirmEmailFirst: 'Thibitisha barua pepe yako ili uweze kuongea na wengine, kuuza na kukadiria.',
-  sendLinkAgain: 'Tuma kiungo tena',
+  confirmEmailFirst: 'Thibitisha barua pepe ili kuongea na kuuza',
+  resend: 'Tuma tena',
   sending: 'Inatuma...',
   linkSent: (email: string) => `Kimetumwa kwa ${email}. Angalia pia kwenye folda ya barua taka.`,
   linkLimited: 'Tayari tumetuma viungo kadhaa. Angalia barua pepe yako, au jaribu tena baada ya dakika 15.',

@@ -12,6 +12,7 @@ export const discoverText: typeof english = {
   newArrivals: 'Bidhaa mpya',
   results: (search: string) => `Matokeo ya “${search}”`,
   resultsCount: (count: string) => (count === '1' ? 'Tokeo 1' : `Matokeo ${count}`),
+  searching: 'Inatafuta…',
   resultsTitle: (search: string) => `Nunua ${search} nchini Uganda`,
   categoryTitle: (category: string) => `Bidhaa zilizotumika nchini Uganda: ${category}`,
   nearMatch: (search: string) => `Hakuna kinacholingana kabisa na “${search}”. Haya ni matokeo yanayokaribia zaidi.`,

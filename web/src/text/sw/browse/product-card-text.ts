@@ -1,5 +1,4 @@
 import type { productCardText as english } from '../../browse/product-card-text.ts';
-import { categoryText } from './category-text.ts';
 
 export const productCardText: typeof english = {
   featured: 'Teule',
@@ -11,12 +10,5 @@ export const productCardText: typeof english = {
   loading: 'Inapakia bidhaa',
   largePhotos: 'Picha kubwa',
   save: (title: string) => `Hifadhi ${title}`,
-  reason: (sentence) =>
-    sentence
-      .replace(/^Because you follow /, 'Kwa sababu unamfuata ')
-      .replace(
-        /^Because you chose (.+)$/,
-        (_, category: string) => `Kwa sababu ulichagua ${categoryText.category(category)}`,
-      )
-      .replace(/^Near you, in /, 'Karibu nawe, '),
+  reason: (english) => ({ Followed: 'Unamfuata', 'For you': 'Kwa ajili yako' })[english] ?? english,
 };

@@ -18,7 +18,7 @@ export const productText: typeof english = {
   stock: 'Zilizopo',
   available: (count: number) => `${count} kwa sasa`,
   soldOut: 'Imeuzwa',
-  soldNote: 'Bidhaa hii imeuzwa. Zinazofanana nayo ziko hapa chini.',
+  soldNote: 'Bidhaa hii imeuzwa.',
   views: 'Kutazamwa',
   savers: 'Waliohifadhi',
   seller: 'Muuzaji',

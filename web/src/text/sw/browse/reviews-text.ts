@@ -4,7 +4,7 @@ export const reviewsText: typeof english = {
   heading: 'Maoni ya wateja',
   none: 'Bado hakuna maoni. Kuwa wa kwanza kutoa maoni kuhusu bidhaa hii!',
   whoReviews: 'Maoni hutoka kwa watu walioinunua hapa.',
-  noneOfStore: 'Bado hakuna maoni.',
+  noneOfStore: 'Bado hakuna maoni',
   storeReviews: (name: string) => `Maoni kuhusu ${name}`,
   count: (total: number) => `maoni ${total}`,
   average: (average: string) => `Nyota ${average} kati ya 5`,

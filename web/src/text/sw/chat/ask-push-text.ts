@@ -1,11 +1,11 @@
 import type { askPushText as english } from '../../chat/ask-push-text.ts';
 
 export const askPushText: typeof english = {
-  question: 'Ungependa kuarifiwa ukijibiwa, hata ukurasa huu ukiwa umefungwa?',
+  question: 'Upate arifa wakikujibu?',
   yes: 'Ndiyo',
   notNow: 'Si sasa',
-  on: 'Tutakuarifu kwenye kifaa hiki',
-  onMore: 'Unaweza kuchagua arifa unazotaka kwenye Wasifu wangu.',
+  on: 'Arifa zimewashwa kwenye kifaa hiki',
+  onMore: 'Unaweza kubadilisha hili kwenye Wasifu wangu.',
   blocked: 'Kivinjari chako kinazuia arifa',
   blockedMore: 'Ili uarifiwe, ziruhusu kwa tovuti hii kwenye mipangilio ya kivinjari chako.',
   failed: 'Hatukuweza kuwasha arifa',

@@ -3,7 +3,9 @@ import type { startChatText as english } from '../../chat/start-chat-text.ts';
 export const startChatText: typeof english = {
   chat: 'Ongea na muuzaji',
   login: 'Ingia uongee na muuzaji',
-  sold: 'Imeuzwa: gumzo limefungwa',
+  /** In place of the chat where it is sold. */
+  similar: 'Ona zinazofanana',
+  store: 'Ona duka',
   error: 'Hitilafu',
   failed: 'Imeshindikana kuanza gumzo na muuzaji',
 };

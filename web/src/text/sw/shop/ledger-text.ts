@@ -45,7 +45,6 @@ export const ledgerText: typeof english = {
   notes: 'Maelezo yako',
   takenBack: 'Yamebatilishwa',
   takenBackOn: (date: string) => `Yalibatilishwa tarehe ${date}. Hayahesabiwi.`,
-  receipt: 'Risiti',
   receiptOf: (title: string) => `Risiti ya ${title}`,
   openChat: 'Fungua gumzo',
   openChatOf: (name: string) => `Fungua gumzo na ${name}`,

@@ -47,7 +47,7 @@ export const myProductsText: typeof english = {
   stock: (count: number) => `Zilizopo: ${count}`,
   stockWaiting: (count: number, waiting: number) => `Zilizopo: ${count} (zinazosubiri kutumwa: ${waiting})`,
   viewCount: (count: number) => `Imetazamwa mara ${count}`,
-  saverCount: (count: number) => (count === 1 ? 'Imehifadhiwa na mtu 1' : `Imehifadhiwa na watu ${count}`),
+  saverCount: (count: number) => `${count} wamehifadhi`,
   promotionOff: (price: string) => `Ofa ${price}:`,
   notRunning: 'Haitumiki: weka tarehe',
   promotionUntil: (day: string) => `Ofa hadi ${day}`,

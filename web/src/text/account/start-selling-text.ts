@@ -1,0 +1,14 @@
+import { texts } from '../texts.ts';
+
+export const startSellingText = texts({
+  heading: 'Start selling',
+  intro: 'Open your own store with this account.',
+  freeSales: (sales: number) => `Your first ${sales} sales in chat are free.`,
+  thenMonthly: (price: string) =>
+    `After those, chats with buyers cost ${price} a month. You pay only if you choose to.`,
+  alwaysFree: 'Listing items, and recording sales made elsewhere, are always free.',
+  openStore: 'Open my store',
+  storeOpened: 'Your store is open',
+  storeOpenedMore: 'List your first product now.',
+  failed: "We couldn't open your store.",
+});

@@ -1,0 +1,22 @@
+import { texts } from '../texts.ts';
+
+export const todayText = texts({
+  heading: 'Today',
+  withCount: (title: string, count: string) => `${title} (${count})`,
+  waiting: 'Waiting for support',
+  noneWaiting: 'Nobody is waiting.',
+  ended: 'Payment due',
+  noneEnded: 'No vendor has to pay now.',
+  failedPayments: 'Payments that failed',
+  noneFailed: (days: number) => `None in the last ${days} days.`,
+  failedMails: 'Emails that could not be sent',
+  notFound: 'Searches that found nothing',
+  allFound: (days: number) => `Every search of the last ${days} days found something.`,
+  newVendors: 'New vendors',
+  noneNew: (days: number) => `None in the last ${days} days.`,
+  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  loading: 'Loading',
+  failed: 'We couldn’t load this.',
+  tryAgain: 'Try again',
+});
