@@ -1,6 +1,6 @@
 import type { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { expect, test } from 'vitest';
-import { barSteps, conversionRate, flowChange, levelChange, valuesOf, weekVisits } from './app-figures.ts';
+import { barSteps, conversionRate, flowChange, levelChange, valuesOf, weekChange, weekVisits } from './app-figures.ts';
 
 const day = (date: string, change: Partial<AppDay> = {}): AppDay => ({
   ...{ id: 1, date, dailyVisits: 0, uniqueVisitors: 0, totalUsers: 0, totalVendors: 0 },
@@ -14,6 +14,12 @@ test('Daily Visits are those of the latest 7 rows', () => {
   expect(weekVisits(visited(100, 1, 2, 3, 4, 5, 6, 7))).toBe(28);
   expect(weekVisits(visited(3, 4))).toBe(7);
   expect(weekVisits([])).toBe(0);
+});
+
+test('they are compared with the seven days before', () => {
+  const weeks = visited(9, ...Array<number>(7).fill(2), ...Array<number>(7).fill(3));
+  expect(weekChange(weeks)).toEqual({ before: 14, now: 21, percent: 50 });
+  expect(weekChange(weeks.slice(-13))).toBeNull();
 });
 
 test.each([

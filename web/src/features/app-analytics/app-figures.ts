@@ -22,6 +22,12 @@ export function weekVisits(days: readonly AppDay[]): number {
   return sumOf(days.slice(-WEEK), 'dailyVisits');
 }
 
+/** Against the seven days before; null where the period does not hold them. */
+export function weekChange(days: readonly AppDay[]): Change | null {
+  if (days.length < 2 * WEEK) return null;
+  return changeOf(weekVisits(days.slice(0, -WEEK)), weekVisits(days));
+}
+
 export function sumOf(days: readonly AppDay[], flow: Flow): number {
   return days.reduce((sum, day) => sum + day[flow], 0);
 }

@@ -1,19 +1,20 @@
-import type { OverallAnalytics } from '@akatale/contracts/analytics/app-analytics-schemas';
+import type { AppDay, OverallAnalytics } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { Figure } from '../../ui/charts/figure.tsx';
-import { formatCount } from '../../ui/format/format-figures.ts';
+import { formatCount, formatShortDay } from '../../ui/format/format-figures.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
 import { daysQuery, overallQuery } from './analytics-query.ts';
-import { conversionRate, weekVisits } from './app-figures.ts';
+import { type Change, conversionRate, levelChange, weekChange, weekVisits } from './app-figures.ts';
 import { Bars } from './bars.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysTable } from './days-table.tsx';
 import { FiguresState } from './figures-state.tsx';
+import { formatChange } from './format-change.ts';
 
 export const cards = 'flex flex-wrap gap-3';
 export const card =
@@ -23,13 +24,17 @@ export function Overview({ choice }: { choice: AnalyticsChoice }) {
   const api = useApi();
   const overall = useQuery(overallQuery(api));
   const days = useQuery(daysQuery(api, choice.days));
-  const visits = days.data ? formatCount(weekVisits(days.data)) : undefined;
   return (
     <>
       <section aria-labelledby="now" className="flex flex-col gap-2">
         <h2 id="now">{text.now}</h2>
         <FiguresState query={overall} skeleton="cards">
-          {(figures) => <Cards figures={figures} visits={visits} />}
+          {(figures) => (
+            <>
+              <Lead figures={figures} days={days.data} />
+              <Cards figures={figures} />
+            </>
+          )}
         </FiguresState>
       </section>
       <ChoiceBar choice={choice} />
@@ -48,17 +53,48 @@ export function Overview({ choice }: { choice: AnalyticsChoice }) {
   );
 }
 
-interface CardsProps {
+interface LeadProps {
   figures: OverallAnalytics;
-  visits: string | undefined;
+  days: readonly AppDay[] | undefined;
 }
 
-function Cards({ figures, visits }: CardsProps) {
-  const { activeChatValue, completedChatValue, cancelledChatValue } = figures;
-  const rows: [name: string, value: string | undefined, more?: string][] = [
-    [text.figures.dailyVisits, visits, text.lastSevenDays],
+/** What the marketplace lives by, with the change. */
+function Lead({ figures: { totalUsers, completedChats, completedChatValue }, days }: LeadProps) {
+  const since = (level: 'totalUsers' | 'completedChats') => {
+    const change = days && levelChange(days, level);
+    return change && text.since(formatChange(change), formatShortDay(change.since));
+  };
+  const week: Change | null = days ? weekChange(days) : null;
+  const visits = days && formatCount(weekVisits(days));
+  const rows: [name: string, value: string | undefined, more: string, change: string | null | undefined][] = [
+    [text.figures.dailyVisits, visits, text.lastSevenDays, week && text.fromWeekBefore(formatChange(week))],
+    [text.figures.totalUsers, formatCount(totalUsers), text.usersHint, since('totalUsers')],
+    [
+      ...([text.figures.completedChats, formatCount(completedChats)] as const),
+      ...([text.soldFor(formatUgx(completedChatValue)), since('completedChats')] as const),
+    ],
+  ];
+  return (
+    <dl className={cards}>
+      {rows.map(([name, value, more, change]) => (
+        <Figure
+          key={name}
+          name={name}
+          value={value ? <span className="text-2xl">{value}</span> : <Skeleton className="my-1 h-7 w-full min-w-8" />}
+          className={card}
+        >
+          <span className="block text-sm text-ink-muted">{more}</span>
+          <span className="block text-sm font-semibold">{change ?? '\u00a0'}</span>
+        </Figure>
+      ))}
+    </dl>
+  );
+}
+
+function Cards({ figures }: { figures: OverallAnalytics }) {
+  const { activeChatValue, cancelledChatValue } = figures;
+  const rows: [name: string, value: string, more?: string][] = [
     [text.conversionRate, `${conversionRate(figures)}%`, text.conversionHint],
-    [text.figures.totalUsers, formatCount(figures.totalUsers), text.usersHint],
     [text.figures.totalVendors, formatCount(figures.totalVendors)],
     [text.figures.totalBuyers, formatCount(figures.totalBuyers)],
     [text.figures.activeProducts, formatCount(figures.activeProducts), text.activeHint],
@@ -66,10 +102,6 @@ function Cards({ figures, visits }: CardsProps) {
     [
       ...([text.figures.activeChats, formatCount(figures.activeChats)] as const),
       text.worth(formatUgx(activeChatValue)),
-    ],
-    [
-      ...([text.figures.completedChats, formatCount(figures.completedChats)] as const),
-      text.soldFor(formatUgx(completedChatValue)),
     ],
     [
       ...([text.figures.abandonedChats, formatCount(figures.abandonedChats)] as const),
@@ -83,12 +115,7 @@ function Cards({ figures, visits }: CardsProps) {
   return (
     <dl className={cards}>
       {rows.map(([name, value, more]) => (
-        <Figure
-          key={name}
-          name={name}
-          value={value ?? <Skeleton className="my-1 h-5 w-full min-w-8" />}
-          className={card}
-        >
+        <Figure key={name} name={name} value={value} className={card}>
           {more && <span className="block text-sm text-ink-muted">{more}</span>}
         </Figure>
       ))}

@@ -11,6 +11,7 @@ import { type Change, flowChange, flows, levelChange, levels, sumOf, valuesOf } 
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysTable } from './days-table.tsx';
 import { FiguresState } from './figures-state.tsx';
+import { formatChange } from './format-change.ts';
 
 export function Trends({ choice }: { choice: AnalyticsChoice }) {
   const days = useQuery(daysQuery(useApi(), choice.days));
@@ -89,11 +90,4 @@ function Row({ name, value, values, change, format }: RowProps) {
       </div>
     </li>
   );
-}
-
-const percentage = new Intl.NumberFormat('en-UG', { style: 'percent', signDisplay: 'exceptZero' });
-
-function formatChange({ percent, now }: Change): string {
-  if (percent === null) return now === 0 ? text.noChange : text.isNew;
-  return percent === 0 ? text.noChange : percentage.format(percent / 100);
 }

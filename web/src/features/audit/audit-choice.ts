@@ -1,7 +1,10 @@
+import { type AuditGroup, auditGroupNames } from '@akatale/contracts/operators/audit';
+
 /** Filter and start of the first page (for browsers without scripts), stored in the URL. */
 export interface AuditChoice {
   personId: number | null;
   actorId: number | null;
+  acts: AuditGroup | null;
   before: string | null;
 }
 
@@ -9,14 +12,16 @@ export function readAuditChoice(search: URLSearchParams): AuditChoice {
   return {
     personId: readId(search.get('person')),
     actorId: readId(search.get('by')),
+    acts: auditGroupNames.find((acts) => acts === search.get('acts')) ?? null,
     before: search.get('before'),
   };
 }
 
-export function auditHref({ personId, actorId, before }: Partial<AuditChoice> = {}): string {
+export function auditHref({ personId, actorId, acts, before }: Partial<AuditChoice> = {}): string {
   const params = new URLSearchParams({
     ...(personId && { person: String(personId) }),
     ...(actorId && { by: String(actorId) }),
+    ...(acts && { acts }),
     ...(before && { before }),
   });
   return params.size > 0 ? `/admin/audit?${params}` : '/admin/audit';

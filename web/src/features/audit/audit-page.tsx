@@ -1,8 +1,10 @@
+import { auditGroupNames } from '@akatale/contracts/operators/audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { auditText as text } from '../../text/desk/audit-text.ts';
+import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
@@ -11,6 +13,7 @@ import { DeskFrame } from '../desk/index.ts';
 import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
 import { AuditChecks } from './audit-checks.tsx';
 import { AuditRow } from './audit-row.tsx';
+import { foldEntries } from './fold-entries.ts';
 import { auditQuery } from './audit-query.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
@@ -32,6 +35,13 @@ export function Page() {
           </Link>
         </div>
       )}
+      <ChipRow label={text.kinds}>
+        {[null, ...auditGroupNames].map((acts) => (
+          <Chip key={acts} href={auditHref({ ...choice, acts, before: null })} isSelected={acts === choice.acts}>
+            {acts ? text.kind[acts] : text.all}
+          </Chip>
+        ))}
+      </ChipRow>
       <Entries choice={choice} />
     </DeskFrame>
   );
@@ -62,8 +72,8 @@ function Entries({ choice }: { choice: AuditChoice }) {
   return (
     <>
       <ol className="divide-y divide-line">
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
+        {foldEntries(entries).map((acts) => (
+          <AuditRow key={acts[0].id} acts={acts} />
         ))}
       </ol>
       {next && <LoadMore list={found} href={auditHref({ ...choice, before: next })} text={text} />}

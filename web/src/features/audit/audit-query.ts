@@ -7,13 +7,14 @@ import type { Loaded, LoadContext } from '../../data/page.ts';
 import { filterWellFormed } from '../../data/api/well-formed.ts';
 import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
 
-export function auditQuery(api: Api, { personId, actorId, before }: AuditChoice) {
+export function auditQuery(api: Api, { personId, actorId, acts, before }: AuditChoice) {
   return infiniteQueryOptions({
-    queryKey: [listAuditLog.path, personId, actorId, before],
+    queryKey: [listAuditLog.path, personId, actorId, acts, before],
     queryFn: async ({ pageParam, signal }) => {
       const query = {
         ...(personId && { personId }),
         ...(actorId && { actorId }),
+        ...(acts && { acts }),
         ...(pageParam && { before: pageParam }),
       };
       const { items, next } = await api.callPage(listAuditLog, { query }, { signal });

@@ -1,14 +1,25 @@
-import type { AuditEntry } from '@akatale/contracts/operators/audit-schemas';
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { auditText as text } from '../../text/desk/audit-text.ts';
-import { formatDateTime } from '../../ui/format/format.ts';
+import { formatDate, formatDateTime } from '../../ui/format/format.ts';
 import { auditHref } from './audit-choice.ts';
+import { type Acts, type Named, subjectsOf } from './fold-entries.ts';
 
 const named = 'touch -my-3 inline-flex items-center font-semibold hover:underline';
+const MOST_NAMED = 6;
 
-export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { id, action, actor, reason, isRedacted, details, createdAt } = entry;
-  const notes = Object.entries(details ?? {}).map(([name, value]) => formatNote(name, value));
+export function AuditRow({ acts }: { acts: Acts }) {
+  const [{ id, action, actor, reason, isRedacted, details, createdAt, people }] = acts;
+  const subjects = subjectsOf(acts);
+  const first = acts.at(-1)?.id ?? id;
+  const [takenFrom] = details?.['takenFrom'] ? people : [];
+  const notes = [
+    formatDateTime(createdAt),
+    acts.length > 1 && text.times(acts.length),
+    takenFrom && text.takenFrom(takenFrom.name),
+    ...notesOf(details ?? {}),
+    first === id ? `#${id}` : `#${first}–${id}`,
+  ];
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="wrap-anywhere">
@@ -19,37 +30,42 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         ) : (
           <span className="font-semibold">{text.program}</span>
         )}{' '}
-        {text.acts[action as keyof typeof text.acts] ?? action} <Subject entry={entry} />
+        {text.acts[action as keyof typeof text.acts] ?? action}{' '}
+        {subjects.slice(0, MOST_NAMED).map((subject, nth) => (
+          <Fragment key={`${subject.type} ${subject.id}`}>
+            {nth > 0 && ', '}
+            <Subject {...subject} />
+          </Fragment>
+        ))}
+        {subjects.length > MOST_NAMED && ` ${text.more(subjects.length - MOST_NAMED)}`}
       </p>
       {(reason !== null || isRedacted) && <p className="text-md wrap-anywhere">{reason ?? text.redacted}</p>}
-      <p className="text-xs text-ink-muted wrap-anywhere">
-        {[`#${id}`, formatDateTime(createdAt), ...notes].join(' · ')}
-      </p>
+      <p className="text-xs text-ink-muted wrap-anywhere">{notes.filter(Boolean).join(' · ')}</p>
     </li>
   );
 }
 
-function Subject({ entry: { subject, details } }: { entry: AuditEntry }) {
-  const { type, id, name } = subject;
-  const ids = details?.['userIds'];
-  if (id === null) return Array.isArray(ids) ? <span>{text.people(ids.length)}</span> : null;
-  if (type === 'user') {
-    return (
-      <Link href={`/admin/people/${id}`} className={named}>
-        {name ?? text.person(id)}
-      </Link>
-    );
-  }
-  if (type === 'product') {
-    return (
-      <Link href={`/products/${id}`} className={named}>
-        {name ?? text.product(id)}
-      </Link>
-    );
-  }
-  return <span>{type === 'chat' ? text.chat(id) : `#${id}`}</span>;
+const pages: Readonly<Record<string, { path: string; name: (id: number) => string }>> = {
+  user: { path: '/admin/people/', name: text.person },
+  product: { path: '/products/', name: text.product },
+  chat: { path: '/admin/support/', name: text.chat },
+};
+
+function Subject({ type, id, name }: Named) {
+  const page = pages[type];
+  if (!page) return <span>#{id}</span>;
+  return (
+    <Link href={`${page.path}${id}`} className={named}>
+      {name ?? page.name(id)}
+    </Link>
+  );
 }
 
-function formatNote(name: string, value: unknown): string {
-  return `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`;
+function notesOf({ from, to, role, until, change }: Record<string, unknown>): string[] {
+  return [
+    typeof from === 'string' && typeof to === 'string' && text.fromTo(from, to),
+    typeof role === 'string' && text.asRole(role),
+    typeof until === 'string' && text.until(formatDate(until)),
+    typeof change === 'string' && change,
+  ].filter((note) => note !== false);
 }

@@ -1,11 +1,10 @@
-import { hasRole } from '@akatale/contracts/operators/operators';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { deskText as text } from '../../text/desk/desk-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { ProofHost } from '../proof/index.ts';
-import { deskPages } from './desk-pages.ts';
+import { roomsOf } from './rooms.ts';
 
 interface DeskFrameProps {
   heading: string;
@@ -17,16 +16,18 @@ export function DeskFrame({ heading, actions, children }: DeskFrameProps) {
   const [path] = useLocation();
   const role = useLastViewer()?.operatorRole;
   if (!role) return null;
-  const pages = deskPages.filter(({ access }) => hasRole(role, access));
   return (
-    <div className="flex flex-col gap-4 md:pt-2">
-      <ChipRow label={text.rooms}>
-        {pages.map(({ href, name }) => (
-          <Chip key={href} href={href} isSelected={path === href || path.startsWith(`${href}/`)}>
-            {text[name]}
-          </Chip>
-        ))}
-      </ChipRow>
+    <div className="flex flex-col gap-3 md:gap-4 md:pt-2">
+      {/* On phones the bottom bar and its menu lead there. */}
+      <div className="hidden md:block">
+        <ChipRow label={text.rooms}>
+          {roomsOf(role).map(({ href, name }) => (
+            <Chip key={href} href={href} isSelected={path === href || path.startsWith(`${href}/`)}>
+              {text.room[name]}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1}>{heading}</h1>
         {actions}

@@ -1,1 +1,2 @@
 export { DeskFrame } from './desk-frame.tsx';
+export { roomsOf } from './rooms.ts';

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { Thread } from '../../data/chats/thread.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons/icons.tsx';
+import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
+import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 import { type ClaimMove, useClaims } from './use-claims.ts';
 
 export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
@@ -22,16 +25,11 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-bg px-4 py-2">
-      {isOpen && (
-        <p role="status" className="min-w-0 flex-auto text-sm font-semibold wrap-anywhere">
-          {!answeredBy && text.nobodyAnswers}
-          {answeredBy && (isOwn ? text.youAreAnswering : text.isAnswering(answeredBy.name))}
-        </p>
-      )}
-      <ButtonLink variant="ghost" size="compact" href={`/admin/people/${buyerId}`} className="lg:hidden">
-        {text.aboutPerson}
-      </ButtonLink>
+    <div className="flex min-h-15 items-center gap-2 border-b border-line bg-bg py-1 pr-3 pl-4">
+      <p role="status" className="min-w-0 flex-1 text-sm font-semibold wrap-anywhere">
+        {isOpen && !answeredBy && text.nobodyAnswers}
+        {isOpen && answeredBy && (isOwn ? text.youAreAnswering : text.isAnswering(answeredBy.name))}
+      </p>
       {isOpen && !answeredBy && (
         <Button size="compact" isBusy={isBusyWith('claim')} onClick={() => claims.mutate('claim')}>
           {text.claim}
@@ -43,16 +41,26 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
         </Button>
       )}
       {isOpen && isOwn && (
-        <Button variant="ghost" size="compact" isBusy={isBusyWith('release')} onClick={() => claims.mutate('release')}>
-          {text.release}
-        </Button>
-      )}
-      {isOpen && (isOwn || !answeredBy) && (
         <Button variant="secondary" size="compact" onClick={() => setDialog('close')}>
           <CheckIcon className="size-5" />
           {text.close}
         </Button>
       )}
+      <PopoverMenu label={text.moreActions} tooltip={text.moreActions} trigger={<MoreIcon />}>
+        <Link href={`/admin/people/${buyerId}`} className={menuRow}>
+          {text.aboutPerson}
+        </Link>
+        {isOpen && isOwn && (
+          <button type="button" data-closes-menu onClick={() => claims.mutate('release')} className={menuRow}>
+            {text.release}
+          </button>
+        )}
+        {isOpen && !answeredBy && (
+          <button type="button" data-closes-menu onClick={() => setDialog('close')} className={menuRow}>
+            {text.close}
+          </button>
+        )}
+      </PopoverMenu>
       <Dialog
         isOpen={dialog === 'takeOver'}
         onClose={() => setDialog(null)}

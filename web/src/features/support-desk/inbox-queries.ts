@@ -7,11 +7,11 @@ import type { Api } from '../../data/api/api.ts';
 import { endpointKey } from '../../data/api/endpoint-query.ts';
 import type { InboxChoice } from './inbox-choice.ts';
 
-export function inboxQuery(api: Api, { state, before }: InboxChoice) {
+export function inboxQuery(api: Api, { state, before }: InboxChoice, limit?: number) {
   return infiniteQueryOptions({
-    queryKey: [listSupportChats.path, state, before],
+    queryKey: [listSupportChats.path, state, before, limit],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { state, ...(pageParam && { before: pageParam }) };
+      const query = { state, ...(pageParam && { before: pageParam }), ...(limit && { limit }) };
       return api.callPage(listSupportChats, { query }, { signal });
     },
     initialPageParam: before,

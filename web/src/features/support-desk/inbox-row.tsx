@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { formatMoment } from '../../ui/format/format-day.ts';
 import { formatDateTime } from '../../ui/format/format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QuickAnswer } from './replies/quick-answer.tsx';
 import { waitOf } from './waiting-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,11 +18,13 @@ export function InboxRow({ chat }: { chat: SupportChat }) {
   const { chatId, person, lastMessage, lastMessageAt, unreadCount, claimedBy } = chat;
   const nowMs = useMinutes();
   const isUnread = unreadCount > 0;
+  const viewerId = useLastViewer()?.id;
+  const isAnswerable = chat.waitingSince !== null && !person.isSuspended && (!claimedBy || claimedBy.id === viewerId);
   return (
-    <li>
+    <li className="flex items-center">
       <Link
         href={`/admin/support/${chatId}`}
-        className="ring-inside flex min-h-18 items-center gap-3 py-3 transition hover:bg-sunken md:px-3"
+        className="ring-inside flex min-h-18 min-w-0 flex-1 items-center gap-3 py-3 transition hover:bg-sunken md:px-3"
       >
         <Avatar name={person.name} url={person.avatar} />
         <span className="flex min-w-0 flex-1 flex-col gap-1">
@@ -50,6 +53,7 @@ export function InboxRow({ chat }: { chat: SupportChat }) {
           </span>
         </span>
       </Link>
+      {isAnswerable && <QuickAnswer chat={chat} />}
     </li>
   );
 }

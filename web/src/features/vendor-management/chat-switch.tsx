@@ -1,5 +1,6 @@
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { useState } from 'react';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
@@ -10,21 +11,29 @@ import { OpenDueChats } from './dialogs/open-due-chats.tsx';
 
 interface ChatSwitchProps {
   vendor: ManagedVendor;
-  isOwner: boolean;
+  isCompact?: boolean;
 }
 
-/** Controlled by the server's state. */
-export function ChatSwitch({ vendor, isOwner }: ChatSwitchProps) {
+/** Controlled by the server's state. Only owners may switch. */
+export function ChatSwitch({ vendor, isCompact = false }: ChatSwitchProps) {
   const { name, chatAllowed, needsPayment } = vendor;
   const isHydrated = useHydrated();
   const [isAsking, setAsking] = useState(false);
   const label = chatAllowed ? text.chatEnabled : text.chatLocked;
-  if (!isOwner) return <Badge tone={chatAllowed ? 'success' : 'danger'}>{label}</Badge>;
+  if (useLastViewer()?.operatorRole !== 'owner') {
+    return <Badge tone={chatAllowed ? 'success' : 'danger'}>{label}</Badge>;
+  }
   const Question = chatAllowed ? LockChats : needsPayment ? OpenDueChats : OpenChats;
   return (
     <>
       <div role="group" aria-label={text.chatOf(name)}>
-        <Switch label={label} checked={chatAllowed} disabled={!isHydrated} onChange={() => setAsking(true)} />
+        <Switch
+          label={label}
+          isCompact={isCompact}
+          checked={chatAllowed}
+          disabled={!isHydrated}
+          onChange={() => setAsking(true)}
+        />
       </div>
       <Question vendor={vendor} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>

@@ -1,3 +1,5 @@
 export { SuspendButton } from './dialogs/suspend-button.tsx';
+export { VendorDetails } from './vendor-details.tsx';
 export { VendorManagement } from './vendor-management.tsx';
-export { loadVendors } from './vendors-query.ts';
+export { VendorRow } from './vendor-row.tsx';
+export { loadVendors, refetchVendors, vendorCountsQuery, vendorsQuery } from './vendors-query.ts';

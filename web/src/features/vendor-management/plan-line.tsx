@@ -4,35 +4,23 @@ import { Badge } from '../../ui/badge.tsx';
 import { formatDate, formatDateTime } from '../../ui/format/format.ts';
 
 export function PlanLine({ vendor }: { vendor: ManagedVendor }) {
+  const { paymentNeeded, subscriptionEndDate: end } = vendor;
   const word = overrideWord(vendor);
   return (
     <div className="flex flex-col gap-1 text-sm text-ink-muted">
       <p className="flex flex-wrap items-center gap-2">
-        <Plan vendor={vendor} />
+        <PlanBadge vendor={vendor} />
+        {paymentNeeded === 'due' && end && text.endedOn(formatDate(end))}
       </p>
       {word && <p>{word}</p>}
     </div>
   );
 }
 
-function Plan({ vendor }: { vendor: ManagedVendor }) {
+export function PlanBadge({ vendor }: { vendor: ManagedVendor }) {
   const { paymentNeeded, isInTrial, remainingTrialSales, subscriptionEndDate: end } = vendor;
-  if (paymentNeeded) {
-    return (
-      <>
-        <Badge tone="warn">{text.payment[paymentNeeded]}</Badge>
-        {paymentNeeded === 'due' && end && text.endedOn(formatDate(end))}
-      </>
-    );
-  }
-  if (isInTrial) {
-    return (
-      <>
-        <Badge tone="neutral">{text.trialPeriod}</Badge>
-        {text.trialLeft(remainingTrialSales)}
-      </>
-    );
-  }
+  if (paymentNeeded) return <Badge tone="warn">{text.payment[paymentNeeded]}</Badge>;
+  if (isInTrial) return <Badge tone="neutral">{text.trialPeriod(remainingTrialSales)}</Badge>;
   return end && <Badge tone="success">{text.paidUntil(formatDate(end))}</Badge>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readVendorChoice, vendorQuery, vendorsHref } from './vendor-choice.ts';
+import { readVendorChoice, vendorsHref } from './vendor-choice.ts';
 
-const first = { search: '', sort: 'name', filter: 'all', before: null } as const;
+const first = { search: '', sort: 'need', filter: 'all', before: null } as const;
 const read = (query: string) => readVendorChoice(new URLSearchParams(query));
 
 test.each([
@@ -17,8 +17,10 @@ test.each([
 ])('%s is understood', (query, choice) => expect(read(query)).toEqual(choice));
 
 test('a choice survives its address, which leaves out defaults', () => {
-  expect(vendorsHref(first)).toBe('/admin-analytics?tab=vendors');
-  const choice = { search: 'a & b', sort: 'sales', filter: 'locked', before: 'x=y' } as const;
-  expect(read(vendorsHref(choice).replace(/^.*\?/, ''))).toEqual(choice);
-  expect(vendorQuery(first)).toEqual({});
+  expect(vendorsHref('/admin/vendors', first)).toBe('/admin/vendors');
+  expect(vendorsHref('/admin-analytics', first)).toBe('/admin-analytics?tab=vendors');
+  const choice = { search: 'a & b', sort: 'name', filter: 'locked', before: 'x=y' } as const;
+  for (const place of ['/admin/vendors', '/admin-analytics'] as const) {
+    expect(read(vendorsHref(place, choice).replace(/^.*\?/, ''))).toEqual(choice);
+  }
 });

@@ -6,7 +6,10 @@ import {
   vendorSorts,
 } from '@akatale/contracts/operators/vendor-management';
 
-export const VENDORS_PAGE = '/admin-analytics';
+export const VENDORS_ROOM = '/admin/vendors';
+
+/** The same list is a room of the desk and a tab of Analytics. */
+export type VendorsPlace = typeof VENDORS_ROOM | '/admin-analytics';
 
 export interface VendorChoice {
   search: string;
@@ -19,21 +22,23 @@ export function readVendorChoice(params: URLSearchParams): VendorChoice {
   const search = [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('');
   return {
     search: search.trim(),
-    sort: vendorSorts.find((sort) => sort === params.get('sort')) ?? 'name',
+    sort: vendorSorts.find((sort) => sort === params.get('sort')) ?? 'need',
     filter: vendorFilters.find((filter) => filter === params.get('filter')) ?? 'all',
     before: params.get('before') || null,
   };
 }
 
-export function vendorQuery({ search, sort, filter, before }: VendorChoice) {
+export function vendorParams(place: VendorsPlace, { search, sort, filter, before }: VendorChoice) {
   return {
+    ...(place !== VENDORS_ROOM && { tab: 'vendors' }),
     ...(search && { search }),
-    ...(sort !== 'name' && { sort }),
+    ...(sort !== 'need' && { sort }),
     ...(filter !== 'all' && { filter }),
     ...(before && { before }),
   };
 }
 
-export function vendorsHref(choice: VendorChoice): string {
-  return `${VENDORS_PAGE}?${new URLSearchParams({ tab: 'vendors', ...vendorQuery(choice) })}`;
+export function vendorsHref(place: VendorsPlace, choice: VendorChoice): string {
+  const params = new URLSearchParams(vendorParams(place, choice));
+  return params.size > 0 ? `${place}?${params}` : place;
 }

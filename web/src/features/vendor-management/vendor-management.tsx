@@ -1,31 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BasketDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { readVendorChoice, type VendorChoice, vendorsHref } from './vendor-choice.ts';
-import { VendorCard } from './vendor-card.tsx';
+import { readVendorChoice, type VendorChoice, VENDORS_ROOM, vendorsHref, type VendorsPlace } from './vendor-choice.ts';
 import { VendorFilters } from './vendor-filters.tsx';
+import { VendorOrder } from './vendor-order.tsx';
+import { VendorRow } from './vendor-row.tsx';
 import { vendorsQuery } from './vendors-query.ts';
 
-const SKELETONS = 4;
+const SKELETONS = 8;
 
 export function VendorManagement() {
   const choice = readVendorChoice(new URLSearchParams(useSearch()));
+  const [path] = useLocation();
+  const place = path === VENDORS_ROOM ? path : '/admin-analytics';
   return (
-    <section aria-label={text.heading} className="flex flex-col gap-4">
-      <VendorFilters choice={choice} />
-      <VendorList choice={choice} />
+    <section aria-label={text.heading} className="flex flex-col gap-1">
+      <VendorFilters {...{ choice, place }} />
+      <VendorList {...{ choice, place }} />
+      <VendorOrder {...{ choice, place }} />
     </section>
   );
 }
 
-function VendorList({ choice }: { choice: VendorChoice }) {
+function VendorList({ choice, place }: { choice: VendorChoice; place: VendorsPlace }) {
   const { data, isPending, refetch } = useQuery(vendorsQuery(useApi(), choice));
-  const first = vendorsHref({ ...choice, before: null });
+  const first = vendorsHref(place, { ...choice, before: null });
   if (isPending) return <ListSkeleton />;
   if (!data) {
     return (
@@ -43,7 +47,7 @@ function VendorList({ choice }: { choice: VendorChoice }) {
     );
   }
   if (data.vendors.length === 0) {
-    const all = vendorsHref({ search: '', sort: choice.sort, filter: 'all', before: null });
+    const all = vendorsHref(place, { search: '', sort: choice.sort, filter: 'all', before: null });
     return (
       <EmptyState
         drawing={<BasketDrawing />}
@@ -56,11 +60,9 @@ function VendorList({ choice }: { choice: VendorChoice }) {
   }
   return (
     <>
-      <ul className="flex flex-col gap-3">
+      <ul className="divide-y divide-line">
         {data.vendors.map((vendor) => (
-          <li key={vendor.id}>
-            <VendorCard vendor={vendor} />
-          </li>
+          <VendorRow key={vendor.id} vendor={vendor} />
         ))}
       </ul>
       <div className="flex flex-wrap justify-center gap-3 py-4">
@@ -70,7 +72,7 @@ function VendorList({ choice }: { choice: VendorChoice }) {
           </ButtonLink>
         )}
         {data.next && (
-          <ButtonLink variant="secondary" href={vendorsHref({ ...choice, before: data.next })}>
+          <ButtonLink variant="secondary" href={vendorsHref(place, { ...choice, before: data.next })}>
             {text.next}
           </ButtonLink>
         )}
@@ -81,9 +83,12 @@ function VendorList({ choice }: { choice: VendorChoice }) {
 
 function ListSkeleton() {
   return (
-    <div role="status" aria-label={text.loading} className="flex flex-col gap-3">
+    <div role="status" aria-label={text.loading} className="divide-y divide-line">
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <Skeleton key={index} className="h-96 w-full rounded-card" />
+        <div key={index} className="flex h-18 items-center justify-between gap-3">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-8 w-13 rounded-pill" />
+        </div>
       ))}
     </div>
   );

@@ -1,18 +1,31 @@
-import { listManagedProducts, listManagedVendors } from '@akatale/contracts/operators/vendor-management-endpoints';
+import { getPerson } from '@akatale/contracts/accounts/people-endpoints';
+import {
+  countManagedVendors,
+  getManagedVendor,
+  listManagedProducts,
+  listManagedVendors,
+} from '@akatale/contracts/operators/vendor-management-endpoints';
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
+import { endpointKey } from '../../data/api/endpoint-query.ts';
 import type { LoadContext } from '../../data/page.ts';
 import { filterWellFormed } from '../../data/api/well-formed.ts';
-import { readVendorChoice, type VendorChoice, vendorQuery } from './vendor-choice.ts';
+import { readVendorChoice, type VendorChoice } from './vendor-choice.ts';
 
 interface VendorPage {
   vendors: ManagedVendor[];
   next: string | null;
 }
 
-export function vendorsQuery(api: Api, choice: VendorChoice) {
-  const query = vendorQuery(choice);
+/** Without contacts: those are opened one by one, on the vendor's page. */
+export function vendorsQuery(api: Api, { search, sort, filter, before }: VendorChoice, limit?: number) {
+  const query = {
+    ...({ contacts: 'hidden', sort, filter } as const),
+    ...(search && { search }),
+    ...(before && { before }),
+    ...(limit && { limit }),
+  };
   return queryOptions({
     queryKey: [listManagedVendors.path, query],
     queryFn: async ({ signal }): Promise<VendorPage> => {
@@ -22,22 +35,48 @@ export function vendorsQuery(api: Api, choice: VendorChoice) {
   });
 }
 
-/** Fetched again on every visit: operators and vendors change it meanwhile. */
-export async function loadVendors({ api, queries, search }: LoadContext): Promise<void> {
-  const query = vendorsQuery(api, readVendorChoice(search));
-  await queries.prefetchQuery({ ...query, staleTime: 0 });
-}
-
-export function changeVendor(queries: QueryClient, id: number, change: Partial<ManagedVendor>): void {
-  queries.setQueriesData<VendorPage>({ queryKey: [listManagedVendors.path] }, (page) => {
-    if (!page) return page;
-    const changed = (one: ManagedVendor) => (one.id === id ? { ...one, ...change } : one);
-    return { ...page, vendors: page.vendors.map(changed) };
+export function vendorCountsQuery(api: Api, search: string) {
+  const query = search ? { search } : {};
+  return queryOptions({
+    queryKey: endpointKey(countManagedVendors, { query }),
+    queryFn: ({ signal }) => api.call(countManagedVendors, { query }, { signal }),
   });
 }
 
+export function vendorQuery(api: Api, id: number) {
+  return queryOptions({
+    queryKey: [getManagedVendor.path, id],
+    queryFn: ({ signal }) => api.call(getManagedVendor, { params: { id } }, { signal }),
+  });
+}
+
+/** Fetched again on every visit: operators and vendors change it meanwhile. */
+export async function loadVendors({ api, queries, search }: LoadContext): Promise<void> {
+  const choice = readVendorChoice(search);
+  await Promise.all([
+    queries.prefetchQuery({ ...vendorsQuery(api, choice), staleTime: 0 }),
+    queries.prefetchQuery({ ...vendorCountsQuery(api, choice.search), staleTime: 0 }),
+  ]);
+}
+
+/** The row stays where it is until the list is fetched again. */
+export async function changeVendor(queries: QueryClient, id: number, change: Partial<ManagedVendor>): Promise<void> {
+  const changed = (one: ManagedVendor) => (one.id === id ? { ...one, ...change } : one);
+  queries.setQueriesData<VendorPage>(
+    { queryKey: [listManagedVendors.path] },
+    (page) => page && { ...page, vendors: page.vendors.map(changed) },
+  );
+  queries.setQueryData<ManagedVendor>([getManagedVendor.path, id], (one) => one && changed(one));
+  await invalidate(queries, countManagedVendors.path, getPerson.path);
+}
+
 export async function refetchVendors(queries: QueryClient): Promise<void> {
-  await queries.invalidateQueries({ queryKey: [listManagedVendors.path] });
+  const { path } = listManagedVendors;
+  await invalidate(queries, path, getManagedVendor.path, countManagedVendors.path, getPerson.path);
+}
+
+async function invalidate(queries: QueryClient, ...paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map(async (path) => queries.invalidateQueries({ queryKey: [path] })));
 }
 
 export function managedProductsQuery(api: Api, id: number) {

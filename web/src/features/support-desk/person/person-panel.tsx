@@ -14,6 +14,9 @@ import { PersonActions } from './person-actions.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { PersonPlan } from './person-plan.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { hasRole } from '@akatale/contracts/operators/operators';
+import { useLastViewer } from '../../../data/session/last-viewer.ts';
+import { VendorDetails } from '../../vendor-management/index.ts';
 
 interface PersonPanelProps {
   personId: number | string;
@@ -48,6 +51,8 @@ function Person({ person, level }: { person: PersonContext; level: 1 | 2 }) {
   const { id, name, avatar, type, location, memberSince, emailVerified, isSuspended } = person;
   const Heading = level === 1 ? 'h1' : 'h2';
   const below = level === 1 ? 2 : 3;
+  const role = useLastViewer()?.operatorRole;
+  const isManaged = level === 1 && type === 'vendor' && hasRole(role, 'moderator');
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">
@@ -71,7 +76,8 @@ function Person({ person, level }: { person: PersonContext; level: 1 | 2 }) {
         <Contacts personId={id} />
         <PersonActions person={person} />
       </header>
-      <PersonPlan person={person} level={below} />
+      {isManaged && <VendorDetails id={id} />}
+      <PersonPlan person={person} level={below} hasPlan={!isManaged} />
       <PersonHistory person={person} level={below} />
     </div>
   );

@@ -4,11 +4,11 @@ import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts
 import { formatDate } from '../../../ui/format/format.ts';
 import { PanelRow, PanelSection, type PersonSectionProps } from './panel-section.tsx';
 
-export function PersonPlan({ person, level }: PersonSectionProps) {
+export function PersonPlan({ person, level, hasPlan }: PersonSectionProps & { hasPlan: boolean }) {
   const { plan, payments, counts } = person;
   return (
     <>
-      {plan && (
+      {plan && hasPlan && (
         <PanelSection level={level} title={text.plan}>
           <p>{formatPlan(plan)}</p>
           {plan.override && (

@@ -1,13 +1,24 @@
+import { hasRole } from '@akatale/contracts/operators/operators';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../data/api/endpoint-query.ts';
 import type { LoadContext, Loaded } from '../../../data/page.ts';
+import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { personQuery } from '../inbox-queries.ts';
 import { PersonPanel } from './person-panel.tsx';
 
 export function Person({ personId }: { personId: string }) {
+  const { data: person } = useQuery(personQuery(useApi(), personId));
+  const role = useLastViewer()?.operatorRole;
+  const isManaged = person?.type === 'vendor' && hasRole(role, 'moderator');
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-2">
-      <BackLink href="/admin/support">{text.backToInbox}</BackLink>
+      {isManaged ? (
+        <BackLink href="/admin/vendors">{text.backToVendors}</BackLink>
+      ) : (
+        <BackLink href="/admin/support">{text.backToInbox}</BackLink>
+      )}
       <PersonPanel personId={personId} level={1} />
     </div>
   );

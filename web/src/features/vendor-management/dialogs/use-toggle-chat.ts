@@ -25,7 +25,7 @@ export function useToggleChat({ id, chatState }: ManagedVendor) {
     const body = { ...toggle, ...(expected !== null && { expected }) };
     try {
       const { message, vendor } = await withProof(() => api.call(toggleVendorChat, { params: { id }, body }));
-      changeVendor(queries, id, vendor);
+      await changeVendor(queries, id, vendor);
       toast({ title: text.toggled, description: message, tone: 'success' });
     } catch (error) {
       toast({ title: text.toggleFailed, description: userMessageOf(error), tone: 'error' });

@@ -1,0 +1,76 @@
+import { sendMessage } from '@akatale/contracts/chats/chats-endpoints';
+import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userMessageOf } from '../../../data/api/api-error.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { threadKey } from '../../../data/chats/chat-queries.ts';
+import { invalidateInbox } from '../../../data/chats/support-inbox.ts';
+import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
+import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Replies } from './replies.tsx';
+
+/** Answers from the inbox, without opening the chat. The first answer claims it. */
+export function QuickAnswer({ chat }: { chat: SupportChat }) {
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  const label = text.replyTo(chat.person.name);
+  return (
+    <>
+      <IconButton label={label} disabled={!isHydrated} onClick={() => setOpen(true)}>
+        <SendIcon />
+      </IconButton>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={label}
+        closeLabel={text.closeDialog}
+        variant="sheet"
+      >
+        {isOpen && <Answer chat={chat} onSent={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Answer({ chat: { chatId, lastMessage }, onSent }: { chat: SupportChat; onSent: () => void }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [message, setMessage] = useState('');
+  const [tempId] = useState(newIdempotencyKey);
+  const send = useMutation({
+    mutationFn: () => api.call(sendMessage, { params: { id: chatId }, body: { message: message.trim(), tempId } }),
+    onSuccess: () => {
+      toast({ title: text.replySent, tone: 'success' });
+      onSent();
+    },
+    onError: (error) => toast({ title: text.actFailed, description: userMessageOf(error), tone: 'error' }),
+    onSettled: async () => {
+      invalidateInbox(queries);
+      await queries.invalidateQueries({ queryKey: threadKey(chatId) });
+    },
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      {lastMessage && <p className="text-ink-muted wrap-anywhere">{lastMessage}</p>}
+      <TextArea
+        name="message"
+        rows={3}
+        label={text.yourReply}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <Button isBusy={send.isPending} disabled={message.trim() === ''} onClick={() => send.mutate()}>
+        {text.send}
+      </Button>
+      <h3 className="text-lg">{text.savedReplies}</h3>
+      <Replies onChoose={setMessage} />
+    </div>
+  );
+}
