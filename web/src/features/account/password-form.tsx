@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { checkNewPassword, explain, FormProblems } from '../sign-in/index.ts';
-import { devicesKey } from './devices-query.ts';
+import { devicesKey } from './devices/devices-query.ts';
 
 interface PasswordChange {
   password: string;

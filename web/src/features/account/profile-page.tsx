@@ -1,84 +1,60 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import type { ReactNode } from 'react';
-import type { PageHead } from '../../data/page.ts';
-import { pushText } from '../../text/account/push-text.ts';
-import { accountText as text } from '../../text/account/account-text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { AvatarPicker } from './avatar-picker.tsx';
-import { Devices } from './devices.tsx';
-import { NotificationSettings } from './notifications/notification-settings.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { PresenceSwitch } from './presence-switch.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { StartSellingForm } from './start-selling-form.tsx';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { loadNothing, type PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
+import { accountText as text } from '../../text/account/account-text.ts';
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
+import { AvatarPicker } from './avatar-picker.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SettingsIndex } from './settings/settings-index.tsx';
 
-export { loadProfile as load } from './load-profile.ts';
+export { loadNothing as load };
 
 export function Page() {
   const viewer = useLastViewer();
+  useFormerAnchors();
   if (!viewer) return null;
   return (
-    <div key={viewer.id} className="mx-auto flex max-w-form flex-col gap-10 py-4 sm:py-10">
+    <div key={viewer.id} className="mx-auto flex max-w-form flex-col gap-5 md:pt-2">
       <header className="flex flex-col gap-1">
         <h1 tabIndex={-1}>{text.profileHeading}</h1>
         <p className="wrap-anywhere text-ink-muted">{text.signedInAs(viewer.email)}</p>
       </header>
+      <SettingsIndex canSell={viewer.type === 'buyer' && viewer.role === 'user'} />
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
       </noscript>
-      <Section heading={text.aboutYou}>
+      <section className="flex flex-col gap-5 border-t border-line pt-6">
+        <h2 className="text-xl">{text.aboutYou}</h2>
         <AvatarPicker viewer={viewer} />
         <ProfileForm viewer={viewer} />
-      </Section>
-      <Section heading={text.favourites} intro={favouritesOf(viewer)}>
-        <ButtonLink href="/category-preferences" variant="secondary">
-          {text.chooseFavourites}
-        </ButtonLink>
-      </Section>
-      {viewer.type === 'buyer' && viewer.role === 'user' && (
-        <Section id="start-selling" heading={text.startSelling} intro={text.startSellingIntro}>
-          <StartSellingForm viewer={viewer} />
-        </Section>
-      )}
-      {!viewer.viewedUntil && (
-        <Section id="notifications" heading={pushText.heading} intro={pushText.intro}>
-          <NotificationSettings viewer={viewer} />
-        </Section>
-      )}
-      <Section heading={text.privacy}>
-        <PresenceSwitch viewer={viewer} />
-      </Section>
-      <Section heading={text.password}>
-        <PasswordForm />
-      </Section>
-      <Section heading={text.devices} intro={text.devicesIntro}>
-        <Devices />
-      </Section>
+      </section>
+      <details className="group border-t border-line pt-3">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+          <h2 className="text-xl">{text.password}</h2>
+          <ChevronDownIcon className="size-5 transition group-open:rotate-180" />
+        </summary>
+        <div className="py-3">
+          <PasswordForm />
+        </div>
+      </details>
     </div>
   );
 }
 
-const favouritesOf = ({ categoryPreferences }: CurrentUser): string =>
-  categoryPreferences.length > 0 ? categoryPreferences.join(', ') : text.noFavourites;
+/** Of sections that have pages of their own; links in mails and notifications that were sent before lead to them. */
+const formerAnchors: Record<string, string> = {
+  '#notifications': '/profile/notifications',
+  '#start-selling': '/sell',
+};
 
-interface SectionProps {
-  id?: string;
-  heading: string;
-  intro?: string;
-  children: ReactNode;
-}
-
-function Section({ id, heading, intro, children }: SectionProps) {
-  return (
-    <section id={id} className="flex flex-col gap-5 border-t border-line pt-6">
-      <header className="flex flex-col gap-1">
-        <h2 className="text-xl">{heading}</h2>
-        {intro && <p className="text-ink-muted">{intro}</p>}
-      </header>
-      {children}
-    </section>
-  );
+function useFormerAnchors(): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const path = formerAnchors[location.hash];
+    if (path) navigate(path, { replace: true });
+  }, [navigate]);
 }
 
 export function head(): PageHead {

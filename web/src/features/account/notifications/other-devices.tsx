@@ -7,7 +7,7 @@ import { pushText as text } from '../../../text/account/push-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Age } from '../../../ui/format/age.tsx';
-import { deviceName } from '../device-name.ts';
+import { deviceName } from '../devices/device-name.ts';
 import { pushKey } from './choices-query.ts';
 
 export function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {

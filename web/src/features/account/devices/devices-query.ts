@@ -1,6 +1,6 @@
 import { listDevices } from '@akatale/contracts/accounts/profile-endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api/api.ts';
+import type { Api } from '../../../data/api/api.ts';
 
 export const devicesKey = [listDevices.path] as const;
 

@@ -1,13 +1,13 @@
 import { signOutDevice, signOutOthers } from '@akatale/contracts/accounts/profile-endpoints';
 import type { Device } from '@akatale/contracts/accounts/profile-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
-import { accountText as text } from '../../text/account/account-text.ts';
-import { Age } from '../../ui/format/age.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { accountText as text } from '../../../text/account/account-text.ts';
+import { Age } from '../../../ui/format/age.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { deviceName } from './device-name.ts';
 import { devicesKey, devicesQuery } from './devices-query.ts';
 

@@ -7,7 +7,8 @@ import { useLocation } from 'wouter';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { changeViewer } from '../../data/session/session.ts';
-import { accountText as text } from '../../text/account/account-text.ts';
+import { signInText } from '../../text/account/sign-in-text.ts';
+import { startSellingText as text } from '../../text/account/start-selling-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
@@ -22,23 +23,18 @@ export function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
   const [, navigate] = useLocation();
   const isHydrated = useHydrated();
   const form = useForm<InputOf<typeof startSelling>['body']>({
-    check: ({ sellerBio, sellerLocation, sellerContactNumber }) => {
-      const typed = {
-        bio: sellerBio,
-        location: sellerLocation,
-        contactNumber: sellerContactNumber,
-      };
-      const checked = VendorDetails.safeParse(typed);
-      return checked.success ? { values: checked.data } : { problem: atOwnFields(problemOf(checked)) };
+    check: (typed) => {
+      const checked = VendorDetails.safeParse({ contactNumber: viewer.contactNumber, ...typed });
+      return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
     },
     send: async (body) => {
       await changeViewer(queries, await api.call(startSelling, { body }));
       toast({ title: text.storeOpened, description: text.storeOpenedMore, tone: 'success' });
-      navigate('/add-product');
+      navigate('/add-product', { replace: true });
     },
     explain: (error) => {
-      toast({ title: text.updateFailed, description: userMessageOf(error), tone: 'error' });
-      return atOwnFields(explain(error));
+      toast({ title: text.failed, description: userMessageOf(error), tone: 'error' });
+      return explain(error);
     },
   });
   const field = (name: string) => ({ id: name, name, error: form.errorOf(name) });
@@ -46,38 +42,35 @@ export function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormProblems problem={form.problem} />
       <TextArea
-        {...field('sellerBio')}
-        label={text.vendorBio}
-        hint={text.startSellingBioHint}
+        {...field('bio')}
+        label={signInText.vendorBio}
+        hint={signInText.vendorBioHint}
         defaultValue={viewer.bio ?? ''}
       />
       <LocationField
-        {...field('sellerLocation')}
-        label={text.location}
-        hint={text.locationHint}
+        {...field('location')}
+        label={signInText.location}
+        hint={signInText.locationHint}
         defaultValue={viewer.location ?? ''}
         autoComplete="address-level2"
       />
-      <TextField
-        {...field('sellerContactNumber')}
-        type="tel"
-        label={text.contactNumber}
-        hint={text.contactNumberHint}
-        defaultValue={viewer.contactNumber ?? ''}
-        autoComplete="tel"
-      />
-      <Button type="submit" variant="secondary" isBusy={form.isBusy} disabled={!isHydrated}>
+      {hasNumber(viewer) || (
+        <TextField
+          {...field('contactNumber')}
+          type="tel"
+          label={signInText.contactNumber}
+          hint={signInText.contactNumberHint}
+          defaultValue={viewer.contactNumber ?? ''}
+          autoComplete="tel"
+        />
+      )}
+      <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
         {text.openStore}
       </Button>
     </form>
   );
 }
 
-/** The profile form on the same page has fields of the same names. */
-function atOwnFields<P extends ReturnType<typeof explain>>(problem: P): P {
-  const fields = problem.fields.map(({ field, message }) => ({
-    field: `seller${field.charAt(0).toUpperCase()}${field.slice(1)}`,
-    message,
-  }));
-  return { ...problem, fields };
-}
+/** People who came with Google have none yet. */
+const hasNumber = ({ contactNumber }: CurrentUser): boolean =>
+  VendorDetails.shape.contactNumber.safeParse(contactNumber).success;

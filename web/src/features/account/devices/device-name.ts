@@ -1,4 +1,4 @@
-import { accountText as text } from '../../text/account/account-text.ts';
+import { accountText as text } from '../../../text/account/account-text.ts';
 
 /** First match wins: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
 const BROWSERS: readonly [RegExp, string][] = [

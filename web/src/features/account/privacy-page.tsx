@@ -1,0 +1,21 @@
+import { useLastViewer } from '../../data/session/last-viewer.ts';
+import { loadNothing, type PageHead } from '../../data/page.ts';
+import { settingsText as text } from '../../text/account/settings-text.ts';
+import { PresenceSwitch } from './presence-switch.tsx';
+import { SettingsFrame } from './settings/settings-frame.tsx';
+
+export { loadNothing as load };
+
+export function Page() {
+  const viewer = useLastViewer();
+  if (!viewer) return null;
+  return (
+    <SettingsFrame heading={text.privacy}>
+      <PresenceSwitch key={viewer.id} viewer={viewer} />
+    </SettingsFrame>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.privacy };
+}
