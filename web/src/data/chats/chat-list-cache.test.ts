@@ -70,6 +70,21 @@ describe('a message in its chat', () => {
     expect(afterMessage(chat(1, 1), message(5, null), 7).unreadCount).toBe(0);
   });
 
+  test.each([
+    ['completed', 'active', 0],
+    ['abandoned', 'active', 0],
+    ['locked', 'completed', 0],
+    ['soldElsewhere', 'active', 1],
+    ['reopened', 'active', 1],
+  ] as const)('a system message "%s" to a chat that is %s makes %i unread', (event, status, unreadCount) => {
+    const line = { ...message(5, 3), system: { event } } as Message;
+    expect(afterMessage(chat(1, 1, { status }), line, 7)).toMatchObject({ unreadCount, lastMessage: { id: 5 } });
+  });
+
+  test('words in a closed chat are unread', () => {
+    expect(afterMessage(chat(1, 1, { status: 'completed' }), message(5, 3), 7).unreadCount).toBe(1);
+  });
+
   test('a message that comes twice counts once', () => {
     const once = afterMessage(chat(1, 1), message(5, 3), 7);
     expect(afterMessage(once, message(5, 3), 7)).toBe(once);

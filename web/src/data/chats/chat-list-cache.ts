@@ -1,6 +1,6 @@
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import type { ChatStatus } from '@akatale/contracts/chats/chats';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
+import type { Message, SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 
 export interface ChatListCache {
   pages: readonly { items: readonly ChatSummary[]; next: string | null }[];
@@ -59,17 +59,20 @@ function isNewer(a: ChatSummary, b: ChatSummary): boolean {
   return byTime > 0 || (byTime === 0 && a.id > b.id);
 }
 
-/** A message that is counted already changes nothing. */
+/** A message that is counted already changes nothing. As on the server, system messages of closed chats are not unread. */
 export function afterMessage(chat: ChatSummary, message: Message, viewerId: number): ChatSummary {
   if (chat.lastMessage && chat.lastMessage.id >= message.id) return chat;
   const isFromOther = message.senderId !== null && message.senderId !== viewerId;
+  const isUnread = isFromOther && !(message.system && (chat.status !== 'active' || isClosing(message.system)));
   return {
     ...chat,
     lastMessage: message,
     lastMessageAt: message.sentAt,
-    unreadCount: chat.unreadCount + (isFromOther ? 1 : 0),
+    unreadCount: chat.unreadCount + (isUnread ? 1 : 0),
   };
 }
+
+const isClosing = ({ event }: SystemMessagePayload) => event === 'completed' || event === 'abandoned';
 
 /** The viewer has read everything up to that message, here or in another tab. */
 export function afterReading(chat: ChatSummary, upTo: number): ChatSummary {

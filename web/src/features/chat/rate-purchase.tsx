@@ -4,6 +4,7 @@ import { threadKey } from '../../data/chats/chat-queries.ts';
 import type { Thread } from '../../data/chats/thread.ts';
 import { chatText as text } from '../../text/chat/chat-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { handOnFocus } from '../../ui/focus-after.ts';
 import { RateDialog } from '../reviews/index.ts';
 
 export function RatePurchase({ chat: { id, product } }: { chat: Thread['chat'] }) {
@@ -15,7 +16,13 @@ export function RatePurchase({ chat: { id, product } }: { chat: Thread['chat'] }
   }
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button
+        ref={handOnFocus}
+        variant="secondary"
+        size="compact"
+        aria-label={text.ratePurchase}
+        onClick={() => setOpen(true)}
+      >
         {text.rate}
       </Button>
       {isOpen && <RateDialog sale={{ id, productTitle: product?.title ?? '' }} onClose={close} />}

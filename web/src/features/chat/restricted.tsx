@@ -17,7 +17,9 @@ export function Restricted({ level }: { level: 1 | 2 }) {
       </Heading>
       <p>{text.restrictedMore}</p>
       <UnlockChats waitingChats={counts?.waitingChats ?? 0} />
-      <p className="text-sm text-ink-muted">{text.restrictedHere}</p>
+      <p className="text-sm text-ink-muted">
+        {text.pleaseContact} {text.restrictedHere}
+      </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/vendor-dashboard" variant="secondary" size="compact" className="flex-auto">
           {text.toDashboard}

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Thread } from '../../../data/chats/thread.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatDateTime } from '../../../ui/format/format.ts';
+import { formatShortDate } from '../../../ui/format/format.ts';
 import { CheckIcon, CloseIcon, InfoIcon } from '../../../ui/icons/icons.tsx';
 import { UndoClosing } from '../../closing/index.ts';
 import { RatePurchase } from '../lazy-rate-purchase.tsx';
@@ -26,23 +26,23 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
   }
   if (chat.status === 'completed') {
     return (
-      <Line tone="bg-success-soft text-success" icon={<CheckIcon className="size-5" />}>
+      <Line
+        tone="bg-success-soft text-success"
+        icon={<CheckIcon className="size-5" />}
+        action={mayRate(chat) ? <RatePurchase chat={chat} /> : <Undo {...{ chat, show }} />}
+      >
         <strong className="block">{text.completedBanner}</strong> <Until chat={chat} />
-        <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
-          {mayRate(chat) && <RatePurchase chat={chat} />}
-          {chat.canUndoUntil && <UndoClosing chat={chat} onUndone={show} />}
-        </span>
       </Line>
     );
   }
   if (chat.status === 'abandoned') {
     return (
-      <Line tone="bg-warn-soft text-warn" icon={<CloseIcon className="size-5" />}>
+      <Line
+        tone="bg-warn-soft text-warn"
+        icon={<CloseIcon className="size-5" />}
+        action={chat.side === 'buyer' ? <MessageAgain chat={chat} /> : <Undo {...{ chat, show }} />}
+      >
         <strong className="block">{text.abandonedBanner}</strong> {text.abandonedMore}
-        <span className="mt-2 flex flex-wrap gap-2 empty:hidden">
-          <MessageAgain chat={chat} />
-          {chat.canUndoUntil && <UndoClosing chat={chat} onUndone={show} />}
-        </span>
       </Line>
     );
   }
@@ -66,14 +66,20 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
 function Until({ chat }: { chat: Thread['chat'] }) {
   const { canWrite, isPartnerSuspended, writableUntil } = chat;
   if (isPartnerSuspended) return text.partnerSuspendedMore;
-  return writableUntil && (canWrite ? text.writableUntil(formatDateTime(writableUntil)) : text.writingOver);
+  return (
+    writableUntil && (canWrite ? text.writableUntil(formatShortDate(writableUntil, Date.now())) : text.writingOver)
+  );
 }
 
-function MessageAgain({ chat: { side, product } }: { chat: Thread['chat'] }) {
+function Undo({ chat, show }: { chat: Thread['chat']; show: ReturnType<typeof useChangedChat> }) {
+  return chat.canUndoUntil && <UndoClosing chat={chat} onUndone={show} />;
+}
+
+function MessageAgain({ chat: { product } }: { chat: Thread['chat'] }) {
   const start = useStartChat();
-  if (side !== 'buyer' || product?.status !== 'active' || product.stock === 0) return null;
+  if (product?.status !== 'active' || product.stock === 0) return null;
   return (
-    <Button variant="secondary" isBusy={start.isPending} onClick={() => start.mutate(product.id)}>
+    <Button variant="secondary" size="compact" isBusy={start.isPending} onClick={() => start.mutate(product.id)}>
       {text.messageAgain}
     </Button>
   );
@@ -82,14 +88,16 @@ function MessageAgain({ chat: { side, product } }: { chat: Thread['chat'] }) {
 interface LineProps {
   tone: string;
   icon: ReactNode;
+  action?: ReactNode;
   children: ReactNode;
 }
 
-function Line({ tone, icon, children }: LineProps) {
+function Line({ tone, icon, action, children }: LineProps) {
   return (
-    <div role="status" className={`flex gap-2 border-b border-line px-4 py-2.5 text-sm ${tone}`}>
+    <div role="status" className={`flex items-center gap-2 border-b border-line px-4 py-2 text-sm ${tone}`}>
       {icon}
       <div className="min-w-0 flex-1">{children}</div>
+      {action}
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useQuery, skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { flushSync } from 'react-dom';
 import { typingKey } from '../../../data/chats/chat-queries.ts';
-import type { Thread } from '../../../data/chats/thread.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { handOnFocus } from '../../../ui/focus-after.ts';
 import { formatAge } from '../../../ui/format/format.ts';
-import { ChevronLeftIcon } from '../../../ui/icons/icons.tsx';
 import { useOnline } from '../../../ui/loading/online.ts';
 import { ClosingDialogs, type ClosingMove } from '../../closing/index.ts';
+import type { ChatHead } from '../chat-frame.ts';
 import { ChatMenu } from './chat-menu.tsx';
+import { HeadRow } from './head-row.tsx';
 import { MutedIcon } from './muted-icon.tsx';
 import { PresenceDot } from './presence-dot.tsx';
 import { ProductStrip } from './product-strip.tsx';
@@ -19,23 +19,13 @@ import { useChangedChat } from '../use-changed-chat.ts';
 
 const MINUTE_MS = 60_000;
 
-export function ChatHeader({ chat, backHref }: { chat: Thread['chat']; backHref: string | undefined }) {
-  const { otherUser, product, sale, closing } = chat;
+export function ChatHeader({ chat, backHref }: { chat: ChatHead; backHref: string | undefined }) {
+  const { otherUser, product, sale, side, closing } = chat;
   const [move, choose] = useState<ClosingMove | null>(null);
   const show = useChangedChat();
   return (
     <header className="border-b border-line bg-bg">
-      <div className="flex min-h-14 items-center gap-2 py-1 pr-3 pl-1 md:px-4">
-        <Link
-          href={backHref ?? '/chat'}
-          aria-label={text.back}
-          className={classNames(
-            'touch inline-flex items-center justify-center rounded-pill transition hover:bg-sunken',
-            !backHref && 'md:hidden',
-          )}
-        >
-          <ChevronLeftIcon />
-        </Link>
+      <HeadRow backHref={backHref}>
         <span className="relative">
           <Avatar name={otherUser.name} url={otherUser.avatar} size="small" />
           <PresenceDot presence={otherUser.presence} />
@@ -50,16 +40,20 @@ export function ChatHeader({ chat, backHref }: { chat: Thread['chat']; backHref:
         </div>
         {chat.isMuted && <MutedIcon />}
         <ChatMenu chat={chat} onAbandon={() => choose('abandon')} />
-      </div>
+      </HeadRow>
       {product && (
-        <ProductStrip {...{ product, sale }} action={<StripAction chat={chat} onSold={() => choose('complete')} />} />
+        <ProductStrip
+          {...{ product, sale, side }}
+          action={<StripAction chat={chat} onSold={() => choose('complete')} />}
+        />
       )}
       {closing && (
         <ClosingDialogs
           {...{ chat, closing, move }}
           onCancel={() => choose(null)}
           onClosed={(closed) => {
-            choose(null);
+            // The dialog gives the focus back before the button that opened it is removed.
+            flushSync(() => choose(null));
             void show(closed);
           }}
         />
@@ -69,7 +63,7 @@ export function ChatHeader({ chat, backHref }: { chat: Thread['chat']; backHref:
 }
 
 interface StripActionProps {
-  chat: Thread['chat'];
+  chat: ChatHead;
   onSold: () => void;
 }
 
@@ -83,13 +77,13 @@ function StripAction({ chat: { closing, sale }, onSold }: StripActionProps) {
   }
   if (!closing || closing.stock === 0) return null;
   return (
-    <Button variant="secondary" size="compact" onClick={onSold}>
+    <Button ref={handOnFocus} variant="secondary" size="compact" onClick={onSold}>
       {text.markAsSold}
     </Button>
   );
 }
 
-function Whereabouts({ chat }: { chat: Thread['chat'] }) {
+function Whereabouts({ chat }: { chat: ChatHead }) {
   const { id, type, side, otherUser } = chat;
   const typing = useQuery<boolean>({ queryKey: typingKey(id), queryFn: skipToken });
   const [nowMs] = useState(() => Date.now());

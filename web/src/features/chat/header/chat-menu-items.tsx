@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
-import type { Thread } from '../../../data/chats/thread.ts';
 import { chatText } from '../../../text/chat/chat-text.ts';
 import { muteChatText } from '../../../text/chat/mute-chat-text.ts';
 import { BellIcon, BellOffIcon } from '../../../ui/icons/bell-icons.tsx';
 import { CloseIcon, HelpIcon, StoreIcon } from '../../../ui/icons/icons.tsx';
 import { menuRow } from '../../../ui/overlay/popover-menu.tsx';
+import type { ChatHead } from '../chat-frame.ts';
 import { useMuteChat } from './use-mute-chat.ts';
 
 export interface ChatMenuProps {
-  chat: Thread['chat'];
+  chat: ChatHead;
   onAbandon: () => void;
 }
 

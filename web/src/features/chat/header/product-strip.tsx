@@ -7,21 +7,21 @@ import { Photo } from '../../../ui/media/photo.tsx';
 
 type Product = NonNullable<ChatSummary['product']>;
 
-interface ProductStripProps extends Pick<ChatSummary, 'sale'> {
+interface ProductStripProps extends Pick<ChatSummary, 'sale' | 'side'> {
   product: Product;
   action: ReactNode;
 }
 
-export function ProductStrip({ product, sale, action }: ProductStripProps) {
+export function ProductStrip({ product, sale, side, action }: ProductStripProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2">
-      <ProductLink {...{ product, sale }} />
+      <ProductLink {...{ product, sale, side }} />
       {action}
     </div>
   );
 }
 
-function ProductLink({ product, sale }: Omit<ProductStripProps, 'action'>) {
+function ProductLink({ product, sale, side }: Omit<ProductStripProps, 'action'>) {
   const { id, title, price, images, imageColors, status } = product;
   const isSold = status === 'sold';
   return (
@@ -50,14 +50,16 @@ function ProductLink({ product, sale }: Omit<ProductStripProps, 'action'>) {
           <span className="font-display text-md font-bold text-ink">
             {sale ? text.soldFor(formatUgx(sale.price), sale.quantity) : formatUgx(price)}
           </span>
-          {!sale && formatAvailability(product)}
+          {!sale && formatAvailability(product, side)}
         </span>
       </span>
     </Link>
   );
 }
 
-function formatAvailability({ status, stock }: Product): string {
+/** Sellers know how many they have. */
+function formatAvailability({ status, stock }: Product, side: ChatSummary['side']): string {
   if (status === 'sold') return text.soldNow;
-  return status === 'active' ? text.available(stock) : text.unavailable;
+  if (status !== 'active') return text.unavailable;
+  return side === 'vendor' ? '' : text.available(stock);
 }

@@ -12,11 +12,11 @@ import { BasketDrawing } from '../../../ui/media/drawings.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { useNearView } from '../../../ui/loading/near-view.ts';
-import { PendingReviews } from '../../reviews/index.ts';
+import { PendingReviews, pendingRatingsQuery, PendingRow } from '../../reviews/index.ts';
 import { ChatRow, ChatRowSkeleton } from './chat-row.tsx';
 import { ChatSearch } from './chat-search.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
-import { Restricted } from '../lazy-restricted.tsx';
+import { Restricted } from '../restricted.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 
 interface ChatListProps {
@@ -36,6 +36,7 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
   const counts = useQuery(countsQuery(api)).data;
   // Beside an open chat the list is not the main heading of the page.
   const Heading = openId === null ? 'h1' : 'h2';
+  const pending = useQuery({ ...pendingRatingsQuery(api, viewer?.id ?? 0), enabled: viewer !== null }).data;
   const isLocked = viewer?.type === 'vendor' && viewer.subscriptionStatus === 'locked';
   return (
     <>
@@ -53,8 +54,9 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
         className="-mx-4 min-h-0 flex-1 overscroll-contain md:mx-0 md:overflow-y-auto"
       >
         {isLocked && !isLockedChat(open.error) && <Restricted level={2} />}
+        {isHydrated && pending?.[0] && <PendingRow newest={pending[0]} count={pending.length} />}
         <ChatRows key={status} {...{ status, openId, term, isLocked }} />
-        {isHydrated && viewer && <PendingReviews userId={viewer.id} />}
+        {isHydrated && viewer && pending?.[0] && <PendingReviews userId={viewer.id} />}
       </div>
     </>
   );

@@ -11,13 +11,13 @@ import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Banner } from '../header/banner.tsx';
 import type { ChatFrame } from '../chat-frame.ts';
 import { ChatHeader } from '../header/chat-header.tsx';
+import { OpeningChat } from '../header/opening-chat.tsx';
 import { Composer } from '../writing/composer.tsx';
 import { Messages } from '../messages/messages.tsx';
-import { Restricted } from '../lazy-restricted.tsx';
+import { Restricted } from '../restricted.tsx';
 import { useVisibleHeight } from '../writing/use-visible-height.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 
@@ -25,14 +25,7 @@ export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame 
   const thread = useQuery(threadQuery(useApi(), useQueryClient(), chatId));
   useVisibleHeight();
   if (thread.isPending) {
-    return (
-      <Centered>
-        <p role="status" className="flex items-center gap-3 text-ink-muted">
-          <Spinner />
-          {text.loadingChat}
-        </p>
-      </Centered>
-    );
+    return <OpeningChat chatId={Number(chatId)} backHref={frame?.backHref} />;
   }
   if (isLockedChat(thread.error)) {
     return (
@@ -84,14 +77,14 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
   useEffect(() => client?.markSeen(chat.id), [client, chat.id, messages]);
 
   if (viewerId === null) return null;
-  const hasWritten = messages.some(({ senderId }) => senderId === viewerId);
+  const written = messages.flatMap(({ senderId, message }) => (senderId === viewerId ? message : []));
   return (
     <article className="flex min-h-0 flex-1 flex-col bg-sunken">
       <ChatHeader chat={chat} backHref={frame?.backHref} />
       {frame && <frame.Above chat={chat} />}
       <Banner chat={chat} />
       <Messages thread={thread} viewerId={viewerId} />
-      <Composer key={chat.id} chat={chat} viewerId={viewerId} offersQuickOnes={!hasWritten} Tools={frame?.Tools} />
+      <Composer key={chat.id} chat={chat} viewerId={viewerId} written={written} Tools={frame?.Tools} />
     </article>
   );
 }

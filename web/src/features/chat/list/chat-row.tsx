@@ -34,8 +34,8 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
       >
         <RowPicture chat={chat} />
         <span className="min-w-0 flex-1">
-          <span className="flex items-baseline gap-2">
-            <span className={classNames('flex-1 truncate', isUnread ? 'font-bold' : 'font-semibold')}>
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className={classNames('min-w-0 flex-[1_1_8rem] truncate', isUnread ? 'font-bold' : 'font-semibold')}>
               {otherUser.name}
             </span>
             {chat.isMuted && <MutedIcon />}
@@ -47,12 +47,10 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
               {formatMoment(lastMessageAt, nowMs)}
             </time>
           </span>
-          <span className="flex gap-1.5 text-xs text-ink-muted">
-            <span className="truncate">{product?.title ?? text.supportTitle}</span>
+          <span className="flex flex-wrap gap-x-1.5 text-xs text-ink-muted">
+            <span className="max-w-fit min-w-0 flex-[1_1_7rem] truncate">{product?.title ?? text.supportTitle}</span>
             {product && (
-              <span className="shrink-0 font-semibold whitespace-nowrap">
-                {formatUgx(sale?.price ?? product.price)}
-              </span>
+              <span className="font-semibold whitespace-nowrap">{formatUgx(sale?.price ?? product.price)}</span>
             )}
           </span>
           <span className="flex items-center gap-2">
@@ -106,7 +104,7 @@ const MOST_SHOWN = 99;
 
 function UnreadBadge({ count }: { count: number }) {
   return (
-    <span className="min-w-5 rounded-pill bg-primary px-1.5 text-center text-xs leading-5 font-bold text-on-primary">
+    <span className="count-disc bg-primary text-on-primary">
       <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
       <span className="sr-only">{text.unread(count)}</span>
     </span>

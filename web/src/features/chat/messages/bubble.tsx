@@ -25,36 +25,47 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
     );
   }
   return (
-    <BubbleFrame {...{ isOwn, isFirst, isLast }}>
+    <BubbleFrame tone={isOwn ? 'own' : 'other'} {...{ isFirst, isLast }}>
       {photo && <ChatPhotoView photo={photo} alt={isOwn ? text.ownPhoto : text.photoFrom(otherName)} />}
-      {words && <MessageText text={words} />}
-      <p className="flex items-center justify-end gap-1 text-xs opacity-80">
-        <time dateTime={sentAt} title={formatDateTime(sentAt)}>
+      <Words text={words}>
+        <time dateTime={sentAt} title={formatDateTime(sentAt)} className={isOwn ? undefined : 'text-ink-muted'}>
           {formatTime(sentAt)}
         </time>
         {isOwn && <Ticks message={message} />}
-      </p>
+      </Words>
     </BubbleFrame>
   );
 });
 
+/** An own message in the colour of the brand, whose links are focused in the colour of its text. */
+const tones = {
+  own: 'border-transparent bg-weave text-on-veil [--focus:currentcolor]',
+  other: 'border-line bg-surface text-ink',
+  failed: 'border-danger bg-danger-soft text-ink',
+};
+
 interface BubbleFrameProps {
-  isOwn: boolean;
+  tone: keyof typeof tones;
   isFirst: boolean;
   isLast: boolean;
   children: ReactNode;
 }
 
-export function BubbleFrame({ isOwn, isFirst, isLast, children }: BubbleFrameProps) {
+export function BubbleFrame({ tone, isFirst, isLast, children }: BubbleFrameProps) {
+  const isOther = tone === 'other';
   return (
     <li
-      className={classNames('flex px-3 md:px-6', isOwn ? 'justify-end' : 'justify-start', isFirst ? 'pt-2' : 'pt-0.5')}
+      className={classNames(
+        'flex px-3 md:px-6',
+        isOther ? 'justify-start' : 'justify-end',
+        isFirst ? 'pt-2' : 'pt-0.5',
+      )}
     >
       <div
         className={classNames(
-          'flex max-w-[82%] flex-col gap-0.5 rounded-sheet px-3 py-2 md:max-w-[68%]',
-          isOwn ? 'bg-primary-soft text-on-primary-soft' : 'border border-line bg-surface text-ink',
-          isLast && (isOwn ? 'rounded-br-[4px]' : 'rounded-bl-[4px]'),
+          'flex max-w-[82%] flex-col gap-0.5 rounded-sheet border px-3 py-2 md:max-w-[68%]',
+          tones[tone],
+          isLast && (isOther ? 'rounded-bl-[4px]' : 'rounded-br-[4px]'),
         )}
       >
         {children}
@@ -63,11 +74,21 @@ export function BubbleFrame({ isOwn, isFirst, isLast, children }: BubbleFramePro
   );
 }
 
+/** The time, or what stands for it, is in the last line of the text where there is room, else below it. */
+export function Words({ text: words, children }: { text: string; children: ReactNode }) {
+  return (
+    <p className="flow-root wrap-anywhere whitespace-pre-wrap">
+      <MessageText text={words} />{' '}
+      <span className="float-right mt-1 ml-2 flex items-center gap-1 text-xs">{children}</span>
+    </p>
+  );
+}
+
 function Ticks({ message: { isDelivered, isRead } }: { message: Message }) {
   const Icon = isDelivered || isRead ? DoubleCheckIcon : CheckIcon;
   return (
     <>
-      <Icon className={classNames('size-4', isRead && 'text-link')} />
+      <Icon className={classNames('size-4', isRead && 'text-accent')} />
       <span className="sr-only">{isRead ? text.read : isDelivered ? text.delivered : text.sent}</span>
     </>
   );

@@ -5,7 +5,7 @@ const elsewhere = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   return (
-    <p className="wrap-anywhere whitespace-pre-wrap">
+    <span>
       {linkText(text).map(({ text: part, href }, index) =>
         href ? (
           <a
@@ -20,6 +20,6 @@ export const MessageText = memo(function MessageText({ text }: { text: string })
           part
         ),
       )}
-    </p>
+    </span>
   );
 });

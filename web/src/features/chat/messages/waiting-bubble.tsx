@@ -3,8 +3,7 @@ import type { OutboxEntry } from '../../../data/outbox/outbox-policy.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/icons.tsx';
 import { useOnline } from '../../../ui/loading/online.ts';
-import { BubbleFrame } from './bubble.tsx';
-import { MessageText } from './message-text.tsx';
+import { BubbleFrame, Words } from './bubble.tsx';
 
 interface WaitingBubbleProps {
   entry: OutboxEntry;
@@ -15,15 +14,17 @@ export function WaitingBubble({ entry, onRetry }: WaitingBubbleProps) {
   const { text: words, photo, status } = entry;
   const isConnected = useOnline();
   return (
-    <BubbleFrame isOwn isFirst isLast>
+    <BubbleFrame tone={status === 'pending' ? 'own' : 'failed'} isFirst isLast>
       {photo && <WaitingPhoto photo={photo} />}
-      {words && <MessageText text={words} />}
-      {status === 'pending' ? (
-        <p className="flex items-center justify-end gap-1 text-xs opacity-80">
-          <ClockIcon className="size-4" />
-          {isConnected ? text.sending : text.waiting}
-        </p>
-      ) : (
+      <Words text={words}>
+        {status === 'pending' && (
+          <>
+            <ClockIcon className="size-4" />
+            {isConnected ? text.sending : text.waiting}
+          </>
+        )}
+      </Words>
+      {status === 'failed' && (
         <button
           type="button"
           onClick={onRetry}

@@ -29,21 +29,16 @@ export function AskPush({ viewerId }: { viewerId: number }) {
     setAsking(false);
   }
   return (
-    <section
-      aria-labelledby={id}
-      className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-4 py-2"
-    >
-      <p id={id} className="text-md">
+    <section aria-labelledby={id} className="flex items-center gap-2 px-3 pt-2 md:px-4">
+      <p id={id} className="flex-1 text-sm">
         {text.question}
       </p>
-      <div className="flex gap-3">
-        <Button variant="secondary" isBusy={switchOn.isPending} onClick={() => switchOn.mutate()}>
-          {text.yes}
-        </Button>
-        <Button variant="ghost" onClick={decline}>
-          {text.notNow}
-        </Button>
-      </div>
+      <Button variant="secondary" size="compact" isBusy={switchOn.isPending} onClick={() => switchOn.mutate()}>
+        {text.yes}
+      </Button>
+      <Button variant="ghost" size="small" onClick={decline}>
+        {text.notNow}
+      </Button>
     </section>
   );
 }

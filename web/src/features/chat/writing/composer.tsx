@@ -19,12 +19,13 @@ const NEARLY_FULL = textLimits.message - 200;
 interface ComposerProps {
   chat: Thread['chat'];
   viewerId: number;
-  offersQuickOnes: boolean;
+  /** What the viewer has written in this chat. */
+  written: readonly string[];
   Tools: ChatFrame['Tools'] | undefined;
 }
 
 /** The draft of each chat is stored on the device until it is sent. */
-export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerProps) {
+export function Composer({ chat, viewerId, written, Tools }: ComposerProps) {
   const client = useChatClient();
   const [words, setWords] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +36,7 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
   const isBlank = length === 0 && !photo.ready;
   // A support chat has no product, and a closed chat needs no new price.
   const isAboutItem = chat.type === 'sale' && chat.status === 'active';
-  const quickSide = offersQuickOnes && isAboutItem && chat.side !== 'support' && chat.side;
+  const quickSide = isAboutItem && chat.side !== 'support' && chat.side;
   const canSend = client !== null && !isBlank && !isTooLong && !photo.isPreparing;
 
   useEffect(() => {
@@ -43,7 +44,7 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
     const early = box.current?.value;
     if (early) writeDraft(viewerId, chat.id, early);
     setWords(early || readDraft(viewerId, chat.id));
-    if (matchMedia('(min-width: 768px) and (pointer: fine)').matches) box.current?.focus();
+    if (hasKeyboard()) box.current?.focus();
   }, [viewerId, chat.id]);
 
   // Grows with the text, up to five lines (`max-h` below).
@@ -73,19 +74,30 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
     });
     photo.clear();
     write('');
+  }
+
+  function sendTyped() {
+    if (!canSend) return;
+    send(words);
     box.current?.focus();
+  }
+
+  /** On a touch screen a focused field would open a keyboard over half of the chat. */
+  function sendQuickly(message: string) {
+    send(message);
+    if (hasKeyboard()) box.current?.focus();
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (canSend) send(words);
+    sendTyped();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     // Enter also ends a word of an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (canSend) send(words);
+    sendTyped();
   }
 
   if (!chat.canWrite) {
@@ -101,8 +113,10 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
   }
   return (
     <form onSubmit={onSubmit} className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]">
-      {quickSide && isBlank && <QuickMessages side={quickSide} onChoose={send} />}
-      {offersQuickOnes || <AskPush viewerId={viewerId} />}
+      {quickSide && isBlank && (
+        <QuickMessages chatId={chat.id} side={quickSide} written={written} onChoose={sendQuickly} />
+      )}
+      {written.length > 0 && <AskPush viewerId={viewerId} />}
       {Tools && <Tools insert={insert} />}
       {(photo.isPreparing || photo.ready) && <ChosenPhoto photo={photo} />}
       <div className="flex items-end gap-1 px-2 pt-2 md:px-4">
@@ -149,6 +163,10 @@ export function Composer({ chat, viewerId, offersQuickOnes, Tools }: ComposerPro
       </p>
     </form>
   );
+}
+
+function hasKeyboard(): boolean {
+  return matchMedia('(min-width: 768px) and (pointer: fine)').matches;
 }
 
 function formatRemaining(left: number): string {
