@@ -64,6 +64,7 @@ async function readAssets(clientFolder: string): Promise<ClientAssets> {
     css: await readFile(join(clientFolder, fileOf('style.css')), 'utf8'),
     stylesheet: `/${fileOf('style.css')}`,
     font: `/${fileOf('src/ui/fonts/bricolage-grotesque-bold.woff2')}`,
+    priceFont: `data:font/woff2;base64,${await readFile(join(webFolder, 'src/ui/fonts/bricolage-grotesque-prices.woff2'), 'base64')}`,
     entry,
     imports: importsOf(clientEntry).filter((href) => href !== entry),
     chunks: Object.fromEntries(lazy.map(([key, { file }]) => [key, [...new Set([`/${file}`, ...importsOf(key)])]])),

@@ -10,6 +10,7 @@ const devAssets = {
   css: null,
   stylesheet: '/src/ui/styles.css',
   font: '/src/ui/fonts/bricolage-grotesque-bold.woff2',
+  priceFont: '',
   entry: '/src/entry-client.tsx',
   imports: [],
   chunks: {},

@@ -38,6 +38,9 @@ const pairs: readonly [string, string, number][] = [
   ['warn', 'warn-soft', 4.5],
   ['danger', 'danger-soft', 4.5],
   ['danger', 'bg', 4.5],
+  ['on-veil', 'weave', 4.5],
+  ['accent', 'weave', 3],
+  ['ink', 'danger-soft', 7],
 ];
 
 describe.each([

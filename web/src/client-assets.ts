@@ -6,6 +6,8 @@ export interface ClientAssets {
   stylesheet: string;
   /** URL of the display font. */
   font: string;
+  /** Its cut for prices as a `data:` URL, for first visits, on which the whole face comes too late; empty in development. */
+  priceFont: string;
   /** URL of the entry script. */
   entry: string;
   imports: readonly string[];

@@ -90,20 +90,32 @@ function fontFace(font: string): string {
   );
 }
 
+/** Later visits have the whole face in their cache. */
+function firstVisitFaces({ font, priceFont }: ClientAssets): string {
+  return `${fontFace(font)}@font-face{font-family:'Bricolage Prices';font-weight:700;src:url(${priceFont}) format('woff2')}`;
+}
+
 function stylesOf(
-  { css, font, stylesheet }: ClientAssets,
+  assets: ClientAssets,
   { saveData, hasStylesheet }: Pick<DocumentInput, 'saveData' | 'hasStylesheet'>,
 ): string[] {
+  const { css, font, stylesheet } = assets;
   const styles =
     css === null || hasStylesheet || saveData
       ? `<link rel="stylesheet" href="${stylesheet}">`
       : `<style>${css}</style>`;
-  return saveData ? [styles] : [`<style>${fontFace(font)}</style>`, styles];
+  const faces = hasStylesheet ? fontFace(font) : firstVisitFaces(assets);
+  return saveData ? [styles] : [`<style>${faces}</style>`, styles];
 }
 
 /** CSP sources that allow exactly the inline parts of documents. */
 export async function inlineHashes(assets: ClientAssets) {
-  const styles = [fontFace(assets.font), dataSaverStyle, ...(assets.css === null ? [] : [assets.css])];
+  const styles = [
+    fontFace(assets.font),
+    firstVisitFaces(assets),
+    dataSaverStyle,
+    ...(assets.css === null ? [] : [assets.css]),
+  ];
   return {
     scripts: await Promise.all([headScript, dataSaverScript, lateScript].map(hashSource)),
     styles: await Promise.all(styles.map(hashSource)),

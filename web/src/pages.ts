@@ -108,9 +108,34 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/account/profile-page.tsx'),
   }),
   page({
+    path: '/profile/notifications',
+    access: 'loginFirst',
+    module: () => import('./features/account/notification-settings-page.tsx'),
+  }),
+  page({
+    path: '/profile/privacy',
+    access: 'loginFirst',
+    module: () => import('./features/account/privacy-page.tsx'),
+  }),
+  page({
+    path: '/profile/devices',
+    access: 'loginFirst',
+    module: () => import('./features/account/devices-page.tsx'),
+  }),
+  page({
+    path: '/profile/language',
+    access: 'loginFirst',
+    module: () => import('./shell/menu/language-page.tsx'),
+  }),
+  page({
     path: '/favorites',
     access: 'signedIn',
     module: () => import('./features/favorites/favorites-page.tsx'),
+  }),
+  page({
+    path: '/sell',
+    access: 'loginFirst',
+    module: () => import('./features/start-selling/start-selling-page.tsx'),
   }),
   page({
     path: '/add-product',
@@ -163,6 +188,16 @@ export const pages: readonly PageRow[] = [
     path: '/admin-analytics',
     access: 'moderator',
     module: () => import('./features/app-analytics/analytics-page.tsx'),
+  }),
+  page({
+    path: '/desk',
+    access: 'support',
+    module: () => import('./features/today/today-page.tsx'),
+  }),
+  page({
+    path: '/admin/vendors',
+    access: 'moderator',
+    module: () => import('./features/vendor-management/vendors-page.tsx'),
   }),
   page({
     path: '/admin/audit',

@@ -1,4 +1,5 @@
 import { chatClientOf } from './data/chats/use-chat-client.ts';
+import { followOwnListings } from './data/products/follow-own-listings.ts';
 import { startSessionMonitor } from './data/session/session-monitor.ts';
 import { countInTitle, dismissSeenToasts, chatToastHandlers } from './shell/notices/chat-toasts.ts';
 import { followNotifications } from './shell/notices/notification-toasts.ts';
@@ -9,6 +10,7 @@ export function startSignedInServices({ navigation, api, queries, session, now }
   countInTitle(queries);
   dismissSeenToasts(navigation);
   const chatClient = chatClientOf(api, queries);
+  followOwnListings(chatClient, queries);
   followNotifications(chatClient, { api, queries, navigation });
   chatClient.begin(chatToastHandlers);
   sendQueuedSales(api, queries, navigation);

@@ -42,6 +42,11 @@ describe('who may open a page', () => {
     expect(redirectFor('guest', newBuyer, next)).toBe('/products/7');
   });
 
+  test('or, for an operator, to the desk', () => {
+    expect(operators.map((operator) => redirectFor('guest', operator, nothing))).toEqual(['/desk', '/desk', '/desk']);
+    expect(redirectFor('guest', operators[0]!, at('/auth?next=/chat'))).toBe('/chat');
+  });
+
   test('a visitor signs in first, and comes back to the chat', () => {
     expect(redirectFor('loginFirst', null, at('/chat/12'))).toBe('/auth?next=%2Fchat%2F12');
   });
@@ -69,6 +74,7 @@ describe('a page of operators', () => {
   test('leads an operator without the second factor that all must have to setting it up', () => {
     const operator = { ...operators[2]!, mustEnrolTotp: true };
     expect(redirectFor('owner', operator, at('/admin-analytics?tab=users'))).toBe('/admin/security');
+    expect(redirectFor('support', operator, at('/desk'))).toBe('/admin/security');
     expect(redirectFor('support', operator, at('/admin/security'))).toBeNull();
     expect(redirectFor('loginFirst', operator, at('/chat'))).toBeNull();
   });

@@ -18,7 +18,7 @@ export function redirectFor(access: PageAccess, viewer: CurrentUser | null, url:
     case 'moderator':
     case 'owner':
       if (!viewer) return `/auth?${nextOf(url)}`;
-      return viewer.mustEnrolTotp && /^\/admin(?!\/security)/.test(url.pathname) ? '/admin/security' : null;
+      return viewer.mustEnrolTotp && /^\/(desk|admin(?!\/security))/.test(url.pathname) ? '/admin/security' : null;
     case 'vendor':
     case 'vendorFirst':
       if (!viewer) return access === 'vendor' ? discoverWithNotice(url) : `/auth?${nextOf(url)}`;

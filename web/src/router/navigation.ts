@@ -21,8 +21,11 @@ export interface Shown {
 
 export interface NavigateOptions {
   replace?: boolean;
-  /** `choice`: the same page with another filter; the scroll position stays. */
-  state?: 'choice' | undefined;
+  /**
+   * - `choice`: the same page with another filter; the scroll position stays
+   * - `search`: words were entered; the page is shown before its data
+   */
+  state?: 'choice' | 'search' | undefined;
 }
 
 export interface Navigation {
@@ -50,10 +53,10 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
   }
 
   /** Follows redirects; null if a newer navigation has started. */
-  async function open(href: string, ticket: number) {
+  async function open(href: string, ticket: number, timeoutMs: number) {
     let url = new URL(href, location.href);
     for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
-      const opened = await openPage(context, url, TIMEOUT_MS);
+      const opened = await openPage(context, url, timeoutMs);
       if (ticket !== latest) return null;
       if (opened.kind === 'page') return { url, page: opened, isRedirected: hops > 0 };
       url = new URL(opened.to, url);
@@ -61,12 +64,18 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
     throw new Error(`Too many redirects from ${href}`);
   }
 
-  async function move(href: string, by: Exclude<Shown['by'], 'arrival'>, replace: boolean, entry: string) {
+  async function move(
+    href: string,
+    by: Exclude<Shown['by'], 'arrival'>,
+    replace: boolean,
+    entry: string,
+    timeoutMs = TIMEOUT_MS,
+  ) {
     latest += 1;
     const ticket = latest;
     show(shown, true);
     try {
-      const opened = await open(href, ticket);
+      const opened = await open(href, ticket, timeoutMs);
       if (!opened) return;
       const { url, page, isRedirected } = opened;
       rememberScrollPosition(shown.entry);
@@ -101,7 +110,13 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
   }
 
   const go: Navigation['go'] = (href, { replace = false, state } = {}) =>
-    move(href, state ?? 'link', replace, replace ? shown.entry : newEntry());
+    move(
+      href,
+      state === 'choice' ? state : 'link',
+      replace,
+      replace ? shown.entry : newEntry(),
+      state === 'search' ? 0 : undefined,
+    );
 
   return {
     subscribe(listener) {

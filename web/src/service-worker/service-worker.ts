@@ -11,8 +11,12 @@ import { receiveShared, SHARE_TARGET } from './share-target.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  // Nothing of a running page depends on the worker's version, so that a new one may take over at once.
-  event.waitUntil(Promise.all([prepareShell(), self.skipWaiting()]));
+  event.waitUntil(prepareShell());
+});
+
+// Sent by `replaceOutOfSight` in `web/src/shell/offline/follow-updates.ts`; nothing of a page depends on its worker's version.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => {

@@ -2,6 +2,7 @@ import { useSettings } from '../data/settings.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
 import { NavigationFocus } from '../router/navigation-focus.tsx';
+import { isWork } from './menu/destinations.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LaterFooter } from './later-footer.tsx';
@@ -39,7 +40,7 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
           </SessionGate>
         </ErrorBoundary>
       </main>
-      <LaterFooter />
+      {isWork(shown.path) ? <div className="mt-16 pb-[var(--bottom-bar,0px)]" /> : <LaterFooter />}
       <BottomBar path={shown.path} />
       <ToastOutlet label={shellText.notifications} closeLabel={shellText.close} />
       <NavigationFocus shown={shown} />

@@ -9,3 +9,15 @@ export function focusFirstIn(place: Element | null | undefined): void {
   const first = place?.querySelector<HTMLElement>('a') ?? place?.querySelector('button');
   (first ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 }
+
+/**
+ * The `ref` of a button that a change of the data removes. If it still has the focus, that goes to the next row, to the
+ * link beside it, or else to the heading of the page.
+ */
+export function handOnFocus(button: HTMLElement | null): () => void {
+  return () => {
+    if (!button || button !== document.activeElement) return;
+    if (button.closest('li')) return focusNextRow(button);
+    (button.parentElement?.querySelector('a') ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+  };
+}

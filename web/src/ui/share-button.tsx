@@ -1,6 +1,7 @@
 import { toast } from './feedback/toast.ts';
 import { Button, IconButton } from './button.tsx';
 import { ShareIcon } from './icons/icons.tsx';
+import { menuRow } from './overlay/popover-menu.tsx';
 
 /** A page by its URL, or a text if the page is not public. */
 type Shared = { url: string; text?: never } | { url?: never; text: string };
@@ -11,12 +12,12 @@ type ShareButtonProps = Shared & {
   /** Toast after copying, where the device cannot share. */
   copied: { title: string; text: string };
   copyFailed: string;
-  isRound?: boolean;
+  look?: 'button' | 'round' | 'row';
 };
 
 /** Uses the Web Share API, or copies to the clipboard. */
 export function ShareButton(props: ShareButtonProps) {
-  const { label, title, url, text, copied, copyFailed, isRound = false } = props;
+  const { label, title, url, text, copied, copyFailed, look = 'button' } = props;
 
   async function share() {
     try {
@@ -33,7 +34,15 @@ export function ShareButton(props: ShareButtonProps) {
     }
   }
 
-  if (isRound) {
+  if (look === 'row') {
+    return (
+      <button type="button" data-closes-menu className={menuRow} onClick={() => void share()}>
+        <ShareIcon className="size-5" />
+        {label}
+      </button>
+    );
+  }
+  if (look === 'round') {
     return (
       <IconButton label={label} onClick={() => void share()} className="bg-surface! shadow-float">
         <ShareIcon className="size-5" />

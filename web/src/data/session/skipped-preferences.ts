@@ -17,6 +17,7 @@ export function needsPreferences(viewer: CurrentUser | null): viewer is CurrentU
 
 /** The start page of a user. */
 export function startPageOf(viewer: CurrentUser): string {
+  if (viewer.operatorRole) return '/desk';
   return needsPreferences(viewer) ? '/category-preferences' : '/';
 }
 

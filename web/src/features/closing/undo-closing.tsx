@@ -6,6 +6,7 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsBefore } from '../../ui/format/is-before.ts';
+import { handOnFocus } from '../../ui/focus-after.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 interface UndoClosingProps {
@@ -28,7 +29,7 @@ export function UndoClosing({ chat: { id, canUndoUntil }, onUndone }: UndoClosin
   });
   if (!isPossible) return null;
   return (
-    <Button variant="secondary" isBusy={undo.isPending} onClick={() => undo.mutate()}>
+    <Button ref={handOnFocus} variant="secondary" size="compact" isBusy={undo.isPending} onClick={() => undo.mutate()}>
       {text.undo}
     </Button>
   );

@@ -5,6 +5,7 @@ import { listVendorProducts } from '@akatale/contracts/products/products-endpoin
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
@@ -65,37 +66,38 @@ export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
       >
         <ContactLabel />
       </Button>
-      <Dialog
-        isOpen={choice.length > 0}
-        onClose={() => setChoice([])}
-        title={text.which}
-        closeLabel={text.close}
-        variant="sheet"
-      >
-        <p className="mb-2 text-ink-muted">{text.whichMore}</p>
-        <ul className="flex flex-col">
-          {choice.map((product) => (
-            <li key={product.id}>
-              <button
-                type="button"
-                className="flex min-h-16 w-full items-center gap-3 rounded-card p-2 text-left transition hover:bg-sunken"
-                onClick={() => {
-                  setChoice([]);
-                  start.mutate(product.id);
-                }}
-              >
-                <span className="w-12 shrink-0 overflow-hidden rounded-input">
-                  <Photo url={product.images[0]} alt="" sizes="48px" title={product.title} titleLength={1} />
-                </span>
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold">{product.title}</span>
-                  <span className="text-ink-muted">{formatUgx(product.activePromotion?.price ?? product.price)}</span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {choice.length > 0 &&
+        // Outside a menu, which closes as the dialog opens.
+        createPortal(
+          <Dialog isOpen onClose={() => setChoice([])} title={text.which} closeLabel={text.close} variant="sheet">
+            <p className="mb-2 text-ink-muted">{text.whichMore}</p>
+            <ul className="flex flex-col">
+              {choice.map((product) => (
+                <li key={product.id}>
+                  <button
+                    type="button"
+                    className="flex min-h-16 w-full items-center gap-3 rounded-card p-2 text-left transition hover:bg-sunken"
+                    onClick={() => {
+                      setChoice([]);
+                      start.mutate(product.id);
+                    }}
+                  >
+                    <span className="w-12 shrink-0 overflow-hidden rounded-input">
+                      <Photo url={product.images[0]} alt="" sizes="48px" title={product.title} titleLength={1} />
+                    </span>
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate font-semibold">{product.title}</span>
+                      <span className="text-ink-muted">
+                        {formatUgx(product.activePromotion?.price ?? product.price)}
+                      </span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Dialog>,
+          document.body,
+        )}
     </>
   );
 }

@@ -10,6 +10,6 @@ const shown = (change: Change) =>
 test('a change from last month, New after a month with none, and nothing without figures', () => {
   expect(shown({ current: 15, previous: 10, percent: 50 })).toMatch(/\+50%.*from last month/);
   expect(shown({ current: 5, previous: 0, percent: null })).toContain('>New<');
-  expect(shown({ current: 5, previous: 5, percent: 0 })).toContain('No change from last month');
+  expect(shown({ current: 5, previous: 5, percent: 0 })).toContain('Same as last month');
   expect(shown(null)).toBe('');
 });

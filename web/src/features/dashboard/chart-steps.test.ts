@@ -1,7 +1,7 @@
 import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { describe, expect, test } from 'vitest';
 import { totalOf } from '../../data/products/vendor-figures.ts';
-import { bestStep, chartSteps } from './chart-steps.ts';
+import { chartSteps } from './chart-steps.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -44,19 +44,5 @@ describe('of a year', () => {
   test('nothing is lost or counted twice', () => {
     expect(totalOf(steps)).toEqual(totalOf(days));
     expect(totalOf(days)).toEqual({ views: 66430, chats: 364, sales: 182, revenue: 66_430_000 });
-  });
-});
-
-describe('the best step', () => {
-  const [first, second, third] = daysOf(3) as [DailyFigures, DailyFigures, DailyFigures];
-
-  test('is the latest of equals', () => {
-    const steps = chartSteps([{ ...first, sales: 4 }, { ...second, sales: 4 }, third]);
-    expect(bestStep(steps, 'sales')?.from).toBe(second.date);
-  });
-
-  test('is none where there is nothing', () => {
-    expect(bestStep(chartSteps([first]), 'views')).toBeNull();
-    expect(bestStep([], 'views')).toBeNull();
   });
 });

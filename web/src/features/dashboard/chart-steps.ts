@@ -30,11 +30,3 @@ function stepOf(days: readonly DailyFigures[]): ChartStep {
   const range = { from: days[0]?.date ?? '', to: days.at(-1)?.date ?? '', days: days.length };
   return { ...range, ...totalOf(days) };
 }
-
-/** The highest bar, the latest of equals; null if all are 0. */
-export function bestStep(steps: readonly ChartStep[], metric: Metric): ChartStep | null {
-  return steps.reduce<ChartStep | null>(
-    (best, step) => (step[metric] > 0 && step[metric] >= (best?.[metric] ?? 0) ? step : best),
-    null,
-  );
-}

@@ -40,7 +40,7 @@ export function Page() {
   return (
     <div className="flex flex-col gap-4 sm:py-4 lg:gap-6">
       <div className="flex flex-col gap-4 lg:flex-row lg:flex-wrap lg:items-center">
-        <header className="flex flex-wrap items-center justify-between gap-3 lg:order-1 lg:flex-auto">
+        <header className="flex flex-wrap items-center justify-between gap-3 lg:order-1">
           <div>
             <h1 tabIndex={-1}>{text.heading}</h1>
             <p className="hidden text-ink-muted wrap-anywhere lg:block">{viewer.name}</p>
@@ -50,17 +50,21 @@ export function Page() {
         <div className="flex flex-col gap-3 empty:hidden lg:order-3 lg:basis-full">
           <PlanWarning />
           <QueuedSalesLink />
-          <ToDo />
-          {!isNew && !figures.isError && <Today today={data?.dailyStats.at(-1)} />}
+          <div className="flex flex-col gap-3 empty:hidden lg:grid lg:auto-cols-fr lg:grid-flow-col lg:items-start lg:gap-4">
+            <ToDo />
+            {!isNew && !figures.isError && <Today today={data?.dailyStats.at(-1)} />}
+          </div>
         </div>
-        <div className="flex flex-wrap gap-2 lg:order-2">
+        <div className="flex flex-wrap gap-2 lg:order-2 lg:ml-auto">
           <RecordSale size="large" className="flex-auto px-3! text-base! sm:px-5!" />
-          <ButtonLink href="/add-product" size="large" className="flex-auto px-3! text-base! sm:px-5!">
-            <SellIcon className="size-5" />
-            {text.addItem}
-          </ButtonLink>
+          {data?.totalItems !== 0 && (
+            <ButtonLink href="/add-product" size="large" className="flex-auto px-3! text-base! sm:px-5!">
+              <SellIcon className="size-5" />
+              {text.addItem}
+            </ButtonLink>
+          )}
         </div>
-        <PlanLine className="border-b border-line lg:order-4 lg:basis-full" />
+        <PlanLine className="max-lg:border-b max-lg:border-line lg:order-1" />
       </div>
       {isBeforeFirstSale && <FirstSteps vendor={viewer} figures={data} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { cutText } from '../../ui/format/cut-text.ts';
 
-const TITLE_LENGTH = 30;
+export const TITLE_LENGTH = 30;
 
 export function ItemTitle({ id, title }: { id: number; title: string }) {
   return (

@@ -5,12 +5,12 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
+import { cutText } from '../../ui/format/cut-text.ts';
 import { formatCount } from '../../ui/format/format-figures.ts';
-import { PencilIcon } from '../../ui/icons/icons.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 import { Price } from '../product-card/index.ts';
 import { newestItemsQuery } from './dashboard-query.ts';
-import { ItemTitle } from './item-title.tsx';
+import { TITLE_LENGTH } from './item-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelFailed, PanelSkeleton } from './panel.tsx';
 
@@ -45,33 +45,35 @@ function AllItems() {
 
 function Item({ item }: { item: ProductSummary }) {
   const { id, title, images, imageColors, views, stock } = item;
+  const shownTitle = cutText(title, TITLE_LENGTH);
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
-      <span className="w-14 shrink-0">
+    <li className="relative flex min-h-14 items-center gap-3 py-1.5">
+      <span className="w-10 shrink-0">
         <Photo
           url={images[0]}
           color={imageColors[0]}
           alt=""
           title={title}
-          sizes="56px"
+          sizes="40px"
           className="rounded-chip p-0! text-xs"
         />
       </span>
-      <div className="flex min-w-[min(100%,7.5rem)] flex-1 flex-col">
-        <ItemTitle id={id} title={title} />
-        <Price product={item} size="card" />
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
-          {text.views(views, formatCount(views))} · {text.inStock(formatCount(stock))}
+      <div className="min-w-0 flex-1">
+        <Link
+          href={`/products/${id}/edit`}
+          aria-label={text.edit(shownTitle)}
+          className="cover-link block min-h-6 truncate font-semibold hover:underline"
+        >
+          {shownTitle}
+        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-ink-muted">
+          <Price product={item} size="card" />
           <ListingStatus item={item} />
-        </p>
+          <span>
+            {text.views(views, formatCount(views))} · {text.inStock(formatCount(stock))}
+          </span>
+        </div>
       </div>
-      <Link
-        href={`/products/${id}/edit`}
-        aria-label={text.edit(title)}
-        className={buttonLook({ variant: 'ghost', className: 'px-3' })}
-      >
-        <PencilIcon className="size-5" />
-      </Link>
     </li>
   );
 }

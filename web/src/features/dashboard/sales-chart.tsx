@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { formatCount, formatLongDay, formatShortDay } from '../../ui/format/format-figures.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ActivityTable } from './activity-table.tsx';
-import { bestStep, type ChartStep, chartSteps, type Metric, metrics } from './chart-steps.ts';
+import { type ChartStep, chartSteps, type Metric, metrics } from './chart-steps.ts';
 import { type DashboardChoice, dashboardHref } from './dashboard-choice.ts';
 
 interface SalesChartProps {
@@ -76,17 +76,12 @@ function Days({ choice, daily }: { choice: DashboardChoice; daily: readonly Dail
   const steps = chartSteps(daily);
   const total = totalOf(daily)[choice.of];
   const format = choice.of === 'revenue' ? formatUgx : formatCount;
-  const best = bestStep(steps, choice.of);
   return (
     <figure className="flex flex-col gap-1">
       <figcaption className="text-sm text-ink-muted">
-        <p>
-          <strong className="font-display text-lg text-ink">{format(total)}</strong> {text.inPeriod(daily.length)}
-        </p>
-        <p>{best ? formatBest(best, format(best[choice.of])) : text.nothingYet}</p>
+        <strong className="font-display text-lg text-ink">{format(total)}</strong> {text.inPeriod(daily.length)}
       </figcaption>
       <Bars metric={choice.of} steps={steps} />
-      <p className="text-sm text-ink-muted">{describeBars(steps)}</p>
     </figure>
   );
 }
@@ -98,8 +93,8 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
   const values = steps.map((step) => step[metric]);
   const top = chartTop(values);
   const format = metric === 'revenue' ? formatUgx : formatCount;
-  const hasNumbers = metric !== 'revenue' && values.length <= MOST_NUMBERS;
-  const formatDay = steps.length > MOST_NUMBERS ? formatLongDay : formatShortDay;
+  const isShort = steps.length <= MOST_NUMBERS;
+  const hasNumbers = metric !== 'revenue' && isShort;
   return (
     <div aria-hidden="true" className="pt-2">
       <p className="border-t border-dashed border-line text-xs text-ink-muted">{format(top)}</p>
@@ -120,9 +115,19 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
           </div>
         )}
       </div>
-      <p className="flex justify-between pt-1 text-xs text-ink-muted">
-        <span>{formatDay(steps[0]?.from ?? '')}</span>
-        <span>{formatDay(steps.at(-1)?.to ?? '')}</span>
+      <p className="flex justify-between pt-1 text-center text-xs text-ink-muted">
+        {isShort ? (
+          steps.map(({ from }) => (
+            <span key={from} className="flex-1">
+              {formatShortDay(from)}
+            </span>
+          ))
+        ) : (
+          <>
+            <span>{formatLongDay(steps[0]?.from ?? '')}</span>
+            <span>{formatLongDay(steps.at(-1)?.to ?? '')}</span>
+          </>
+        )}
       </p>
     </div>
   );
@@ -137,16 +142,4 @@ function ChartSkeleton() {
       <Skeleton className="h-2/5 flex-1 min-h-12" />
     </div>
   );
-}
-
-function describeBars(steps: readonly ChartStep[]): string {
-  const [first] = steps;
-  if (!first || steps.every(({ days }) => days === 1)) return text.barIsDay;
-  return first.days === 7 ? text.barIsWeek : text.barIsWeekBut(first.days);
-}
-
-function formatBest({ from, to }: ChartStep, value: string): string {
-  return from === to
-    ? text.most(value, formatShortDay(from))
-    : text.mostInWeek(value, formatShortDay(from), formatLongDay(to));
 }

@@ -4,50 +4,48 @@ import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../ui/format/format-figures.ts';
-import { ChatIcon, ChevronRightIcon, type IconProps, StoreIcon, TagIcon } from '../../ui/icons/icons.tsx';
+import { ChevronRightIcon, type IconProps, StoreIcon, TagIcon } from '../../ui/icons/icons.tsx';
 import { toDoQuery } from './dashboard-query.ts';
-import { formatDueDay, formatSince } from './format-when.ts';
+import { formatDueDay } from './format-when.ts';
+import { WaitingBuyers } from './waiting-buyers.tsx';
 
 export function ToDo() {
   const { data } = useQuery(toDoQuery(useApi()));
   const [nowMs] = useState(() => Date.now());
   const rows = data ? rowsOf(data, nowMs) : [];
-  if (rows.length === 0) return null;
+  const isWaitedFor = data !== undefined && data.waiting.chats > 0;
+  if (!isWaitedFor && rows.length === 0) return null;
   return (
-    <section aria-label={text.toDo}>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface lg:grid lg:grid-cols-3 lg:gap-4 lg:divide-y-0 lg:border-0 lg:bg-transparent">
-        {rows.map((row) => (
-          <li key={row.title} className="@container lg:rounded-card lg:border lg:border-line lg:bg-surface">
-            <Row {...row} />
-          </li>
-        ))}
-      </ul>
+    <section aria-label={text.toDo} className="flex flex-col gap-3 lg:contents">
+      {isWaitedFor && <WaitingBuyers waiting={data.waiting} />}
+      {rows.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {rows.map((row) => (
+            <li key={row.title} className="@container">
+              <Row {...row} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
 interface RowProps {
   Icon: ComponentType<IconProps>;
-  tone: 'primary' | 'warn';
   href: string;
   title: string;
   more: string;
 }
 
-function Row({ Icon, tone, href, title, more }: RowProps) {
+function Row({ Icon, href, title, more }: RowProps) {
   return (
     <Link
       href={href}
       className="flex min-h-15 items-center gap-3 rounded-card px-3 py-2 -outline-offset-3 transition hover:bg-sunken"
     >
-      <span
-        className={classNames(
-          'hidden rounded-input p-2.5 @[13rem]:block',
-          tone === 'primary' ? 'bg-primary-soft text-on-primary-soft' : 'bg-warn-soft text-warn',
-        )}
-      >
+      <span className="hidden rounded-input bg-sunken p-2.5 text-ink-muted @[13rem]:block">
         <Icon className="size-5" />
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
@@ -59,25 +57,13 @@ function Row({ Icon, tone, href, title, more }: RowProps) {
   );
 }
 
-function rowsOf({ waiting, endingPromotions, lowStock }: VendorToDo, nowMs: number): RowProps[] {
+function rowsOf({ endingPromotions, lowStock }: VendorToDo, nowMs: number): RowProps[] {
   const rows: RowProps[] = [];
-  const { chats, since, longest } = waiting;
-  if (chats > 0 && since) {
-    const when = formatSince(since, nowMs);
-    rows.push({
-      Icon: ChatIcon,
-      tone: 'primary',
-      href: chats === 1 && longest ? `/chat/${longest.chatId}` : '/chat',
-      title: text.waiting(chats, formatCount(chats)),
-      more: longest ? text.longest(longest.buyerName, when) : text.longestUnnamed(when),
-    });
-  }
   const [promotion] = endingPromotions.first;
   if (promotion) {
     const { count } = endingPromotions;
     rows.push({
       Icon: TagIcon,
-      tone: 'warn',
       href: count === 1 ? `/products/${promotion.id}/edit` : '/vendor-products',
       title:
         count === 1
@@ -91,10 +77,9 @@ function rowsOf({ waiting, endingPromotions, lowStock }: VendorToDo, nowMs: numb
     const { count } = lowStock;
     rows.push({
       Icon: StoreIcon,
-      tone: 'warn',
       href: count === 1 ? `/products/${low.id}/edit` : '/vendor-products',
-      title: count === 1 ? text.onlyLeft(low.stock) : text.nearlyGone(formatCount(count)),
-      more: count === 1 ? text.soldOfLate(low.title, low.sold) : andMore(low.title, count),
+      title: count === 1 ? text.soldOfLate(low.sold, low.stock) : text.sellWell(formatCount(count)),
+      more: andMore(low.title, count),
     });
   }
   return rows;

@@ -8,6 +8,7 @@ import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
+import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
@@ -39,19 +40,25 @@ export function Page() {
       <div className="flex flex-wrap items-baseline gap-x-3">
         {!isEmpty && <Heading choice={choice} />}
         <p role="status" className="text-ink-muted">
-          {choice.search && !isEmpty && first && text.resultsCount(formatResultsCount(first))}
+          {choice.search && !isEmpty && (first ? text.resultsCount(formatResultsCount(first)) : text.searching)}
         </p>
       </div>
       {!isEmpty && first?.products.length !== 1 && (
-        <div className="flex items-center justify-between gap-2 pb-1 md:pb-2">
+        <div className="flex flex-wrap items-center gap-x-2 pb-1 md:pb-2">
           <SortSwitch choice={choice} />
           <LayoutSwitch />
+          <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
         </div>
       )}
       {mayRemind && <PreferencesReminder />}
       <Feed choice={choice} feed={feed} />
     </div>
   );
+}
+
+function AllPhotos({ products }: Pick<FeedPage, 'products'>) {
+  const saver = useDataSaver();
+  return saver && <saver.AllPhotos items={products} />;
 }
 
 function Heading({ choice }: { choice: FeedChoice }) {

@@ -5,7 +5,7 @@ import { type FeedChoice, feedHref } from './feed-choice.ts';
 
 export function SortSwitch({ choice }: { choice: FeedChoice }) {
   return (
-    <nav aria-label={text.sorting} className="flex flex-wrap gap-x-4">
+    <nav aria-label={text.sorting} className="mr-auto flex flex-wrap gap-x-4">
       {feedSorts.map((sortBy) => (
         <Link
           key={sortBy}

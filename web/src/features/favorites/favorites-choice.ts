@@ -1,4 +1,5 @@
-export type FavoritesTab = 'newProducts' | 'following' | 'saved';
+export const favoritesTabs = ['newProducts', 'following', 'saved'] as const;
+export type FavoritesTab = (typeof favoritesTabs)[number];
 
 export interface FavoritesChoice {
   tab: FavoritesTab;
@@ -11,8 +12,8 @@ export function readChoice(search: URLSearchParams): FavoritesChoice {
   return isPaged ? { tab, before: search.get('before') } : { tab: 'newProducts', before: null };
 }
 
+/** `/favorites` alone opens the last tab of the device. */
 export function favoritesHref({ tab, before }: FavoritesChoice): string {
-  if (tab === 'newProducts') return '/favorites';
-  const params = new URLSearchParams({ tab, ...(before && { before }) });
+  const params = new URLSearchParams({ tab: tab === 'newProducts' ? 'new' : tab, ...(before && { before }) });
   return `/favorites?${params}`;
 }

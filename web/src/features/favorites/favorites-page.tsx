@@ -9,6 +9,7 @@ import { followingCountQuery } from '../follow/index.ts';
 import { NotificationList } from '../notifications/index.ts';
 import { favoritesHref, readChoice } from './favorites-choice.ts';
 import { Following } from './following.tsx';
+import { NoFavorites } from './no-favorites.tsx';
 import { Saved } from './saved.tsx';
 
 export { loadFavorites as load } from './load-favorites.ts';
@@ -41,7 +42,7 @@ export function Page() {
       {tab === 'saved' && <Saved before={before} />}
       {tab === 'newProducts' && (
         <div className="max-w-prose">
-          <NotificationList list="newProducts" />
+          <NotificationList list="newProducts" none={following?.count === 0 && <NoFavorites />} />
         </div>
       )}
     </div>

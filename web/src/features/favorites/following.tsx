@@ -1,20 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { StallDrawing } from '../../ui/media/drawings.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { followingQuery } from '../follow/index.ts';
 import { favoritesHref } from './favorites-choice.ts';
-import { FollowedCard } from './followed-card.tsx';
+import { FollowedRow } from './followed-row.tsx';
+import { NoFavorites } from './no-favorites.tsx';
 import { useSignInFirst } from './sign-in-first.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const SKELETONS = 6;
-const grid = 'flex flex-col gap-3 md:grid md:grid-cols-2 md:gap-4 xl:grid-cols-3';
+const rows = 'max-w-prose divide-y divide-line';
 
 export function Following({ before }: { before: string | null }) {
   const following = useInfiniteQuery(followingQuery(useApi(), before));
@@ -23,9 +21,11 @@ export function Following({ before }: { before: string | null }) {
 
   if (following.isPending) {
     return (
-      <div role="status" aria-label={text.loading} className={grid}>
+      <div role="status" aria-label={text.loading} className={rows}>
         {Array.from({ length: SKELETONS }, (_, index) => (
-          <Skeleton key={index} className="h-60 w-full rounded-card" />
+          <div key={index} className="py-3">
+            <Skeleton className="h-12" />
+          </div>
         ))}
       </div>
     );
@@ -36,22 +36,14 @@ export function Following({ before }: { before: string | null }) {
   const vendors = following.data.pages.flatMap(({ items }) => items.filter((one) => !one.isGone));
   const next = following.data.pages.at(-1)?.next ?? null;
   if (vendors.length === 0 && !next) {
-    return (
-      <EmptyState
-        drawing={<StallDrawing />}
-        title={text.none}
-        action={<ButtonLink href="/">{text.discover}</ButtonLink>}
-      >
-        {text.noneMore}
-      </EmptyState>
-    );
+    return <NoFavorites />;
   }
   return (
     <>
-      <ul className={grid}>
+      <ul className={rows}>
         {vendors.map((vendor) => (
           <li key={vendor.id}>
-            <FollowedCard vendor={vendor} />
+            <FollowedRow vendor={vendor} />
           </li>
         ))}
       </ul>

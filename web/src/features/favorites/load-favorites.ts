@@ -4,6 +4,7 @@ import { notificationsQuery } from '../../data/notifications/notification-querie
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { followingCountQuery, followingQuery } from '../follow/index.ts';
 import { type FavoritesChoice, favoritesHref, readChoice } from './favorites-choice.ts';
+import { readLastTab, storeLastTab } from './last-tab.ts';
 import { savedQuery } from './saved-query.ts';
 
 /**
@@ -13,6 +14,11 @@ import { savedQuery } from './saved-query.ts';
 export async function loadFavorites(context: LoadContext): Promise<Loaded<null>> {
   const { api, queries, search } = context;
   const choice = readChoice(search);
+  if (!import.meta.env.SSR) {
+    const tab = search.has('tab') ? choice.tab : readLastTab();
+    storeLastTab(tab);
+    if (tab !== choice.tab) return { redirect: favoritesHref({ tab, before: null }) };
+  }
   const loading = Promise.all([
     queries.prefetchQuery({ ...followingCountQuery(api), staleTime: 0 }),
     loadTab(context, choice),

@@ -4,6 +4,7 @@ import { recentlyViewed, viewedBy, type ViewedProduct } from '../../data/saved/r
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { savedListText as text } from '../../text/browse/saved-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstIn } from '../../ui/focus-after.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Photo } from '../../ui/media/photo.tsx';
 
@@ -19,6 +20,7 @@ export function RecentlyViewed() {
   if (viewed.length === 0) return null;
 
   function clear() {
+    focusFirstIn(null);
     recentlyViewed.clear();
     toast({ title: text.cleared, tone: 'success' });
   }

@@ -6,12 +6,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 /** Only signed-in users download its code; its space is reserved. */
 const FollowToggle = lazyComponent(
   async () => (await import('./follow-toggle.tsx')).FollowToggle,
-  <Skeleton className="h-11 w-24" />,
+  <Skeleton className="h-11 w-24 max-w-full" />,
 );
 
 interface FollowButtonProps {
   vendorId: number;
-  isSubtle?: boolean;
+  isRound?: boolean;
   otherwise?: ReactNode;
 }
 

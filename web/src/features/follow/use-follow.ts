@@ -42,6 +42,7 @@ export function useFollow(vendorId: number): (change: FollowChange) => void {
       toast({
         title: answer.isFollowing ? text.followed : text.unfollowed,
         tone: 'success',
+        isBrief: true,
         ...(hasUndo && { action: { label: text.undo, act } }),
       });
     },

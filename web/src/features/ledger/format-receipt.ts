@@ -9,10 +9,10 @@ function vendorLines({ location, contactNumber }: SaleDetail['vendor']): string[
 }
 
 export function receiptWords(sale: SaleDetail): ReceiptWords {
-  const { id, vendor, buyer, product, quantity, price, total } = sale;
+  const { receiptNumber, vendor, buyer, product, quantity, price, total } = sale;
   return {
     from: { name: vendor.name, lines: vendorLines(vendor) },
-    title: text.receiptTitle(id),
+    title: text.receiptTitle(receiptNumber),
     rows: [
       { name: text.date, value: formatSoldAt(sale) },
       ...(buyer ? [{ name: text.soldTo, value: buyer.name }] : []),
@@ -26,9 +26,9 @@ export function receiptWords(sale: SaleDetail): ReceiptWords {
 }
 
 export function formatReceipt(sale: SaleDetail): string {
-  const { id, buyer, quantity, product, price, total, vendor } = sale;
+  const { receiptNumber, buyer, quantity, product, price, total, vendor } = sale;
   return [
-    text.receiptFrom(id, vendor.name),
+    text.receiptFrom(receiptNumber, vendor.name),
     ...vendorLines(vendor),
     '',
     text.line(text.date, formatSoldAt(sale)),

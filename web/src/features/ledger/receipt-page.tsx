@@ -73,7 +73,7 @@ function ReceiptActions({ sale }: { sale: SaleDetail }) {
       <WhatsAppLink variant="primary" label={text.shareOnWhatsApp} message={words} />
       <ShareButton
         label={text.share}
-        title={text.receiptFrom(sale.id, sale.vendor.name)}
+        title={text.receiptFrom(sale.receiptNumber, sale.vendor.name)}
         text={words}
         copied={{ title: text.copied, text: text.copiedText }}
         copyFailed={text.copyFailed}
@@ -82,7 +82,7 @@ function ReceiptActions({ sale }: { sale: SaleDetail }) {
         label={text.savePicture}
         failed={text.pictureFailed}
         words={receiptWords(sale)}
-        fileName={`receipt-${sale.id}.png`}
+        fileName={`receipt-${sale.receiptNumber}.png`}
       />
       <PrintButton variant="secondary" label={text.print} />
     </div>
@@ -90,5 +90,5 @@ function ReceiptActions({ sale }: { sale: SaleDetail }) {
 }
 
 export function head(sale: SaleDetail | null): PageHead {
-  return { title: sale ? text.receiptTitle(sale.id) : text.noReceipt };
+  return { title: sale ? text.receiptTitle(sale.receiptNumber) : text.noReceipt };
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import { formatUgx, percentOff } from '@akatale/contracts/money';
 import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
@@ -7,7 +8,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDate } from '../../ui/format/format.ts';
 import { ChatIcon } from '../../ui/icons/icons.tsx';
-import { ReceiptIcon } from '../../ui/icons/paper-icons.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 import { formatSoldAt, formatSoldTime } from './sold-at.ts';
 import { UndoSale } from './undo-sale.tsx';
@@ -21,7 +21,7 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
   const { id, channel, chatId, product, buyer, notes, soldAt, undoneAt } = sale;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <li className="flex gap-3 py-2 sm:gap-4 sm:py-3">
+    <li className="relative flex gap-3 py-2 sm:gap-4 sm:py-3">
       <div className="w-[48px] shrink-0 sm:w-16">
         <Photo
           url={product.image}
@@ -40,7 +40,13 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
               tabIndex={-1}
               className={classNames('text-base wrap-anywhere', undoneAt && 'text-ink-muted line-through')}
             >
-              {product.title}
+              {undoneAt ? (
+                product.title
+              ) : (
+                <Link href={`/vendor-sales/${id}`} aria-label={text.receiptOf(product.title)} className="cover-link">
+                  {product.title}
+                </Link>
+              )}
             </h3>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md text-ink-muted">
               <Badge tone={channel === 'chat' ? 'success' : 'neutral'}>{text[channel]}</Badge>
@@ -58,18 +64,7 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
             {notes}
           </p>
         )}
-        <div className="-mx-2 -mb-1 flex flex-wrap print:hidden">
-          {!undoneAt && (
-            <ButtonLink
-              href={`/vendor-sales/${id}`}
-              variant="ghost"
-              aria-label={text.receiptOf(product.title)}
-              className="px-2! text-md!"
-            >
-              <ReceiptIcon className="size-5" />
-              {text.receipt}
-            </ButtonLink>
-          )}
+        <div className="relative -mx-2 -mb-1 flex flex-wrap self-start empty:hidden print:hidden">
           {chatId && (
             <ButtonLink
               href={`/chat/${chatId}`}

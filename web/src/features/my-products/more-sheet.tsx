@@ -3,7 +3,15 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { EyeIcon, EyeOffIcon, type IconProps, ShareIcon, StoreIcon, TrashIcon } from '../../ui/icons/icons.tsx';
+import {
+  EyeIcon,
+  EyeOffIcon,
+  type IconProps,
+  PencilIcon,
+  ShareIcon,
+  StoreIcon,
+  TrashIcon,
+} from '../../ui/icons/icons.tsx';
 import { CopyIcon } from '../../ui/icons/menu-icons.tsx';
 
 interface MoreSheetProps {
@@ -26,6 +34,11 @@ export function MoreSheet({ product, onClose, onVisibility, onDelete }: MoreShee
     >
       {product && (
         <ul className="-mx-3 flex flex-col">
+          <li>
+            <Link href={`/products/${product.id}/edit`} className={row}>
+              <MenuLabel Icon={PencilIcon} label={text.editProduct} />
+            </Link>
+          </li>
           <li>
             <Link href={`/products/${product.id}`} className={row}>
               <MenuLabel Icon={StoreIcon} label={text.view} />

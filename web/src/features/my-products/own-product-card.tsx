@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Photo } from '../../ui/media/photo.tsx';
@@ -28,7 +28,7 @@ interface OwnProductCardProps {
   photo: 'normal' | 'later';
 }
 
-const SIZES = '96px';
+const SIZES = '64px';
 const TITLE_LENGTH = 20;
 
 const tones: Record<ProductSummary['status'], BadgeTone> = {
@@ -43,40 +43,63 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   const isHydrated = useHydrated();
   const left = Math.max(0, product.stock - waiting);
   return (
-    <article className="relative flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 has-checked:border-primary">
-      <div className="relative flex gap-3">
-        <div className="w-24 shrink-0">
-          <Photo
-            url={images[0]}
-            color={imageColors[0]}
-            bytes={imageBytes?.[0]}
-            tap="button"
-            alt=""
-            title={title}
-            titleLength={TITLE_LENGTH}
-            sizes={SIZES}
-            priority={photo}
-            className="rounded-input text-sm"
-          />
+    <article className="relative flex min-h-21 gap-2 rounded-card border border-line bg-surface p-2 has-checked:border-primary">
+      <div className="relative size-16 shrink-0">
+        <Photo
+          url={images[0]}
+          color={imageColors[0]}
+          bytes={imageBytes?.[0]}
+          tap="button"
+          alt=""
+          title={title}
+          titleLength={TITLE_LENGTH}
+          sizes={SIZES}
+          priority={photo}
+          className="rounded-input text-xs"
+        />
+        <span className="absolute inset-x-0 bottom-0 flex">
+          <Badge tone={tones[status]}>{text.badge[status]}</Badge>
+        </span>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-between">
+        <div className="flex gap-1">
+          <div className="@container min-w-0 flex-1">
+            <h2 className="font-body text-base font-semibold tracking-normal">
+              <Link href={`/products/${id}/edit`} className="cover-link block min-h-6 truncate hover:underline">
+                {title}
+              </Link>
+            </h2>
+            <Price product={product} size="card" />
+          </div>
+          {isSelected === null && (
+            <div className="relative -my-1 -mr-1 flex noscript:hidden">
+              {left > 0 && status === 'active' && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className="w-min min-w-16 px-1! leading-tight"
+                  disabled={!isHydrated}
+                  onClick={() => actions.onSale(product)}
+                >
+                  {text.offlineSale}
+                </Button>
+              )}
+              <IconButton label={text.more(title)} disabled={!isHydrated} onClick={() => actions.onMore(product)}>
+                <MoreIcon />
+              </IconButton>
+            </div>
+          )}
         </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <p className="flex flex-wrap gap-1">
-            <Badge tone={tones[status]}>{text.badge[status]}</Badge>
-            {!isOnline && status !== 'inactive' && <Badge tone="warn">{text.hidden}</Badge>}
-          </p>
-          <h2 className="line-clamp-2 font-body text-base font-semibold tracking-normal wrap-anywhere">
-            <Link href={`/products/${id}`} className="cover-link hover:underline">
-              {title}
-            </Link>
-          </h2>
-          <Price product={product} size="card" />
-          <Promotion product={product} />
-          <p className="text-sm text-ink-muted">
-            {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} · {text.viewCount(views)}
-            {savers > 0 && <> · {text.saverCount(savers)}</>}
-          </p>
-        </div>
-        {isSelected !== null && <span className="size-6 shrink-0" />}
+        <Promotion product={product} />
+        <p className="truncate text-sm text-ink-muted">
+          {!isOnline && status !== 'inactive' && (
+            <>
+              <Badge tone="warn">{text.hidden}</Badge>{' '}
+            </>
+          )}
+          {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} · {text.viewCount(views)}
+          {savers > 0 && <> · {text.saverCount(savers)}</>}
+        </p>
       </div>
       {isSelected !== null && (
         <label className="absolute inset-0 flex cursor-pointer justify-end rounded-card p-3">
@@ -89,32 +112,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           />
         </label>
       )}
-      {isSelected === null && (
-        <div className="mt-auto flex gap-2">
-          {left > 0 && status === 'active' && (
-            <Button
-              variant="secondary"
-              size="compact"
-              className="flex-1 noscript:hidden"
-              disabled={!isHydrated}
-              onClick={() => actions.onSale(product)}
-            >
-              {text.offlineSale}
-            </Button>
-          )}
-          <ButtonLink variant="secondary" size="compact" className="flex-1" href={`/products/${id}/edit`}>
-            {text.editProduct}
-          </ButtonLink>
-          <IconButton
-            label={text.more(title)}
-            className="noscript:hidden"
-            disabled={!isHydrated}
-            onClick={() => actions.onMore(product)}
-          >
-            <MoreIcon />
-          </IconButton>
-        </div>
-      )}
+      {isSelected !== null && <span className="size-6 shrink-0" />}
     </article>
   );
 });

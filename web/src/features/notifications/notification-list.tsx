@@ -1,6 +1,6 @@
 import type { NotificationList as ListName } from '@akatale/contracts/community/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { hiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
@@ -20,7 +20,13 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const none: ReadonlySet<number> = new Set();
 
-export function NotificationList({ list }: { list: ListName }) {
+interface NotificationListProps {
+  list: ListName;
+  /** In place of the usual words where there are none. */
+  none?: ReactNode;
+}
+
+export function NotificationList({ list, none: nothing }: NotificationListProps) {
   const found = useInfiniteQuery(notificationsQuery(useApi(), list));
   useListDepth(found);
   const { subscribe, ids } = hiddenNotifications;
@@ -34,7 +40,7 @@ export function NotificationList({ list }: { list: ListName }) {
     return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={found.refetch} />;
   }
   const items = found.data.pages.flatMap((page) => page.items).filter(({ id }) => !hidden.has(id));
-  if (items.length === 0 && !found.hasNextPage) return <Nothing list={list} />;
+  if (items.length === 0 && !found.hasNextPage) return nothing || <Nothing list={list} />;
   const hasUnread = items.some(({ isRead }) => !isRead) || (unread?.[list] ?? 0) > 0;
   const { isFetchingNextPage } = found;
   return (

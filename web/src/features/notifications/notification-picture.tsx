@@ -26,15 +26,13 @@ const icons: Record<NotificationType, ComponentType<IconProps>> = {
   similar: ChatIcon,
 };
 
-const hasPhoto: readonly NotificationType[] = ['new_product', 'price_drop', 'back_in_stock', 'saved_sold', 'similar'];
-
-export function NotificationPicture({ item: { type, data } }: { item: Notification }) {
+export function NotificationPicture({ item: { type, data, image } }: { item: Notification }) {
   const Icon = icons[type];
-  if (hasPhoto.includes(type) && data.productTitle !== undefined) {
+  if (data.productTitle !== undefined) {
     return (
       <span className="w-14 shrink-0">
         <Photo
-          url={data.productImage}
+          url={image ?? data.productImage}
           alt=""
           title={data.productTitle}
           titleLength={1}
@@ -46,10 +44,8 @@ export function NotificationPicture({ item: { type, data } }: { item: Notificati
     );
   }
   return (
-    <span className="flex w-14 shrink-0 justify-center">
-      <span className="self-start rounded-input bg-primary-soft p-2.5 text-on-primary-soft">
-        <Icon />
-      </span>
+    <span className="flex size-14 shrink-0 items-center justify-center rounded-input bg-primary-soft text-on-primary-soft">
+      <Icon />
     </span>
   );
 }

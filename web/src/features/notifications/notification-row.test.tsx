@@ -50,7 +50,8 @@ test('similar products are links each, without a store, and a single one is the 
   const html = shown({ ...similar, data: several, mute: { kind: 'chat', id: 4, isMuted: false } });
   expect(html).toMatch(/href="\/products\/5".*Radio.*href="\/products\/6".*Lamp/);
   expect(html).not.toMatch(/vendor-store|<a[^>]*>Kato has not/);
-  expect(html).toMatch(/Mute<span class="sr-only"> this chat/);
+  expect(html).toContain('Mute this chat');
+  expect(html).not.toContain('Two like TV');
   const one = shown({ ...similar, data: { ...radio, productCount: 1, products: [radio] } });
   expect(one).toMatch(/href="\/products\/5"[^>]*>Kato has not answered yet/);
 });
@@ -58,11 +59,23 @@ test('similar products are links each, without a store, and a single one is the 
 test('an unread row says so in text, and a muted one too', () => {
   expect(shown()).toContain('New:');
   expect(shown({ isRead: true })).not.toContain('New:');
-  expect(shown()).toMatch(/Mute<span class="sr-only"> Kato/);
+  expect(shown()).toContain('Mute Kato');
   const muted = shown({ mute: { kind: 'vendor', id: 3, isMuted: true } });
-  expect(muted).toMatch(/Muted<.*Unmute<span class="sr-only"> Kato/);
+  expect(muted).toMatch(/Muted<.*Unmute Kato/);
 });
 
-test('its own button deletes it', () => {
-  expect(shown()).toContain('aria-label="Delete: New from Kato"');
+test('its menu says why it was sent and deletes it; the row says so where it is not obvious', () => {
+  const reasons = (html: string) => html.split('Because you').length - 1;
+  expect(shown()).toMatch(/aria-label="More about: New from Kato".*popover="auto".*Because you follow Kato.*Delete</);
+  expect(reasons(shown())).toBe(2);
+  const message = { type: 'message', reason: 'Because you have a chat about Radio' } as const;
+  expect(reasons(shown({ ...message, data: { ...radio, chatId: 4 } }))).toBe(1);
+});
+
+test('a row about a chat shows the photo of its item, and so do similar items', () => {
+  const image = `/uploads/${'a'.repeat(64)}.jpg`;
+  const message = { type: 'message', image, data: { chatId: 4, productId: 5, productTitle: 'Radio' } } as const;
+  expect(shown(message)).toContain('a'.repeat(64));
+  const similar = { ...radio, productCount: 2, products: [radio, lamp] };
+  expect(shown({ type: 'similar', image, data: similar })).toContain('a'.repeat(64));
 });

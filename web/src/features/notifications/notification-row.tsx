@@ -1,14 +1,13 @@
 import { leadsTo } from '@akatale/contracts/community/leads-to';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import type { NotificationType } from '@akatale/contracts/community/notifications';
 import { Link } from 'wouter';
 import { notificationsText as text } from '../../text/notifications-text.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Age } from '../../ui/format/age.tsx';
-import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { focusNextRow } from '../../ui/focus-after.ts';
-import { CloseIcon } from '../../ui/icons/icons.tsx';
-import { MuteToggle } from './mute-toggle.tsx';
+import { NotificationMenu } from './notification-menu.tsx';
 import { NotificationPicture } from './notification-picture.tsx';
 import { SharedProducts } from './shared-products.tsx';
 import type { NotificationActions } from './use-notification-actions.ts';
@@ -19,13 +18,20 @@ interface NotificationRowProps {
   viewer: CurrentUser | null;
 }
 
+/** Of these the reason is not obvious. */
+const showsReason: readonly NotificationType[] = ['new_product', 'price_drop'];
+
 export function NotificationRow({ item, actions, viewer }: NotificationRowProps) {
-  const { id, title, message, isRead, createdAt, reason, mute } = item;
+  const { id, type, title, message, isRead, createdAt, reason, mute } = item;
   const href = leadsTo(item, viewer);
   const read = () => actions.read(item);
-  const look = classNames('min-w-0 flex-1 wrap-anywhere', isRead ? 'font-semibold' : 'font-bold');
+  const look = classNames(
+    'min-w-0 flex-1',
+    href ? 'truncate' : 'wrap-anywhere',
+    isRead ? 'font-semibold' : 'font-bold',
+  );
   return (
-    <li data-notification={id} className="relative flex gap-3 py-3">
+    <li data-notification={id} className="relative flex flex-wrap items-center gap-x-3 py-2">
       <NotificationPicture item={item} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-2">
@@ -41,29 +47,15 @@ export function NotificationRow({ item, actions, viewer }: NotificationRowProps)
             <Age instant={createdAt} isShort />
           </span>
         </div>
-        <p className="line-clamp-2 text-md wrap-anywhere">{message}</p>
-        {!href && <SharedProducts item={item} onOpen={read} />}
-        <div className="flex min-h-11 items-center gap-1 text-xs text-ink-muted">
-          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{reason}</span>
-          {mute && (
-            <MuteToggle
-              mute={mute}
-              vendorName={item.data.vendorName}
-              onChange={(isMuted) => actions.mute(item, isMuted)}
-            />
-          )}
+        <div className="flex items-center gap-2">
+          {/* The links below name the similar products. */}
+          <p className="min-w-0 flex-1 truncate text-md">{(type !== 'similar' || href) && message}</p>
+          {mute?.isMuted && <Badge tone="neutral">{text.muted}</Badge>}
         </div>
+        {showsReason.includes(type) && <p className="truncate text-xs text-ink-muted">{reason}</p>}
       </div>
-      <IconButton
-        label={text.delete(title)}
-        onClick={({ currentTarget }) => {
-          focusNextRow(currentTarget);
-          actions.delete(item);
-        }}
-        className="relative self-start text-ink-muted"
-      >
-        <CloseIcon className="size-5" />
-      </IconButton>
+      <NotificationMenu item={item} actions={actions} />
+      {!href && <SharedProducts item={item} onOpen={read} />}
     </li>
   );
 }

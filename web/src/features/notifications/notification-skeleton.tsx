@@ -1,7 +1,7 @@
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-const ROWS = 6;
+const ROWS = 7;
 
 export function NotificationSkeleton() {
   return (
@@ -9,12 +9,11 @@ export function NotificationSkeleton() {
       <div className="min-h-11" />
       <div className="divide-y divide-line">
         {Array.from({ length: ROWS }, (_, index) => (
-          <div key={index} className="flex gap-3 py-3">
+          <div key={index} className="flex items-center gap-3 py-2">
             <Skeleton className="size-14" />
             <div className="flex flex-1 flex-col gap-2">
               <Skeleton className="h-3.5 w-2/5" />
               <Skeleton className="h-3 w-3/4" />
-              <div className="min-h-11" />
             </div>
           </div>
         ))}

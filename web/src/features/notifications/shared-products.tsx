@@ -14,7 +14,7 @@ const link = 'flex min-h-11 items-center gap-3 rounded-input text-md hover:bg-su
 export function SharedProducts({ item: { data }, onOpen }: SharedProductsProps) {
   const { products = [], vendorId } = data;
   return (
-    <ul className="py-1">
+    <ul className="w-full min-w-0 py-1">
       {products.map(({ productId, productTitle, productPrice, productImage }) => (
         <li key={productId}>
           <Link href={`/products/${productId}`} onClick={onOpen} className={link}>

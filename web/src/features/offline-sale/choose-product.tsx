@@ -48,7 +48,7 @@ export function ChooseProduct({ onChoose, onRecorded }: ChooseProductProps) {
           {text.cachedOnly}
         </p>
       )}
-      <ul aria-label={text.choose} className="-mx-2 flex flex-col divide-y divide-line">
+      <ul aria-label={text.choose} className="-ml-2 flex flex-col divide-y divide-line">
         {products.map((product) => (
           <ProductRow key={product.id} {...{ product, onChoose, onRecorded }} />
         ))}

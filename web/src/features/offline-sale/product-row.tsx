@@ -42,7 +42,7 @@ export function ProductRow({ product, onChoose, onRecorded }: ProductRowProps) {
   }
 
   return (
-    <li className="flex flex-wrap items-center justify-end gap-2 py-1">
+    <li className="flex flex-wrap items-center justify-end gap-2">
       <button
         type="button"
         className="flex min-h-16 min-w-0 flex-[1_1_12rem] items-center gap-3 rounded-card p-2 text-left transition hover:bg-sunken"
@@ -61,7 +61,7 @@ export function ProductRow({ product, onChoose, onRecorded }: ProductRowProps) {
           />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
+          <span className="line-clamp-1 font-semibold wrap-anywhere">{title}</span>
           <span className="text-sm text-ink-muted">
             {formatUgx(price)} · {text.inStock(left)}
           </span>

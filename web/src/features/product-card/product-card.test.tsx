@@ -34,12 +34,12 @@ function draw(product: ProductSummary & { reason?: string | null }, viewerId = 0
   );
 }
 
-test('a card shows why it is in the feed, below its location, and is otherwise the same', () => {
+test('a card shows why it is in the feed, before its location in the same line', () => {
   const plain = draw({ ...phone, reason: null });
   expect(plain).toBe(draw(phone));
-  const line = draw({ ...phone, reason: 'Because you chose Phones' });
-  expect(line).toMatch(/Ntinda.*Because you chose Phones/);
-  expect(line.replace(/<p[^>]*>Because you chose Phones<\/p>/, '')).toBe(plain);
+  const line = draw({ ...phone, reason: 'For you' });
+  expect(line).toMatch(/For you.*Ntinda/);
+  expect(line.replace(/<span[^>]*>For you ·<\/span>/, '')).toBe(plain);
 });
 
 test('a card has a heart that is empty on the server, except for the vendor of the product', () => {

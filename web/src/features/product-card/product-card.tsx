@@ -12,6 +12,8 @@ interface ProductCardProps {
   product: ProductSummary & { reason?: string | null };
   /** Loading priority of the photo: with the page, after it, or lazy. */
   photo?: 'first' | 'normal' | 'later';
+  /** In data saver, whether the photo is drawn without a tap. */
+  isPhotoDrawn?: boolean | undefined;
   /** Id of the search that listed it; the product page reports the click. */
   searchId?: string | null;
   layout?: keyof typeof sizes;
@@ -24,7 +26,7 @@ const sizes = {
 } as const;
 export const CARD_SIZES = sizes.grid;
 
-export function ProductCard({ product, photo = 'normal', searchId, layout = 'grid' }: ProductCardProps) {
+export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId, layout = 'grid' }: ProductCardProps) {
   const { id, title, images, imageColors, imageBytes, location, createdAt, reason } = product;
   return (
     <article className="product-card group relative flex flex-col gap-[7px]">
@@ -33,6 +35,7 @@ export function ProductCard({ product, photo = 'normal', searchId, layout = 'gri
           url={images[0]}
           color={imageColors[0]}
           bytes={imageBytes?.[0]}
+          isDrawnAtOnce={isPhotoDrawn}
           tap="button"
           alt=""
           title={title}
@@ -50,15 +53,17 @@ export function ProductCard({ product, photo = 'normal', searchId, layout = 'gri
           </Link>
         </h2>
         <p className="flex gap-1 text-xs text-ink-muted instagram:text-md">
+          {reason && <span className="whitespace-nowrap">{text.reason(reason)} ·</span>}
           {location && <span className="truncate">{location} ·</span>}
           <span className="whitespace-nowrap">
             <Age instant={createdAt} isShort />
           </span>
         </p>
-        {reason && <p className="truncate text-xs text-ink-muted instagram:text-md">{text.reason(reason)}</p>}
       </div>
       {/* Last, so that it lies above the link that covers the card. */}
-      <SaveButton product={product} className="absolute top-0 right-0" />
+      <span className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end">
+        <SaveButton product={product} className="pointer-events-auto" />
+      </span>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { ProductSummary } from '@akatale/contracts/products/products-schema
 import type { ReactNode } from 'react';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { useCardLayout } from './card-layout.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -29,6 +30,8 @@ interface ProductGridProps {
 export function ProductGrid(props: ProductGridProps) {
   const { products, isFirstView = true, isChoosable = true, searchId = null } = props;
   const chosen = useCardLayout();
+  const saver = useDataSaver();
+  const drawnAtOnce = isFirstView ? saver?.drawnAtOnce(products) : undefined;
   const when = (index: number) => {
     if (!isFirstView || index >= FIRST_VIEW) return 'later';
     return index < FIRST_ROW ? 'first' : 'normal';
@@ -40,6 +43,7 @@ export function ProductGrid(props: ProductGridProps) {
           <ProductCard
             product={product}
             photo={when(index)}
+            isPhotoDrawn={drawnAtOnce?.[index]}
             searchId={searchId}
             layout={isChoosable ? chosen : 'grid'}
           />

@@ -10,12 +10,17 @@ import { HeartIcon } from '../../ui/icons/icons.tsx';
 interface SaveButtonProps {
   product: Pick<ProductSummary, 'id' | 'vendorId' | 'title'>;
   className: string;
+  /** Of the icon while the product is not saved. */
+  look?: string;
 }
+
+/** On photos of any colour; white only once saved, so that the two are told apart at a glance. */
+const onPhoto = 'bg-veil-sold text-on-veil';
 
 const nothing = () => false;
 
 /** The page from the server is the same for all: hearts are filled after it. */
-export function SaveButton({ product: { id, vendorId, title }, className }: SaveButtonProps) {
+export function SaveButton({ product: { id, vendorId, title }, className, look = onPhoto }: SaveButtonProps) {
   const isSaved = useSyncExternalStore(subscribeToSaved, () => savedIds().has(id), nothing);
   // Not observed, which would be an observer for each card; only the session's owner changes it, by another page.
   if (cachedViewer(useQueryClient())?.id === vendorId) return null;
@@ -27,7 +32,7 @@ export function SaveButton({ product: { id, vendorId, title }, className }: Save
       className={`noscript:hidden ${className}`}
     >
       <HeartIcon
-        className="size-8 rounded-pill bg-surface p-1.5 text-primary"
+        className={`size-8 rounded-pill p-1.5 ${isSaved ? 'bg-surface text-primary' : look}`}
         fill={isSaved ? 'currentColor' : 'none'}
       />
     </IconButton>

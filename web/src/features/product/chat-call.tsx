@@ -1,12 +1,15 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
-import type { MouseEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useApi } from '../../data/api/endpoint-query.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { startChatText as text } from '../../text/chat/start-chat-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ChatIcon } from '../../ui/icons/icons.tsx';
 import type { useStartChat } from '../chat/index.ts';
+import { SIMILAR, similarQuery } from './product-query.ts';
 
 export type StartChat = ReturnType<typeof useStartChat>;
 
@@ -14,33 +17,24 @@ interface ChatCallProps {
   product: ProductDetail;
   start: StartChat;
   /** Runs before navigating away, for example to close a dialog. */
-  leave?: (then: () => void) => void;
+  leave?: ((then: () => void) => void) | undefined;
 }
 
-export function ChatCall({ product: { id, status, stock }, start, leave }: ChatCallProps) {
+export function ChatCall(props: ChatCallProps) {
+  const { id, status, stock } = props.product;
   const viewer = useViewer();
+  if (status === 'sold' || stock === 0) return <SoldCall {...props} />;
+  if (viewer) return <StartCall {...props} />;
+  return (
+    <CallLink href={`/auth?next=${encodeURIComponent(`/products/${id}`)}`} leave={props.leave}>
+      <ChatIcon />
+      {text.login}
+    </CallLink>
+  );
+}
+
+function StartCall({ product: { id }, start, leave }: ChatCallProps) {
   const isHydrated = useHydrated();
-  const [, navigate] = useLocation();
-  if (status === 'sold' || stock === 0) {
-    return (
-      <Button size="large" className="w-full" disabled>
-        {text.sold}
-      </Button>
-    );
-  }
-  if (!viewer) {
-    const href = `/auth?next=${encodeURIComponent(`/products/${id}`)}`;
-    const leaveFirst = (event: MouseEvent) => {
-      event.preventDefault();
-      leave?.(() => navigate(href));
-    };
-    return (
-      <ButtonLink size="large" className="w-full" href={href} onClick={leave && leaveFirst}>
-        <ChatIcon />
-        {text.login}
-      </ButtonLink>
-    );
-  }
   const begin = () => start.mutate(id);
   return (
     <Button
@@ -53,5 +47,40 @@ export function ChatCall({ product: { id, status, stock }, start, leave }: ChatC
       {!start.isPending && <ChatIcon />}
       {text.chat}
     </Button>
+  );
+}
+
+/** What is sold leads to what is like it, or to the rest of the store. */
+function SoldCall({ product, leave }: ChatCallProps) {
+  const { data: similar } = useQuery(similarQuery(useApi(), product));
+  if (similar?.length === 0) {
+    return (
+      <CallLink href={`/vendor-store/${product.vendorId}`} leave={leave}>
+        {text.store}
+      </CallLink>
+    );
+  }
+  return (
+    <CallLink href={`/products/${product.id}#${SIMILAR}`} leave={leave}>
+      {text.similar}
+    </CallLink>
+  );
+}
+
+interface CallLinkProps extends Pick<ChatCallProps, 'leave'> {
+  href: string;
+  children: ReactNode;
+}
+
+function CallLink({ href, leave, children }: CallLinkProps) {
+  const [, navigate] = useLocation();
+  const leaveFirst = (event: MouseEvent) => {
+    event.preventDefault();
+    leave?.(() => navigate(href));
+  };
+  return (
+    <ButtonLink size="large" className="w-full" href={href} onClick={leave && leaveFirst}>
+      {children}
+    </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import { productText as text } from '../../text/browse/product-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/icons.tsx';
+import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { Photo } from '../../ui/media/photo.tsx';
 import { SaveButton } from '../product-card/index.ts';
 import type { StartChat } from './chat-call.tsx';
@@ -25,6 +26,7 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
   const count = images.length;
+  const [isFirstDrawn] = useDataSaver()?.drawnAtOnce([product]) ?? [];
   const nameOf = (index: number) => (count > 1 ? `${title}, ${text.photo(index + 1, count)}` : title);
 
   function show(index: number) {
@@ -68,6 +70,7 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
                 color={colors[index]}
                 bytes={imageBytes?.[index]}
                 tap="link"
+                isDrawnAtOnce={index === 0 && isFirstDrawn}
                 alt={nameOf(index)}
                 title={title}
                 sizes={GALLERY_SIZES}
@@ -101,7 +104,7 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
         </div>
         <div className="absolute top-3 left-3">{back}</div>
         <div className="absolute top-3 right-3 flex gap-2">
-          <SaveButton product={product} className="bg-surface! shadow-float" />
+          <SaveButton product={product} className="bg-surface! shadow-float" look="text-primary" />
           {share}
         </div>
         {count > 1 && (

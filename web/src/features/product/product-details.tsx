@@ -10,7 +10,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
   return (
     <section className="flex flex-col gap-2">
       <h2>{text.details}</h2>
-      <dl className="divide-y divide-line">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
         <Fact name={text.condition}>{categoryText.condition(condition)}</Fact>
         <Fact name={text.category}>{categoryText.category(category)}</Fact>
         <Fact name={text.location}>{location || text.noLocation}</Fact>
@@ -27,9 +27,9 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 py-2.5">
-      <dt className="text-ink-muted">{name}</dt>
-      <dd className="text-right wrap-anywhere">{children}</dd>
+    <div>
+      <dt className="text-sm text-ink-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

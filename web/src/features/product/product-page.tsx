@@ -60,11 +60,11 @@ function Product({ product }: { product: ProductDetail }) {
         <Gallery
           product={product}
           start={hasCall ? start : null}
-          badges={<PhotoBadges product={product} />}
+          badges={<PhotoBadges product={product} isLight />}
           back={<BackButton />}
           share={
             <ShareButton
-              isRound
+              look="round"
               label={text.share}
               title={title}
               url={url}

@@ -11,6 +11,8 @@ import { newestRatingsQuery, ratingStatsQuery } from '../reviews/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';
 
 export const MAX_SIMILAR = 4;
+/** Where they are on the product page. */
+export const SIMILAR = 'similar';
 
 export function productQuery(api: Api, id: string) {
   return queryOptions({

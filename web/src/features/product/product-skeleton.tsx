@@ -12,7 +12,7 @@ export function ProductSkeleton() {
       <div className="flex flex-col gap-4">
         <Skeleton className="h-9 w-2/5" />
         <Skeleton className="h-6 w-4/5" />
-        <Skeleton className="h-20 w-full rounded-card" />
+        <Skeleton className="h-21 w-full rounded-card" />
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-60 w-full" />
       </div>

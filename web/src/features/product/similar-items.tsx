@@ -4,13 +4,13 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
-import { MAX_SIMILAR, similarQuery } from './product-query.ts';
+import { MAX_SIMILAR, SIMILAR, similarQuery } from './product-query.ts';
 
 export function SimilarItems({ product }: { product: ProductDetail }) {
   const similar = useQuery(similarQuery(useApi(), product));
   if (similar.data?.length === 0) return null;
   return (
-    <section className="flex flex-col gap-4">
+    <section id={SIMILAR} className="flex flex-col gap-4">
       <h2 className="text-2xl">{text.similar}</h2>
       {similar.isPending && <ProductGridSkeleton count={MAX_SIMILAR} isChoosable={false} />}
       {similar.isError && (

@@ -11,39 +11,37 @@ import { FollowButton } from '../follow/index.ts';
 import { ratingStatsQuery, ShortRating } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
 
-const chevron = (
-  <div className="pr-3">
-    <ChevronRightIcon className="size-5 text-ink-muted" />
-  </div>
-);
-
 export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
   const { id, name, avatar, createdAt } = vendor;
   const { data: stats } = useQuery(ratingStatsQuery(useApi(), { of: 'vendor', id }));
   return (
     <section
       aria-label={text.seller}
-      className="relative flex items-center gap-3 rounded-card border border-line bg-surface p-3 transition hover:bg-sunken"
+      className="relative flex gap-3 rounded-card border border-line bg-surface p-3 transition hover:bg-sunken"
     >
       <Avatar name={name} url={avatar} />
       <div className="min-w-0 flex-1">
         <Link
           href={`/vendor-store/${id}`}
           aria-label={text.visitStore(name)}
-          className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          className="line-clamp-3 font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
         >
           {name}
         </Link>
-        <p className="dotted flex flex-wrap text-sm">
-          <ShortRating stats={stats} />
-          <SalesCount vendorId={id} />
-        </p>
-        <p className="text-sm text-ink-muted">
-          <AnswerTime vendorId={id} otherwise={sellerText.since(formatDate(createdAt))} />
-        </p>
-      </div>
-      <div className="relative -mr-3 shrink-0">
-        <FollowButton vendorId={id} isSubtle otherwise={chevron} />
+        <div className="flex flex-wrap items-center">
+          <div className="min-h-[2.25rem] min-w-[min(100%,11rem)] flex-1 text-sm">
+            <p className="dotted min-h-[1.125rem]">
+              <ShortRating stats={stats} />
+              <SalesCount vendorId={id} />
+            </p>
+            <p className="text-ink-muted">
+              <AnswerTime vendorId={id} otherwise={sellerText.since(formatDate(createdAt))} />
+            </p>
+          </div>
+          <div className="relative -my-1 -mr-2 flex size-11 items-center justify-center">
+            <FollowButton isRound vendorId={id} otherwise={<ChevronRightIcon className="size-5 text-ink-muted" />} />
+          </div>
+        </div>
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
 export { CustomerReviews } from './customer-reviews.tsx';
-export { PendingReviews } from './lazy-pending-reviews.ts';
+export { PendingReviews } from './pending/lazy-pending-reviews.ts';
+export { PendingRow } from './pending/lazy-pending-row.tsx';
 export { RateDialog } from './lazy-rate-dialog.ts';
 export { ShortRating } from './rating-line.tsx';
-export { ratingsQuery } from './more-reviews-query.ts';
+export { pendingRatingsQuery, ratingsQuery } from './more-reviews-query.ts';
 export { newestRatingsQuery, ratingStatsQuery } from './reviews-query.ts';
 export { ReviewList } from './review-list.tsx';
 export { StoreReviews } from './store-reviews.tsx';

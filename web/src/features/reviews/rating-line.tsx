@@ -1,18 +1,20 @@
+import { formatCount } from '@akatale/contracts/money';
 import type { RatingStats } from '@akatale/contracts/community/ratings-schemas';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { StarIcon } from '../../ui/icons/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
-/** `★ 4.8 (12 reviews)`; nothing without reviews. */
+/** `★ 4.8 (12)` */
 export function ShortRating({ stats }: { stats: RatingStats | undefined }) {
-  if (!stats || stats.totalRatings === 0) return null;
+  if (!stats) return null;
   const { averageRating, totalRatings } = stats;
+  if (totalRatings === 0) return <span className="text-ink-muted">{text.noneOfStore}</span>;
   const average = averageRating.toFixed(1);
   return (
     <span className="inline-flex items-center gap-1">
       <StarIcon className="size-4 text-star" />
       <span aria-hidden="true">
-        <strong>{average}</strong> ({text.count(totalRatings)})
+        <strong>{average}</strong> ({formatCount(totalRatings)})
       </span>
       <span className="sr-only">
         {text.average(average)}, {text.count(totalRatings)}

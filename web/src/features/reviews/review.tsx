@@ -30,9 +30,9 @@ export function Review({ rating, vendorName, isProductShown, action }: ReviewPro
         {isProductShown && (
           <Link
             href={`/products/${productId}`}
-            className="text-link inline-flex min-h-6 w-fit max-w-full truncate text-sm"
+            className="touch -my-2 flex w-fit max-w-full items-center text-sm text-link"
           >
-            {product.title}
+            <span className="truncate">{product.title}</span>
           </Link>
         )}
         {reply && (

@@ -10,11 +10,11 @@ export function StarChoice({ error }: { error: string | undefined }) {
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="font-semibold">{text.stars}</legend>
-      <div className="-ml-2 flex flex-wrap items-center">
+      <div className="grid grid-cols-5">
         {CHOICES.map((stars) => (
           <label
             key={stars}
-            className="touch inline-flex cursor-pointer items-center justify-center rounded-card has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="flex min-h-13 cursor-pointer items-center justify-center rounded-card has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -24,14 +24,14 @@ export function StarChoice({ error }: { error: string | undefined }) {
               onChange={() => setChosen(stars)}
               className="sr-only"
             />
-            <StarIcon className={classNames('size-8', stars <= chosen ? 'text-star' : 'text-line-strong')} />
+            <StarIcon className={classNames('size-10', stars <= chosen ? 'text-star' : 'text-line-strong')} />
             <span className="sr-only">{text.star(stars)}</span>
           </label>
         ))}
-        <span aria-hidden="true" className="ml-2 text-ink-muted">
-          {text.inWords(chosen)}
-        </span>
       </div>
+      <p aria-hidden="true" className="text-center text-ink-muted">
+        {text.inWords(chosen)}
+      </p>
       <p aria-live="polite" className="text-sm font-semibold text-danger empty:hidden">
         {error}
       </p>

@@ -1,4 +1,4 @@
 export { checkNewPassword } from './passwords/check-new-password.ts';
 export { CodeField } from './code/code-field.tsx';
-export { FormProblems } from './form-frame.tsx';
+export { FormFrame, FormProblems } from './form-frame.tsx';
 export { explain, problemOf } from './problem.ts';

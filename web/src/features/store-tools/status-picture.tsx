@@ -58,7 +58,7 @@ export function StatusPicture({ product }: { product: ProductDetail }) {
     return (
       <>
         <div role="status" aria-label={text.drawing} className="noscript:hidden">
-          <div style={SHAPE}>
+          <div className="mx-auto" style={SHAPE}>
             <Skeleton className="size-full rounded-card" />
           </div>
         </div>
@@ -75,7 +75,7 @@ export function StatusPicture({ product }: { product: ProductDetail }) {
       <img
         src={preview}
         alt={text.preview(title, shown)}
-        className="w-full rounded-card border border-line"
+        className="mx-auto w-full rounded-card border border-line"
         style={SHAPE}
       />
     </>
@@ -97,7 +97,7 @@ function Actions({ file, caption }: { file: File; caption: string }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap justify-center gap-3">
       {canShare && (
         <Button onClick={() => void share()}>
           <ShareIcon className="size-5" />

@@ -1,23 +1,32 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
+import { Link } from 'wouter';
 import { useSettings } from '../../data/settings.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
-import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
+import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 import { ContactVendor } from '../contact/index.ts';
 import { FollowButton, followersQuery, SignInToFollow } from '../follow/index.ts';
 import { StoreReviews } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
+import { StoreIcon } from '../../ui/icons/icons.tsx';
+import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
 import { AboutStore } from './about-store.tsx';
 import type { VendorStore } from './store-query.ts';
 
 export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
   const { id, name, avatar, location, productCount } = store;
   const followers = useQuery(followersQuery(useApi(), id));
-  const url = `${useSettings().publicUrl}/vendor-store/${id}`;
+  const shared = {
+    label: text.share,
+    title: name,
+    url: `${useSettings().publicUrl}/vendor-store/${id}`,
+    copied: { title: text.linkCopied, text: text.linkCopiedText },
+    copyFailed: text.copyFailed,
+  };
   return (
     <header className="flex flex-wrap items-start gap-x-8 gap-y-3 tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-surface tablet:p-6">
       <div className="flex min-w-[min(100%,16rem)] flex-1 flex-col gap-3">
@@ -48,28 +57,24 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
         {isOwn ? (
           <>
             <ButtonLink href="/vendor-dashboard">{text.dashboard}</ButtonLink>
-            <ButtonLink href="/vendor-poster" variant="secondary">
-              {text.printPoster}
-            </ButtonLink>
             <ButtonLink href="/add-product" variant="secondary">
               {text.addProduct}
             </ButtonLink>
+            <PopoverMenu label={text.moreActions} tooltip={text.moreActions} trigger={<MoreIcon />}>
+              <ShareButton look="row" {...shared} />
+              <Link href="/vendor-poster" className={menuRow}>
+                <StoreIcon className="size-5" />
+                {text.printPoster}
+              </Link>
+            </PopoverMenu>
           </>
         ) : (
           <>
             <ContactVendor vendor={store} />
             <FollowButton vendorId={id} otherwise={<SignInToFollow vendorId={id} />} />
+            <ShareButton look="round" {...shared} />
           </>
         )}
-        <ShareButton
-          isRound
-          label={text.share}
-          title={name}
-          url={url}
-          copied={{ title: text.linkCopied, text: text.linkCopiedText }}
-          copyFailed={text.copyFailed}
-        />
-        <WhatsAppLink isRound label={text.shareOnWhatsApp} message={text.shareMessage(name, url)} />
       </div>
     </header>
   );

@@ -45,7 +45,7 @@ function Calm({ plan: { status } }: { plan: NonNullable<ReturnType<typeof usePla
   return (
     <>
       <Badge tone={isPaid ? 'success' : 'accent'}>{isPaid ? text.active : text.trial}</Badge>
-      <p className="flex-auto">
+      <p className="max-lg:flex-auto">
         {isPaid ? end && text.paidUntil(formatDate(end)) : text.trialCount(status.completedSales, TRIAL_SALES)}
       </p>
       <ButtonLink href={SUBSCRIPTION} variant="ghost" className="-mx-2 px-2">

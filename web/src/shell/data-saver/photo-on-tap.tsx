@@ -1,5 +1,5 @@
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dataSaverText as text } from '../../text/data-saver-text.ts';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { NoPhoto, photoBox } from '../../ui/media/photo.tsx';
@@ -8,15 +8,26 @@ import type { PhotoProps } from '../../ui/media/photo-props.ts';
 /** `dataSaverScript` loads the photo, before and after hydration: React never changes what it has set here. */
 export function PhotoOnTap(props: PhotoProps) {
   const { url, alt, color, title, tap, bytes, shape, className } = props;
+  // What is drawn stays so when the list around it changes.
+  const [isDrawn] = useState(props.isDrawnAtOnce ?? false);
   if (!url || !tap) return <NoPhoto {...props} />;
   const size = bytes ? formatBytes(bytes) : null;
+  const smallest = photoVariantUrl(url, 320, 'webp');
   const name = size ? text.showPhotoOf(size, title) : text.showPhoto(title);
   return (
     <span key={url} className="relative block">
       <span className={photoBox(className)} style={{ ...(color && { backgroundColor: color }), ...shape }}>
-        <img hidden alt={alt} decoding="async" className="size-full object-cover" />
+        <img
+          hidden={!isDrawn}
+          src={isDrawn ? smallest : undefined}
+          alt={alt}
+          decoding="async"
+          // With any other priority React also writes a preload of each.
+          fetchPriority="low"
+          className="size-full object-cover [filter:var(--photo-filter)]"
+        />
       </span>
-      <TapTarget isButton={tap === 'button'} {...{ name, size }} url={photoVariantUrl(url, 320, 'webp')} />
+      <TapTarget isButton={tap === 'button'} {...{ name, size, bytes, isDrawn }} url={smallest} />
     </span>
   );
 }
@@ -25,6 +36,8 @@ interface TapTargetProps {
   isButton: boolean;
   name: string;
   size: string | null;
+  bytes: number | undefined;
+  isDrawn: boolean;
   url: string;
 }
 
@@ -33,7 +46,7 @@ const loadedUrls = new Set<string>();
 
 const look = 'absolute inset-0 flex items-center justify-center p-1 text-center focus-visible:-outline-offset-3';
 
-function TapTarget({ isButton, name, size, url }: TapTargetProps) {
+function TapTarget({ isButton, name, size, bytes, isDrawn, url }: TapTargetProps) {
   const ref = useRef<HTMLButtonElement & HTMLSpanElement>(null);
   useEffect(() => {
     const target = ref.current;
@@ -52,7 +65,7 @@ function TapTarget({ isButton, name, size, url }: TapTargetProps) {
       {size ? text.photoOf(size) : text.photo}
     </span>
   );
-  const data = { 'data-photo': url, 'data-loading': text.loading };
+  const data = { hidden: isDrawn, 'data-photo': url, 'data-bytes': bytes, 'data-loading': text.loading };
   if (isButton) {
     return (
       <button ref={ref} type="button" aria-label={name} {...data} className={look}>

@@ -2,11 +2,18 @@ import { Link } from 'wouter';
 import { useViewer } from '../../data/session/session.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
 import { bottomBarDestinations, isAt } from '../menu/destinations.ts';
+import { ACCOUNT_MENU } from '../menu/account-menu.tsx';
 import { UnreadCount } from './lazy-unread-count.ts';
 
+const entry =
+  'bar-label flex h-full w-full flex-col items-center justify-center gap-1 font-semibold whitespace-nowrap transition';
+const mark = 'relative rounded-pill px-4 py-0.5';
+
 export function BottomBar({ path }: { path: string }) {
-  const destinations = bottomBarDestinations(useViewer());
+  const viewer = useViewer();
+  const destinations = bottomBarDestinations(viewer);
   if (destinations.length === 0) return null;
   return (
     <nav
@@ -23,12 +30,9 @@ export function BottomBar({ path }: { path: string }) {
               <Link
                 href={href}
                 aria-current={isCurrent ? 'page' : undefined}
-                className={classNames(
-                  'bar-label flex h-full flex-col items-center justify-center gap-1 font-semibold whitespace-nowrap transition',
-                  isCurrent ? 'text-primary' : 'text-ink-muted',
-                )}
+                className={classNames(entry, isCurrent ? 'text-primary' : 'text-ink-muted')}
               >
-                <span className={classNames('relative rounded-pill px-4 py-0.5', isCurrent && 'bg-primary-soft')}>
+                <span className={classNames(mark, isCurrent && 'bg-primary-soft')}>
                   <Icon />
                   {badge && <UnreadCount badge={badge} />}
                 </span>
@@ -37,6 +41,16 @@ export function BottomBar({ path }: { path: string }) {
             </li>
           );
         })}
+        {viewer?.operatorRole && (
+          <li className="min-w-0 flex-1">
+            <button type="button" popoverTarget={ACCOUNT_MENU} className={`${entry} text-ink-muted`}>
+              <span className={mark}>
+                <MoreIcon />
+              </span>
+              {shellText.menu}
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

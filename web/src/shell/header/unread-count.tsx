@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { countSupportChats } from '@akatale/contracts/operators/support-endpoints';
+import { endpointKey, useApi } from '../../data/api/endpoint-query.ts';
 import { useUnreadNotifications } from '../../data/notifications/unread-notifications.ts';
 import { useUnreadChats } from '../../data/unread.ts';
 import { unreadText as text } from '../../text/unread-text.ts';
@@ -16,15 +19,24 @@ export function UnreadCount({ badge, className = '' }: UnreadCountProps) {
     messages: useUnreadChats(),
     newProducts: unread?.newProducts,
     others: unread?.others,
+    support: useWaitingForSupport(badge === 'support'),
   };
   const count = counts[badge] ?? 0;
   if (count === 0) return null;
   return (
-    <span
-      className={`absolute top-0 right-0 min-w-[1.6em] rounded-pill bg-danger px-1 text-center text-xs leading-[1.6] font-bold text-bg ${className}`}
-    >
+    <span className={`count-disc absolute top-0 right-0 bg-danger text-bg ${className}`}>
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       <span className="sr-only"> {text[badge](count)}</span>
     </span>
   );
+}
+
+function useWaitingForSupport(enabled: boolean): number | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: endpointKey(countSupportChats, {}),
+    queryFn: ({ signal }) => api.call(countSupportChats, {}, { signal }),
+    enabled,
+  });
+  return data?.waiting;
 }

@@ -4,11 +4,15 @@ import { shellText } from '../../text/shell-text.ts';
 import { Avatar, initialsOf } from '../../ui/media/avatar.tsx';
 import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 import { menuDestinations } from './destinations.ts';
+import { DeskRooms } from './lazy-desk-rooms.ts';
 import { MenuEnd } from './lazy-menu-end.tsx';
+
+export const ACCOUNT_MENU = 'account-menu';
 
 export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
   return (
     <PopoverMenu
+      id={ACCOUNT_MENU}
       label={shellText.accountMenuOf(initialsOf(viewer.name))}
       tooltip={viewer.name}
       trigger={<Avatar name={viewer.name} url={viewer.avatar} />}
@@ -24,6 +28,7 @@ export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
           </li>
         ))}
       </ul>
+      {viewer.operatorRole && <DeskRooms role={viewer.operatorRole} />}
       <MenuEnd />
     </PopoverMenu>
   );

@@ -5,6 +5,7 @@ import {
   headerDestinations,
   isAt,
   isBrowsing,
+  isWork,
   menuDestinations,
   sellHref,
 } from './destinations.ts';
@@ -31,9 +32,21 @@ test('a vendor reaches their store and the form to sell', () => {
   ]);
 });
 
+test('an operator has the rooms of the desk that are theirs in the bar, and the shop in the header', () => {
+  const operator = (operatorRole: 'support' | 'owner') => ({ ...buyer, role: 'operator', operatorRole }) as CurrentUser;
+  expect(shape(bottomBarDestinations(operator('owner')))).toEqual([
+    'Desk /desk',
+    'Vendors /admin/vendors',
+    'Support /admin/support',
+  ]);
+  expect(shape(bottomBarDestinations(operator('support')))).toEqual(['Desk /desk', 'Support /admin/support']);
+  expect(shape(headerDestinations(operator('owner')))).toEqual(shape(headerDestinations(buyer)));
+  expect(shape(menuDestinations(operator('owner')))).toContain('Operator desk /desk');
+});
+
 test('everybody is one tap from selling', () => {
   expect(sellHref(null)).toBe('/register-vendor');
-  expect(sellHref(buyer)).toBe('/profile#start-selling');
+  expect(sellHref(buyer)).toBe('/sell');
   expect(sellHref(vendor)).toBe('/add-product');
 });
 
@@ -42,6 +55,13 @@ test('the search is shown on pages for browsing, and nowhere else', () => {
   expect(browsed.filter(isBrowsing)).toEqual(browsed);
   const worked = ['/chat', '/chat/7', '/products/7/edit', '/vendor-dashboard', '/help', '/auth'];
   expect(worked.filter(isBrowsing)).toEqual([]);
+});
+
+test('pages of work have no footer', () => {
+  const worked = ['/add-product', '/products/7/edit', '/vendor-dashboard', '/vendor-products', '/vendor-sales/4'];
+  const others = ['/sell', '/notifications', '/profile/privacy', '/admin/support', '/admin-analytics'];
+  expect([...worked, ...others].filter((path) => !isWork(path))).toEqual([]);
+  expect(['/', '/products/7', '/vendor-store/3', '/help', '/auth', '/favorites'].filter(isWork)).toEqual([]);
 });
 
 test('others reach their favorites, and their profile', () => {
@@ -57,7 +77,7 @@ test('others reach their favorites, and their profile', () => {
     'Discover /',
     'Messages /chat',
     'Favorites /favorites',
-    'Sell /profile#start-selling',
+    'Sell /sell',
     'Help /help',
   ]);
 });

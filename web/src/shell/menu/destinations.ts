@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { shellText } from '../../text/shell-text.ts';
 import {
   ChatIcon,
+  ClockIcon,
   DiscoverIcon,
   HeartIcon,
   HelpIcon,
@@ -19,7 +20,7 @@ export interface Destination {
   Icon: ComponentType<IconProps>;
   /** Paths on which it is highlighted; one that ends in `/` includes all paths below it. */
   paths: readonly string[];
-  badge?: 'messages' | 'newProducts' | 'others';
+  badge?: 'messages' | 'newProducts' | 'others' | 'support';
 }
 
 export function isAt({ paths }: Destination, path: string): boolean {
@@ -28,12 +29,17 @@ export function isAt({ paths }: Destination, path: string): boolean {
 
 export function sellHref(viewer: CurrentUser | null): string {
   if (!viewer) return '/register-vendor';
-  return viewer.type === 'vendor' ? '/add-product' : '/profile#start-selling';
+  return viewer.type === 'vendor' ? '/add-product' : '/sell';
 }
 
 /** Whether the header shows the search on a phone. */
 export function isBrowsing(path: string): boolean {
   return /^\/(discover|products\/[^/]+|vendor-store\/[^/]+)?\/?$/.test(path);
+}
+
+/** Pages of a person's own work have no footer: what it offers is in the menu. */
+export function isWork(path: string): boolean {
+  return /^\/(add-product|sell|notifications|profile|admin|products\/[^/]+\/edit|vendor-(?!store))/.test(path);
 }
 
 const discover: Destination = {
@@ -63,14 +69,14 @@ const sell: Destination = {
   href: '/add-product',
   label: shellText.sell,
   Icon: SellIcon,
-  paths: ['/add-product'],
+  paths: ['/add-product', '/sell'],
 };
 
 const profile: Destination = {
   href: '/profile',
   label: shellText.profile,
   Icon: UserIcon,
-  paths: ['/profile'],
+  paths: ['/profile', '/profile/'],
 };
 
 const help: Destination = {
@@ -97,10 +103,25 @@ const myStore: Destination = {
 };
 
 const desk: Destination = {
-  href: '/admin/support',
+  href: '/desk',
   label: shellText.desk,
+  Icon: ClockIcon,
+  paths: ['/desk'],
+};
+
+const vendors: Destination = {
+  href: '/admin/vendors',
+  label: shellText.vendors,
   Icon: StoreIcon,
-  paths: ['/admin/', '/admin-analytics'],
+  paths: ['/admin/vendors'],
+};
+
+const support: Destination = {
+  href: '/admin/support',
+  label: shellText.support,
+  Icon: ChatIcon,
+  paths: ['/admin/support', '/admin/support/'],
+  badge: 'support',
 };
 
 export function headerDestinations(viewer: CurrentUser | null): Destination[] {
@@ -111,13 +132,14 @@ export function headerDestinations(viewer: CurrentUser | null): Destination[] {
 /** In the specified order. */
 export function menuDestinations(viewer: CurrentUser): Destination[] {
   const everyone = [{ ...profile, label: shellText.myProfile }, discover, messages];
-  if (viewer.role === 'operator') return [...everyone, desk, favorites, help];
+  if (viewer.operatorRole) return [...everyone, { ...desk, label: shellText.operatorDesk }, favorites, help];
   if (viewer.type !== 'vendor') return [...everyone, favorites, { ...sell, href: sellHref(viewer) }, help];
   return [...everyone, myStore, { ...sell, label: shellText.addProduct }, help];
 }
 
 export function bottomBarDestinations(viewer: CurrentUser | null): Destination[] {
   if (!viewer) return [];
+  if (viewer.operatorRole) return viewer.operatorRole === 'support' ? [desk, support] : [desk, vendors, support];
   const everyone = [discover, messages];
   return viewer.type === 'vendor' ? [...everyone, sell, myStore] : [...everyone, favorites, profile];
 }

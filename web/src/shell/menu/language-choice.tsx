@@ -2,10 +2,13 @@ import { languages } from '@akatale/contracts/languages';
 import { language } from '../../text/language.ts';
 import { languageText as text } from '../../text/language-text.ts';
 
-/** Plain links, which work without scripts: the server remembers the choice and shows the same page again. */
-export function LanguageChoice() {
+/**
+ * Plain links, which work without scripts: the server remembers the choice and shows the same page again. `label` tells
+ * it from the one in the footer.
+ */
+export function LanguageChoice({ label = text.language }: { label?: string }) {
   return (
-    <nav aria-label={text.language} className="flex flex-wrap items-center gap-x-6">
+    <nav aria-label={label} className="flex flex-wrap items-center gap-x-6">
       {languages.map((choice) => (
         <a
           key={choice}

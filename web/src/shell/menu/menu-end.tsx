@@ -1,14 +1,17 @@
 import { LogoutIcon } from '../../ui/icons/theme-icons.tsx';
 import { menuRow } from '../../ui/overlay/popover-menu.tsx';
+import { settingsText } from '../../text/account/settings-text.ts';
 import { logOutText as text } from '../../text/account/log-out-text.ts';
 import { useLogOut } from './log-out.ts';
 import { DeviceSwitches } from './device-switches.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 export function MenuEnd() {
   const logOut = useLogOut();
   return (
     <>
       <DeviceSwitches hasTheme />
+      <LanguageChoice label={settingsText.languageAndData} />
       <button
         type="button"
         onClick={() => logOut.mutate()}

@@ -1,21 +1,26 @@
 import { resendVerification } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { sessionKey } from '../../data/session/session.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { unconfirmedEmailText as text } from '../../text/account/unconfirmed-email-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { MailIcon } from '../../ui/icons/icons.tsx';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
 
 interface ResendLinkProps {
   viewer: CurrentUser;
   /** The page to return to from the mail. */
   href: string;
+  close: () => void;
 }
 
-export function ResendLink({ viewer: { email, mustVerifyEmail }, href }: ResendLinkProps) {
+/** Taller than its line of 32 px: it reaches into the header, where nothing is pressed. */
+const target = 'touch relative z-40 -mb-3 flex shrink-0 pt-1.5';
+const CLOSED_KEY = 'confirmation-later';
+
+export function ResendLink({ viewer: { id, email, mustVerifyEmail }, href, close }: ResendLinkProps) {
   const api = useApi();
   const queries = useQueryClient();
   const resend = useMutation({
@@ -23,20 +28,60 @@ export function ResendLink({ viewer: { email, mustVerifyEmail }, href }: ResendL
     // The address may have been verified on another device.
     onSuccess: () => queries.invalidateQueries({ queryKey: sessionKey }),
   });
+  // Where something depends on the address, the line stays.
+  const closeAsBefore = useEffectEvent(() => {
+    if (!mustVerifyEmail && readClosed() === todayOf(id)) close();
+  });
+  useEffect(() => closeAsBefore(), []);
+
+  function closeForToday() {
+    try {
+      localStorage.setItem(CLOSED_KEY, todayOf(id));
+    } catch {
+      // Without storage it is closed until the page is left.
+    }
+    close();
+  }
+
   const why = mustVerifyEmail ? text.confirmEmailFirst : shellText.confirmEmail;
   return (
     <>
-      <MailIcon className="size-5 shrink-0" />
-      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+      <p role="status" className="min-w-0 py-1.5 wrap-anywhere">
         {resend.isSuccess ? text.linkSent(email) : resend.error ? explain(resend.error) : why}
+        {!resend.isSuccess && <span aria-hidden="true"> ·</span>}
       </p>
       {!resend.isSuccess && (
-        <Button variant="secondary" size="compact" isBusy={resend.isPending} onClick={() => resend.mutate()}>
-          {resend.isPending ? text.sending : resend.error ? shellText.tryAgain : text.sendLinkAgain}
-        </Button>
+        <button
+          type="button"
+          aria-busy={resend.isPending || undefined}
+          onClick={() => !resend.isPending && resend.mutate()}
+          className={`${target} font-semibold`}
+        >
+          {resend.isPending ? text.sending : resend.error ? shellText.tryAgain : text.resend}
+        </button>
+      )}
+      {!mustVerifyEmail && (
+        <button
+          type="button"
+          aria-label={shellText.close}
+          onClick={closeForToday}
+          className={`${target} -mr-3 ml-auto justify-center`}
+        >
+          <CloseIcon className="size-5" />
+        </button>
       )}
     </>
   );
+}
+
+const todayOf = (id: number) => `${id} ${new Date().toDateString()}`;
+
+function readClosed(): string | null {
+  try {
+    return localStorage.getItem(CLOSED_KEY);
+  } catch {
+    return null;
+  }
 }
 
 function explain(error: Error): string {

@@ -16,6 +16,7 @@ export function storeHearts({ api, queries, navigation }: Pick<ServiceContext, '
   function tell(event: SavedEvent): void {
     switch (event.kind) {
       case 'saved': {
+        if (event.where === 'account' && !isFirstSave()) return;
         const titles = { account: text.saved, device: text.savedOnDevice, page: text.savedOnPage };
         const open = { label: text.open, act: () => void navigation.go('/favorites?tab=saved') };
         const action = event.where === 'account' ? open : signIn;
@@ -36,4 +37,15 @@ export function storeHearts({ api, queries, navigation }: Pick<ServiceContext, '
     }
   }
   startSavedClient(api, queries, tell);
+}
+
+/** Later the heart says enough. */
+function isFirstSave(): boolean {
+  try {
+    const isFirst = localStorage.getItem('has-saved') === null;
+    localStorage.setItem('has-saved', '1');
+    return isFirst;
+  } catch {
+    return true;
+  }
 }

@@ -26,7 +26,7 @@ export function followUpdates(
     // The first one, or that of another language.
     if (active?.scriptURL !== installing?.scriptURL) return;
     installing?.addEventListener('statechange', () => {
-      if (installing.state !== 'activated') return;
+      if (installing.state !== 'installed') return;
       isReady = true;
       offer();
     });
@@ -38,6 +38,19 @@ export function followUpdates(
     if (document.visibilityState !== 'visible' || performance.now() - checkedAtMs < CHECK_MS) return;
     checkedAtMs = performance.now();
     registration.update().catch(() => undefined);
+  });
+}
+
+/**
+ * A new worker takes over while no page is looked at. Chromium never answers a navigation during which the worker is
+ * replaced, and a page that is left makes room for the next one.
+ */
+export function replaceOutOfSight(registration: ServiceWorkerRegistration): void {
+  let isLeft = false;
+  addEventListener('pagehide', () => void (isLeft = true));
+  addEventListener('pageshow', () => void (isLeft = false));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && !isLeft) registration.waiting?.postMessage('take over');
   });
 }
 

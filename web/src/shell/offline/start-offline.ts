@@ -5,7 +5,7 @@ import { hasUnsavedWork } from '../../data/session/unsaved-work.ts';
 import type { Navigation } from '../../router/navigation.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { language } from '../../text/language.ts';
-import { followReleases, followUpdates } from './follow-updates.ts';
+import { followReleases, followUpdates, replaceOutOfSight } from './follow-updates.ts';
 import { offerInstallation } from './offer-installation.ts';
 
 /** Follows releases, and everything that needs a service worker, which there is only in a secure context. */
@@ -19,6 +19,7 @@ export async function startOffline({ queries, navigation, saveData, settings }: 
   const registration = await navigator.serviceWorker.register(workerPath(language)).catch(() => null);
   if (!registration) return;
   followUpdates(registration, navigation, isAtRisk);
+  replaceOutOfSight(registration);
   await navigator.serviceWorker.ready;
   if (saveData) return;
   const { fetchStoredPages } = await import('./stored-pages.ts');

@@ -17,15 +17,18 @@ export function EmptyState(props: EmptyStateProps) {
     <div
       className={classNames(
         'mx-auto flex max-w-form animate-enter flex-col items-center gap-3 px-4 text-center',
-        isCompact ? 'py-6' : 'py-12',
+        isCompact ? 'py-4' : 'py-12',
       )}
     >
       {drawing && <div className="text-primary">{drawing}</div>}
-      <Heading className="text-2xl wrap-anywhere" tabIndex={level === 1 ? -1 : undefined}>
+      <Heading
+        className={classNames('wrap-anywhere', isCompact ? 'text-lg' : 'text-2xl')}
+        tabIndex={level === 1 ? -1 : undefined}
+      >
         {title}
       </Heading>
       {children && <div className="text-ink-muted">{children}</div>}
-      {action && <div className="mt-3">{action}</div>}
+      {action && <div className={isCompact ? undefined : 'mt-3'}>{action}</div>}
     </div>
   );
 }

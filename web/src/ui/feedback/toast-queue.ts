@@ -4,6 +4,8 @@ export interface ToastInput {
   tone?: 'neutral' | 'success' | 'error';
   /** Path of a page; opening that page dismisses the toast. */
   about?: string;
+  /** Leaves sooner, as what it says is also seen elsewhere. */
+  isBrief?: boolean;
   action?: { label: string; act: () => void };
 }
 

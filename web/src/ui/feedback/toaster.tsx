@@ -6,6 +6,8 @@ import { dismissToast } from './toast.ts';
 import type { Toast } from './toast-queue.ts';
 
 const DURATION_MS = 5000;
+/** For what is seen elsewhere on the screen too. */
+const BRIEF_MS = 2000;
 /** An action needs time to be reached. */
 const DURATION_WITH_ACTION_MS = 10_000;
 const SWIPE_PX = 50;
@@ -17,17 +19,17 @@ const looks = {
 };
 
 export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const { id, title, description, tone = 'neutral', action } = toast;
+  const { id, title, description, tone = 'neutral', isBrief, action } = toast;
   const { Icon, tone: iconTone } = looks[tone];
   const [isHeld, setHeld] = useState(false);
-  const hasAction = action !== undefined;
+  const durationMs = action ? DURATION_WITH_ACTION_MS : isBrief ? BRIEF_MS : DURATION_MS;
   const swipe = useSwipeRight(() => dismissToast(id));
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissToast(id), hasAction ? DURATION_WITH_ACTION_MS : DURATION_MS);
+    const timer = setTimeout(() => dismissToast(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld, hasAction]);
+  }, [id, isHeld, durationMs]);
 
   return (
     <div
@@ -42,22 +44,26 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
       }
     >
       <Icon className={classNames('mt-2.5 size-6', iconTone)} />
-      <div className="flex-1 py-2.5">
-        <p className="font-semibold">{title}</p>
-        {description && <p className="text-md text-ink-muted">{description}</p>}
+      {/* On a phone the action stands below the text. */}
+      <div className="flex flex-1 flex-wrap items-center">
+        <div className="min-w-[min(100%,11rem)] flex-1 py-2.5">
+          <p className="font-semibold">{title}</p>
+          {description && <p className="text-md text-ink-muted">{description}</p>}
+        </div>
+        {action && (
+          <Button
+            variant="ghost"
+            size="compact"
+            className="-ml-3"
+            onClick={() => {
+              dismissToast(id);
+              action.act();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
-      {action && (
-        <Button
-          variant="ghost"
-          size="compact"
-          onClick={() => {
-            dismissToast(id);
-            action.act();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
       <IconButton label={closeLabel} onClick={() => dismissToast(id)}>
         <CloseIcon className="size-5" />
       </IconButton>

@@ -20,7 +20,7 @@ export function Chip({ href, isSelected, icon, children }: ChoiceLinkProps) {
     >
       <span
         className={classNames(
-          'inline-flex min-h-9 items-center gap-2 rounded-pill border px-3.5 text-md whitespace-nowrap transition',
+          'inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3 text-md whitespace-nowrap transition',
           'outline-offset-1 outline-focus group-focus-visible:outline-3',
           isSelected
             ? 'border-ink bg-ink font-semibold text-bg'
@@ -98,7 +98,7 @@ interface SegmentedLinksProps {
 
 export function SegmentedLinks({ label, choices, state }: SegmentedLinksProps) {
   return (
-    <nav aria-label={label} className="inline-flex flex-wrap rounded-card bg-sunken p-1">
+    <nav aria-label={label} className="flex flex-wrap rounded-card bg-sunken p-1 md:inline-flex">
       {choices.map(({ href, label: name, isSelected }) => (
         <Link
           key={href}
@@ -106,7 +106,7 @@ export function SegmentedLinks({ label, choices, state }: SegmentedLinksProps) {
           state={state}
           aria-current={isSelected ? 'true' : undefined}
           className={classNames(
-            'inline-flex min-h-11 items-center rounded-[10px] px-4 text-md font-semibold transition',
+            'inline-flex min-h-11 grow items-center justify-center rounded-[10px] px-4 text-md font-semibold transition',
             isSelected ? 'border border-line bg-surface text-ink' : 'text-ink-muted hover:text-ink',
           )}
         >

@@ -39,7 +39,7 @@ export function SearchForm(props: SearchFormProps) {
       const text = typeof entry === 'string' ? entry.trim() : '';
       if (text !== '') query.set(key, text);
     }
-    navigate(query.size > 0 ? `${action}?${query}` : action);
+    navigate(query.size > 0 ? `${action}?${query}` : action, { state: 'search' });
   }
 
   return (

@@ -1,10 +1,20 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: ReactNode };
+type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: string;
+  hint?: ReactNode;
+  /** With a small label below. */
+  isCompact?: boolean;
+};
 
-function ToggleRow({ id, label, hint, children }: { id: string; label: string; hint: ReactNode; children: ReactNode }) {
+interface ToggleRowProps extends Pick<ToggleProps, 'label' | 'hint' | 'children'> {
+  id: string;
+  isCompact?: boolean | undefined;
+}
+
+function ToggleRow({ id, label, hint, isCompact, children }: ToggleRowProps) {
   return (
-    <div className="relative flex min-h-11 items-center gap-3">
+    <div className={`relative flex min-h-11 items-center ${isCompact ? 'flex-col gap-0.5 text-xs' : 'gap-3'}`}>
       {children}
       <div>
         <label htmlFor={id} className="font-semibold after:absolute after:inset-0">
@@ -35,10 +45,10 @@ export function Checkbox({ label, hint, ...input }: ToggleProps) {
   );
 }
 
-export function Switch({ label, hint, ...input }: ToggleProps) {
+export function Switch({ label, hint, isCompact, ...input }: ToggleProps) {
   const id = useId();
   return (
-    <ToggleRow {...{ id, label, hint }}>
+    <ToggleRow {...{ id, label, hint, isCompact }}>
       <input
         {...input}
         id={id}

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { fetchCode } from './fetch-code.ts';
+import { useHydrated } from './hydrated.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
 /**
@@ -13,6 +14,8 @@ export function lazyComponent<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   return function LazyPart(props: Props) {
     const [Component, setComponent] = useState(() => loaded);
+    // Another one on the page may have loaded it before this one is hydrated.
+    const isHydrated = useHydrated();
     useEffect(() => {
       async function fetchComponent() {
         loaded = await fetchCode(load);
@@ -20,7 +23,7 @@ export function lazyComponent<Props extends object>(
       }
       if (!Component) void fetchComponent();
     }, [Component]);
-    return Component ? <Component {...props} /> : fallback;
+    return Component && isHydrated ? <Component {...props} /> : fallback;
   };
 }
 

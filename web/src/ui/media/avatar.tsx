@@ -9,8 +9,8 @@ interface AvatarProps {
 /** Initials are part of the picture: sized with the circle, not with the text. */
 const sizes = {
   badge: 'size-6 text-[10px]',
-  small: 'size-8 text-xs',
-  normal: 'size-11 text-sm',
+  small: 'size-8 text-[12px]',
+  normal: 'size-11 text-[13px]',
   large: 'size-20 text-[24px]',
 };
 

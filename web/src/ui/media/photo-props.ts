@@ -21,6 +21,8 @@ export interface PhotoProps {
   tap?: 'button' | 'link';
   /** Of the smallest file, shown in data saver. */
   bytes?: number | undefined;
+  /** In data saver, drawn without a tap: `DataSaver.drawnAtOnce` decides when it is first rendered. */
+  isDrawnAtOnce?: boolean | undefined;
   /** In data saver, instead of a square. */
   shape?: CSSProperties;
 }

@@ -38,7 +38,7 @@ function LoadedPhoto(props: PhotoProps) {
         fetchPriority={priority === 'first' ? 'high' : undefined}
         decoding={priority === 'first' ? undefined : 'async'}
         onError={() => setFailedUrl(url)}
-        className="size-full object-cover"
+        className="size-full object-cover [filter:var(--photo-filter)]"
       />
     </picture>
   );

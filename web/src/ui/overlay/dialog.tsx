@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -39,6 +39,12 @@ export function Dialog({
     }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
+
+  // A dialog that is removed while it is open gives the focus back too.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
 
   return (
     <dialog

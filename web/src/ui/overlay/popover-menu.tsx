@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface PopoverMenuProps {
+  /** For other buttons that open it. */
+  id?: string;
   label: string;
   tooltip: string;
   trigger: ReactNode;
@@ -14,8 +16,9 @@ export const menuRow =
  * Uses the native popover, so it works before hydration. A link in it closes it, and so does a button with
  * `data-closes-menu`; the focus returns to the trigger before the button's action runs.
  */
-export function PopoverMenu({ label, tooltip, trigger, children }: PopoverMenuProps) {
-  const id = useId();
+export function PopoverMenu({ id: givenId, label, tooltip, trigger, children }: PopoverMenuProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -16,7 +16,7 @@ export function PhotoTile({ photo, index, onPress, onRetry }: PhotoTileProps) {
   const { previewUrl, step, progress } = photo;
   const number = index + 1;
   return (
-    <li data-photo className="relative flex flex-col gap-1">
+    <li data-photo-tile className="relative flex flex-col gap-1">
       <button
         type="button"
         aria-label={text.changePhoto(number)}

@@ -1,6 +1,7 @@
 import { uploadProductImage } from '@akatale/contracts/products/photos-endpoints';
 import { useEffect, useReducer, useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { isSlowLine, measureUpload } from '../../../data/api/line-speed.ts';
 import { uploadFile } from '../../../data/api/upload.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -9,7 +10,7 @@ import { explainUpload, NoImageUrl } from './explain-upload.ts';
 import { changePhotos, type ChosenPhoto, freshPhoto, roomFor, savedPhoto } from './photo-list.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** The limit of the server per user; on a slow connection more would not be faster. */
+/** The limit of the server per user. */
 const MAX_AT_ONCE = 2;
 
 /** The server deletes unused uploads after a day; older ones are uploaded again. */
@@ -28,7 +29,7 @@ interface Upload {
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
-/** Uploads two at a time; each photo can be retried. */
+/** Uploads two at a time, or one on a slow line; each photo can be retried. */
 export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
   const [photos, change] = useReducer(changePhotos, [...saved]);
   const uploads = useRef(new Map<string, Upload>());
@@ -43,7 +44,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
   }, []);
 
   function pump() {
-    while (running.current < MAX_AT_ONCE) {
+    while (running.current < (isSlowLine() ? 1 : MAX_AT_ONCE)) {
       const next = queue.current.shift();
       if (!next) return;
       running.current += 1;
@@ -60,6 +61,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
       if (!upload.isSmall) upload.file = await shrinkPhoto(upload.file);
       upload.isSmall = true;
       change({ type: 'progressed', key, progress: 0 });
+      const startedAt = performance.now();
       const { imageUrl, imagePath } = await uploadFile(
         uploadProductImage,
         { file: upload.file },
@@ -69,6 +71,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
           onProgress: (progress) => change({ type: 'progressed', key, progress }),
         },
       );
+      measureUpload({ bytes: upload.file.size, ms: performance.now() - startedAt });
       const url = imageUrl || imagePath;
       if (!url) throw new NoImageUrl();
       upload.uploadedAtMs = Date.now();

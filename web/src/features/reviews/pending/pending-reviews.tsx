@@ -2,14 +2,15 @@ import { dismissReview } from '@akatale/contracts/community/ratings-endpoints';
 import type { PendingRating } from '@akatale/contracts/community/ratings-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
-import { ratingText as text } from '../../text/browse/rating-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Photo } from '../../ui/media/photo.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { RateDialog } from './lazy-rate-dialog.ts';
-import { pendingRatingsQuery } from './more-reviews-query.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
+import { useApi } from '../../../data/api/endpoint-query.ts';
+import { ratingText as text } from '../../../text/browse/rating-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { handOnFocus } from '../../../ui/focus-after.ts';
+import { Photo } from '../../../ui/media/photo.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { RateDialog } from '../lazy-rate-dialog.ts';
+import { pendingRatingsQuery } from '../more-reviews-query.ts';
 
 export function PendingReviews({ userId }: { userId: number }) {
   const api = useApi();
@@ -43,10 +44,16 @@ export function PendingReviews({ userId }: { userId: number }) {
               <p className="truncate text-sm text-ink-muted">{text.pendingFrom(item.vendorName)}</p>
             </div>
             <div className="ml-auto flex gap-3">
-              <Button variant="secondary" aria-label={text.rateThis(item.productTitle)} onClick={() => setRated(item)}>
+              <Button
+                ref={handOnFocus}
+                variant="secondary"
+                aria-label={text.rateThis(item.productTitle)}
+                onClick={() => setRated(item)}
+              >
                 {text.rate}
               </Button>
               <Button
+                ref={handOnFocus}
                 variant="ghost"
                 className="-mr-3 px-3"
                 aria-label={text.dismissThis(item.productTitle)}

@@ -7,10 +7,12 @@ import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { Switch } from '../../ui/form/toggle.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { BellIcon, BellOffIcon } from '../../ui/icons/bell-icons.tsx';
 import { type ListedVendor, showFollow } from '../follow/index.ts';
 
-export function MuteSwitch({ vendor: { id, isMuted } }: { vendor: ListedVendor }) {
+/** Whether the store's new items are notified of. */
+export function MuteBell({ vendor: { id, name, isMuted } }: { vendor: ListedVendor }) {
   const api = useApi();
   const queries = useQueryClient();
   const isHydrated = useHydrated();
@@ -25,11 +27,13 @@ export function MuteSwitch({ vendor: { id, isMuted } }: { vendor: ListedVendor }
   });
   const isNotified = !(mute.isPending ? mute.variables : isMuted);
   return (
-    <Switch
-      label={text.notifyMe}
-      checked={isNotified}
+    <IconButton
+      label={text.notifyMeOf(name)}
+      aria-pressed={isNotified}
       disabled={!isHydrated || mute.isPending}
-      onChange={({ target }) => mute.mutate(!target.checked)}
-    />
+      onClick={() => mute.mutate(isNotified)}
+    >
+      {isNotified ? <BellIcon /> : <BellOffIcon className="text-ink-muted" />}
+    </IconButton>
   );
 }

@@ -1,0 +1,7 @@
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+
+/** Only for those who have a purchase to rate. */
+export const PendingRow = lazyComponent(
+  async () => (await import('./pending-row.tsx')).PendingRow,
+  <div className="min-h-16" />,
+);

@@ -1,0 +1,22 @@
+import type { OperatorRole } from '@akatale/contracts/operators/operators';
+import { Link } from 'wouter';
+import { roomsOf } from '../../features/desk/index.ts';
+import { deskText as text } from '../../text/desk/desk-text.ts';
+import { menuRow } from '../../ui/overlay/popover-menu.tsx';
+
+/** Those that have no place in the bottom bar. */
+export function DeskRooms({ role }: { role: OperatorRole }) {
+  return (
+    <ul aria-label={text.rooms} className="border-t border-line py-2">
+      {roomsOf(role)
+        .filter(({ isInBar }) => !isInBar)
+        .map(({ href, name }) => (
+          <li key={href}>
+            <Link href={href} className={menuRow}>
+              {text.room[name]}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { loadNothing, type PageHead } from '../../data/page.ts';
+import { SettingsFrame } from '../../features/account/index.ts';
+import { settingsText as text } from '../../text/account/settings-text.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { DeviceSwitches } from './lazy-device-switches.tsx';
+
+export { loadNothing as load };
+
+export function Page() {
+  return (
+    <SettingsFrame heading={text.languageAndData}>
+      <LanguageChoice label={text.languageAndData} />
+      <div className="noscript:hidden">
+        <DeviceSwitches hasTheme />
+      </div>
+    </SettingsFrame>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.languageAndData };
+}
