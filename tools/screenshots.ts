@@ -8,6 +8,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { DESKTOP, launchBrowser, PHONE, withServiceWorker } from '../e2e/support/browser.ts';
 import { startMailServer } from '../e2e/support/mail-server.ts';
 import { startProduct } from '../e2e/support/product.ts';
@@ -35,6 +36,12 @@ const chosen: Record<string, string> = {
   'readme-wide': 'discover-1280-light',
 };
 
+/** Named by the manifest. */
+const forInstalling = {
+  'screenshot-narrow': { of: 'discover-360-light', width: 360 },
+  'screenshot-wide': { of: 'discover-1280-light', width: 960 },
+};
+
 const words = process.argv.slice(2);
 const requested = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const mails = await startMailServer();
@@ -56,10 +63,19 @@ try {
   for (const [name, of] of Object.entries(chosen)) {
     await copyFile(join(target, `${of}.webp`), join(target, `${name}.webp`));
   }
+  await drawForInstalling();
 } finally {
   await postgres.stop();
   await product.stop();
   await mails.stop();
+}
+
+/** Before installing, a browser fetches them at a person's expense: small, and of the width of the screen at most. */
+async function drawForInstalling(): Promise<void> {
+  for (const [name, { of, width }] of Object.entries(forInstalling)) {
+    const small = sharp(join(target, `${of}.webp`)).resize({ width });
+    await small.webp({ quality: 50, effort: 6 }).toFile(join(target, `../../web/public/${name}.webp`));
+  }
 }
 
 async function drawAll(browser: Browser, stage: Stage): Promise<void> {

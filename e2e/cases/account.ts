@@ -1,10 +1,19 @@
+import type { Page } from 'playwright-core';
 import { type FormCase, NO_CONNECTION, type PageCase } from '../support/page-cases.ts';
 import { accountOf, settle } from '../support/people.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'favourites', path: '/category-preferences', as: 'buyer' },
-  { name: 'a profile', path: '/profile', as: 'buyer' },
+  { name: 'a profile', path: '/profile', as: 'buyer', isWide: true },
+  { name: 'who sees whom', path: '/profile/privacy', as: 'buyer' },
+  { name: 'signed-in devices', path: '/profile/devices', as: 'vendor' },
+  { name: 'language and data', path: '/profile/language', as: 'buyer', prepare: waitForSwitches },
+  { name: 'a new store', path: '/sell', as: 'buyer' },
 ];
+
+async function waitForSwitches(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('group', { name: 'Data saver' }).waitFor();
+}
 
 const buyerCalled =
   (name: string, username: string): FormCase['as'] =>
@@ -26,6 +35,7 @@ export const forms: readonly FormCase[] = [
     name: 'a change of password',
     path: '/profile',
     as: buyerCalled('Sylvia Nambi', 'sylvia.n'),
+    prepare: (page) => page.getByRole('heading', { name: 'Change password' }).click(),
     typed: { 'New password': newPassword, 'New password again': newPassword },
     button: 'Change password',
     offline: 'Failed to update password',
@@ -33,7 +43,7 @@ export const forms: readonly FormCase[] = [
   },
   {
     name: 'a new store',
-    path: '/profile',
+    path: '/sell',
     as: buyerCalled('Joel Mukasa', 'joel.m'),
     typed: { 'Business description': 'Bicycles and their parts, all of them tried.' },
     button: 'Open my store',

@@ -14,9 +14,12 @@ export const pages: readonly PageCase[] = [
 
 /** The page is opened several times, and a muted chat stays muted. */
 async function muteFirst(page: Page): Promise<void> {
-  const mute = page.getByRole('button', { name: 'Mute this chat' });
+  const more = page.getByRole('button', { name: /^More about/ }).first();
   const muted = page.getByText('Muted', { exact: true });
-  await mute.or(muted).first().waitFor();
-  if ((await muted.count()) === 0) await mute.first().click();
+  await more.waitFor();
+  if ((await muted.count()) === 0) {
+    await more.click();
+    await page.getByRole('button', { name: 'Mute this chat' }).first().click();
+  }
   await muted.first().waitFor();
 }

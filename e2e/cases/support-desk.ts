@@ -15,7 +15,17 @@ export const pages: readonly PageCase[] = [
     name: 'the question whether to close a chat of support',
     path: async (stage) => `/admin/support/${await chatOfBuyer(stage)}`,
     as: 'operator',
-    prepare: (page) => page.getByRole('button', { name: 'Close chat' }).click(),
+    prepare: askToClose,
+  },
+  {
+    name: 'an answer from the inbox',
+    path: waitForAnswer,
+    as: 'operator',
+    prepare: async (page) =>
+      page
+        .getByRole('button', { name: /^Reply to / })
+        .first()
+        .click(),
   },
   { name: 'saved replies', path: addReply, as: 'operator', isWide: true },
   {
@@ -32,6 +42,11 @@ export const pages: readonly PageCase[] = [
   },
   { name: 'a person who is not there', path: '/admin/people/99999', as: 'operator' },
 ];
+
+async function askToClose(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Close chat' }).click();
+}
 
 async function chatOfBuyer({ sessions: { buyer } }: PageStage): Promise<number> {
   const { id } = await buyer.post<{ id: number }>('/api/chats/support', {});

@@ -1,28 +1,29 @@
 import type { Page } from 'playwright-core';
-import type { PageCase } from '../support/page-cases.ts';
+import type { PageCase, PageStage } from '../support/page-cases.ts';
 
-const path = '/admin-analytics?tab=vendors';
+const path = '/admin/vendors';
+const ofVendor = ({ vendorId }: PageStage) => `/admin/people/${vendorId}`;
 
 export const pages: readonly PageCase[] = [
   { name: 'the vendors', path, as: 'operator', isWide: true },
-  { name: 'the vendors, sorted', path: `${path}&sort=sales&filter=all`, as: 'operator' },
-  { name: 'no vendors', path: `${path}&search=nobody-is-called-so`, as: 'operator' },
+  { name: 'the vendors as a tab of the figures', path: '/admin-analytics?tab=vendors&sort=sales', as: 'operator' },
+  { name: 'no vendors', path: `${path}?search=nobody-is-called-so`, as: 'operator' },
   { name: 'a vendor’s chats to be locked', path, as: 'operator', prepare: pressSwitch },
   {
     name: 'a payment to be recorded',
-    path,
+    path: ofVendor,
     as: 'operator',
     prepare: async (page) => press(page, /^Record payment/),
   },
   {
     name: 'a vendor to be suspended',
-    path,
+    path: ofVendor,
     as: 'operator',
     prepare: async (page) => press(page, /^Suspend /),
   },
   {
     name: 'a vendor’s products to be featured',
-    path,
+    path: ofVendor,
     as: 'operator',
     prepare: async (page) => press(page, /^Products of /),
   },

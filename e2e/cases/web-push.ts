@@ -12,26 +12,26 @@ export const pages: readonly PageCase[] = [
   },
   {
     name: 'notifications on a device',
-    path: '/profile',
+    path: '/profile/notifications',
     as: 'newcomer',
     prepare: switchAllOn,
     isWide: true,
     hasServiceWorker: true,
   },
-  { name: 'notifications that the browser blocks', path: '/profile', as: 'vendor', prepare: block },
+  { name: 'notifications that the browser blocks', path: '/profile/notifications', as: 'vendor', prepare: block },
 ];
 
 async function askInChat(page: Page): Promise<void> {
   await preparePush(page);
   await page.reload();
-  await page.getByText('Be told of the answer, also when this page is closed?').waitFor();
+  await page.getByText('Get a notification when they reply?').waitFor();
 }
 
 /** The page is opened several times, and what is switched on stays so. */
 async function switchAllOn(page: Page): Promise<void> {
   await preparePush(page);
   await page.reload();
-  for (const name of ['Tell me on this device', 'Quiet hours']) {
+  for (const name of ['Notifications on this device', 'Quiet hours']) {
     const toggle = page.getByRole('checkbox', { name, disabled: false });
     await toggle.waitFor();
     if (!(await toggle.isChecked())) await page.getByText(name, { exact: true }).click();
@@ -43,7 +43,7 @@ async function switchAllOn(page: Page): Promise<void> {
 async function block(page: Page): Promise<void> {
   const push = await preparePush(page, { answer: 'denied' });
   await page.reload();
-  await page.getByText('Tell me on this device', { exact: true }).click();
+  await page.getByText('Notifications on this device', { exact: true }).click();
   await page.getByText('Your browser blocks notifications.').waitFor();
   if (push.prompts() !== 1) throw new Error('The browser did not ask once');
 }

@@ -196,15 +196,26 @@ test('a profile gets a picture, another device is signed out, and a buyer opens 
   await expectSeen(page.getByText('Profile updated'));
   await expectSeen(page.getByRole('banner').locator('img[src^="/uploads/"]'));
 
+  await page.getByRole('heading', { name: 'Change password' }).click();
   await page.getByLabel('New password', { exact: true }).fill('matatu-at-midnight');
   await page.getByLabel('New password again').fill('matatu-at-noon');
   await press('Change password');
   await expectSeen(page.locator('#confirmPassword-error', { hasText: 'Passwords do not match' }));
 
-  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expectSeen(page.getByText('All other devices are signed out'));
+  await followLink(page, 'Devices', '/profile/devices');
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await expectSeen(page.getByText('All other devices are logged out'));
   await expect(elsewhere.get('/api/user')).rejects.toThrow('401');
 
+  await followLink(page, 'My Profile', '/profile');
+  await followLink(page, 'Start selling', '/sell');
+  await seeHeading('Start selling');
+  await expectSeen(page.getByText('Your first 5 sales in chat are free.'));
+  // The number is known from the registration.
+  await expect.poll(() => page.getByRole('main').locator('input, textarea').count()).toBe(2);
+  await page.getByLabel('Business description').fill('Phones');
+  await press('Open my store');
+  await expectSeen(page.locator('#bio-error', { hasText: 'at least 10 characters' }));
   await page.getByLabel('Business description').fill('Phones and chargers, each one tested.');
   const toast = page.getByText('Your store is open');
   await follow(page, () => press('Open my store'), '/add-product', toast);

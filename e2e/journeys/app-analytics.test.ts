@@ -32,6 +32,8 @@ beforeAll(async () => {
   const ends = ['completed', 'abandoned', null];
   for (const [nth, { id: productId }] of products.entries()) {
     const { id } = await buyer.post<{ id: number }>('/api/chats', { productId });
+    // A chat counts from its buyer's first message (rule 94).
+    await buyer.post(`/api/chats/${id}/messages`, { message: 'Is it still there?' });
     const status = ends[nth];
     if (status) await vendor.patch(`/api/chats/${id}`, { status });
   }

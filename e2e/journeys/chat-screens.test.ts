@@ -4,6 +4,7 @@ import { DESKTOP, expectSeen, untilLive } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
+import { holdScripts } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -48,6 +49,49 @@ describe('a row of the list', () => {
     const row = page.locator(`#chats a[href="/chat/${chatId(0)}"]`);
     await expectSeen(row.getByText(ugx(product(0).price)), row.getByText(product(0).title));
     await expectSeen(row.locator('img'), row.getByText('NS', { exact: true }));
+  });
+});
+
+describe('a chat that is being opened', () => {
+  test('shows at once what its row had, and the way back', async () => {
+    const page = await pageOf(vendor);
+    await page.goto('/chat');
+    const row = page.locator(`#chats a[href="/chat/${chatId(0)}"]`);
+    await expectSeen(row.getByText('Is it still there?'));
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/api/chats/${chatId(0)}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await row.click();
+    const main = page.getByRole('main');
+    await expectSeen(main.getByText('Loading the chat'), main.getByRole('heading', { level: 1, name: 'Nakato Sarah' }));
+    await expectSeen(main.getByRole('link', { name: product(0).title }), main.getByText(ugx(product(0).price)));
+    await expectSeen(main.getByRole('link', { name: 'Back to messages' }));
+    const { height } = (await main.locator('article header').boundingBox())!;
+    release();
+    await expectSeen(main.getByRole('region', { name: 'Messages of this chat' }));
+    await expect.poll(async () => (await main.locator('article header').boundingBox())!.height).toBe(height);
+    // The seller’s strip has two lines.
+    expect(height).toBeLessThan(125);
+  });
+});
+
+describe('with text of twice the size', () => {
+  test('the number of unread chats leaves its icon in view, and a name has a line of its own', async () => {
+    await say(0, 'Is it still there?');
+    const page = await pageOf(vendor);
+    await page.goto('/chat');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const disc = page.locator('[data-bottom-bar] .count-disc');
+    await expect.poll(async () => (await disc.boundingBox())?.height).toBeLessThan(26);
+    const row = page.locator(`#chats a[href="/chat/${chatId(0)}"]`);
+    const boxes = [row.getByText('Nakato Sarah'), row.getByRole('time')].map(async (it) => (await it.boundingBox())!);
+    const [name, time] = await Promise.all(boxes);
+    expect(time!.y).toBeGreaterThanOrEqual(name!.y + name!.height);
+    const initials = row.getByText('NS', { exact: true });
+    await expect.poll(() => initials.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   });
 });
 
@@ -143,6 +187,24 @@ describe('the seller’s actions on the item', () => {
     await buying.goto(`/chat/${chatId(2)}`);
     await expectSeen(buying.locator('main header').getByText(`Sold for ${ugx(soldPrice)}`));
     await expect.poll(() => buying.getByRole('link', { name: 'Receipt' }).count()).toBe(0);
+  });
+});
+
+describe('a vendor without access', () => {
+  test('reads so before any script has arrived, with the way out before all else', async () => {
+    const { id } = await vendor.get<{ id: number }>('/api/user');
+    await market.database.query('update entitlements set completed_sales = 5 where user_id = $1', [id]);
+    const page = await pageOf(vendor);
+    const release = await holdScripts(page);
+    await page.goto('/chat', { waitUntil: 'commit' });
+    const card = page.locator('section', { has: page.getByRole('heading', { name: 'Chat Access Restricted' }) });
+    await expectSeen(card.getByText('Your access to chats with buyers is temporarily restricted.').first());
+    await release();
+    const pay = card.getByText(/^Pay /);
+    const contact = card.getByText('Please contact support.');
+    await expectSeen(pay, contact);
+    const tops = await Promise.all([pay, contact].map(async (it) => (await it.boundingBox())!.y));
+    expect(tops[0]).toBeLessThan(tops[1]!);
   });
 });
 

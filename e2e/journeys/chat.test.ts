@@ -77,6 +77,26 @@ describe('from a product to an answer', () => {
     await expectSeen(bubble(page, 'Is this available?'));
   });
 
+  test('it opens no keyboard over the chat, and the other questions stay at hand', async () => {
+    const { page } = buyer;
+    const chips = page.getByRole('list', { name: 'Quick messages' }).getByRole('button');
+    await expect
+      .poll(() => chips.allTextContents())
+      .toEqual(['Last price?', 'Where can I see it?', 'Can you deliver?']);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Last price?');
+  });
+
+  test('a short message has its time in its only line', async () => {
+    const message = bubble(buyer.page, 'Is this available?');
+    await expectSeen(message.getByText(/Sent|Delivered/));
+    const [words, time] = await Promise.all([
+      message.getByText('Is this available?', { exact: true }).boundingBox(),
+      message.getByRole('time').boundingBox(),
+    ]);
+    expect(time!.y).toBeLessThan(words!.y + words!.height);
+    expect(time!.x).toBeGreaterThanOrEqual(words!.x + words!.width);
+  });
+
   test('the other side is notified at once, on any page', async () => {
     const { page } = vendor;
     await expectSeen(page.getByRole('link', { name: /Messages\s*1 unread chat$/ }));

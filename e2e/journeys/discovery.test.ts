@@ -296,6 +296,32 @@ describe('the search field', () => {
     await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
+  test('answers with the words and skeletons, and nothing jumps when the results come', async () => {
+    const page = await arrive();
+    await page.goto('/');
+    const request = await holdRequest(page, '**/api/discover?**search**', 1);
+    const field = page.locator('input[type=search]');
+    await field.fill('phone');
+    await field.press('Enter');
+    await expectSeen(
+      page.getByRole('heading', { level: 1, name: 'Results for “phone”' }),
+      page.getByRole('status', { name: 'Loading products' }),
+      page.getByText('Searching…'),
+    );
+    await page.evaluate(() => {
+      const page = globalThis as { shift?: number };
+      page.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          page.shift! += (entry as { value?: number } & PerformanceEntry).value ?? 0;
+      }).observe({ type: 'layout-shift' });
+    });
+    request.letGo();
+    await expectSeen(page.getByRole('status').filter({ hasText: /^\d+\+? results?$/ }));
+    await expectSeen(page.locator('main article').first());
+    await expect.poll(() => page.evaluate(() => (globalThis as { shift?: number }).shift)).toBeLessThanOrEqual(0.05);
+  });
+
   test('works as a plain form while suggestions cannot be fetched', async () => {
     const { page, problems } = await openVisitor();
     const script = scriptOf('src/features/search/search-suggestions.tsx');

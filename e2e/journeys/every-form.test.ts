@@ -21,10 +21,11 @@ afterEach(async () => {
   await visitor.close();
 });
 
-test.each(formCases)('$name', async ({ as, path, typed, button: name, offline, done }) => {
+test.each(formCases)('$name', async ({ as, path, prepare, typed, button: name, offline, done }) => {
   const session = await as?.(market);
   await openAs(session);
   await page.goto(typeof path === 'string' ? path : await path(market, session));
+  await prepare?.(page);
   const button = page.getByRole('button', { name, exact: true });
   const form = page.getByRole('main').locator('form', { has: button });
   const fields = Object.entries(typed);
@@ -34,7 +35,7 @@ test.each(formCases)('$name', async ({ as, path, typed, button: name, offline, d
   await laterScriptsReady(page);
   await page.context().setOffline(true);
   await form.getByRole('button', { name }).click();
-  await expectSeen(page.getByText(offline), page.getByText('You are offline.'));
+  await expectSeen(page.getByText(offline), page.getByText("You're offline."));
   for (const [label, value] of fields) await expect.poll(() => field(label).inputValue()).toBe(value);
 
   await page.context().setOffline(false);

@@ -93,7 +93,7 @@ describe('the ring of the focus is whole', () => {
     await look('chat row', row);
     await page.goto('/vendor-products');
     const own = page.locator('main article').first();
-    await look('own card', own.getByRole('heading').getByRole('link'), own.locator('.relative').first());
+    await look('own card', own.getByRole('heading').getByRole('link'), own);
     await look('button', own.getByRole('button', { name: 'Offline Sale' }));
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     expect(cut).toEqual(Object.fromEntries(Object.keys(cut).map((name) => [name, []])));

@@ -48,10 +48,17 @@ const toast = () => page.getByRole('region', { name: 'Notifications (F8)' });
 const tab = (name: string) => main().getByRole('link', { name, exact: true });
 const isFollowing = async () => buyer.get(`/api/vendors/${katoId}/following-status`);
 
-const notice = (name: string) => card(name).getByLabel('Tell me about new items');
+const notice = (name: string) => card(name).getByRole('button', { name: `Notify me about new items from ${name}` });
+const isNotified = async (name: string) => (await notice(name).getAttribute('aria-pressed')) === 'true';
+const openMenu = (name: string) =>
+  card(name)
+    .getByRole('button', { name: `More about ${name}` })
+    .click();
 
-/** Presses the label, which covers the switch. */
-const turn = (name: string) => card(name).getByText('Tell me about new items').click();
+async function unfollow(name: string): Promise<void> {
+  await openMenu(name);
+  await page.getByRole('button', { name: `Unfollow ${name}` }).click();
+}
 
 /** Mutes a vendor, and waits until the server has stored it. */
 async function untilMuted(action: () => Promise<unknown>): Promise<void> {
@@ -153,8 +160,9 @@ describe('Favorites', () => {
     await expectSeen(
       card(KATO).getByText('Ntinda, Kampala'),
       card(KATO).getByText('1 for sale'),
-      card(KATO).getByText(/^Used things in good order/),
+      card(KATO).locator('img'),
     );
+    await openMenu(KATO);
     const contact = card(KATO).getByRole('button', { name: `Contact ${KATO}` });
     await follow(page, () => contact.click(), /^\/chat\/\d+$/);
     const [chat] = await buyer.get<{ id: number; productId: number }[]>('/api/chats');
@@ -164,31 +172,33 @@ describe('Favorites', () => {
   });
 
   test('Visit Store leads there, and the vendor followed last comes first', async () => {
+    await openMenu(KATO);
     await followLink(page, `Visit Store of ${KATO}`, `/vendor-store/${katoId}`);
     await buyer.post(`/api/vendors/${nabiryeId}/follow`, {});
     await page.goto(FOLLOWING);
     await expect.poll(() => main().getByRole('heading', { level: 2 }).allTextContents()).toEqual([NABIRYE, KATO]);
     await expectSeen(tab('Following (2)'));
+    await openMenu(NABIRYE);
     const contact = card(NABIRYE).getByRole('button', { name: `Contact ${NABIRYE}` });
     await expect.poll(() => contact.isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
   });
 
   test('a vendor can be muted, which lasts', async () => {
-    await expect.poll(() => notice(KATO).isChecked()).toBe(true);
-    await untilMuted(() => turn(KATO));
+    await expect.poll(() => isNotified(KATO)).toBe(true);
+    await untilMuted(() => notice(KATO).click());
     await page.reload();
-    await expect.poll(() => notice(KATO).isChecked()).toBe(false);
+    await expect.poll(() => isNotified(KATO)).toBe(false);
   });
 
   test('Undo restores an unfollowed vendor: same position, still muted', async () => {
-    await page.getByRole('button', { name: `Unfollow ${NABIRYE}` }).click();
+    await unfollow(NABIRYE);
     await card(NABIRYE).waitFor({ state: 'detached' });
     await expectSeen(tab('Following (1)'), toast().getByText('Unfollowed successfully'));
     // Until this one is stored, the toast with Undo is that of the first.
-    await Promise.all([
-      page.waitForResponse((response) => response.request().method() === 'DELETE'),
-      page.getByRole('button', { name: `Unfollow ${KATO}` }).click(),
-    ]);
+    const isStored = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await unfollow(KATO);
+    await isStored;
     await expectSeen(
       page.getByRole('heading', { name: 'No Favorites Yet' }),
       main().getByRole('link', { name: 'Discover Vendors' }),
@@ -196,12 +206,12 @@ describe('Favorites', () => {
     await untilMuted(() => toast().getByRole('button', { name: 'Undo' }).click());
     await expectSeen(card(KATO), tab('Following (1)'));
     expect(await isFollowing()).toEqual({ isFollowing: true, isMuted: true });
-    await expect.poll(() => notice(KATO).isChecked()).toBe(false);
+    await expect.poll(() => isNotified(KATO)).toBe(false);
   });
 
   test('an unfollow that fails brings the card back', async () => {
     await page.route('**/api/vendors/*/follow', (route) => route.abort('internetdisconnected'));
-    await page.getByRole('button', { name: `Unfollow ${KATO}` }).click();
+    await unfollow(KATO);
     await expectSeen(toast().getByText('Failed to unfollow'), card(KATO), tab('Following (1)'));
     await page.unroute('**/api/vendors/*/follow');
   });
@@ -232,11 +242,35 @@ describe('Favorites', () => {
     await expectSeen(card(KATO));
   });
 
-  test('without followed vendors it leads to Discover', async () => {
+  test('opens on the tab that was open last', async () => {
+    await page.goto(FOLLOWING);
+    await follow(page, () => tab('New Products').click(), '/favorites?tab=new');
+    await follow(page, () => tab('Following (2)').click(), FOLLOWING);
+    await followLink(page, 'Discover', '/');
+    await follow(page, () => page.getByRole('link', { name: 'Favorites' }).click(), FOLLOWING);
+  });
+
+  test('five stores fit on the first screen of a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(FOLLOWING);
+    const row = await main()
+      .locator('li')
+      .first()
+      .evaluate((it) => it.getBoundingClientRect());
+    const bar = await page.evaluate(
+      () => document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? 0,
+    );
+    expect(row.height).toBeLessThanOrEqual(73);
+    expect(row.top + 5 * row.height).toBeLessThanOrEqual(bar);
+  });
+
+  test('without followed vendors it leads to Discover, from both tabs', async () => {
     for (const name of [KATO, NABIRYE]) {
-      await page.getByRole('button', { name: `Unfollow ${name}` }).click();
+      await unfollow(name);
       await card(name).waitFor({ state: 'detached' });
     }
+    await follow(page, () => tab('New Products').click(), '/favorites?tab=new');
+    await expectSeen(page.getByRole('heading', { name: 'No Favorites Yet' }));
     await follow(page, () => main().getByRole('link', { name: 'Discover Vendors' }).click(), '/');
   });
 });

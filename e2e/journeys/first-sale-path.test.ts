@@ -85,7 +85,7 @@ describe('Achieng opens her store', () => {
     const { page } = vendor;
     const sell = page.getByRole('link', { name: 'Sell', exact: true });
     await follow(page, () => sell.click(), '/add-product');
-    await expectSeen(page.getByText('Confirm your email to chat, sell and rate.'));
+    await expectSeen(page.getByText('Confirm your email to chat, sell and rate'));
   });
 
   test('the link in the mail confirms her address, once', async () => {
@@ -135,7 +135,7 @@ describe('Achieng lists a phone', () => {
     third.letGo();
     await expectSeen(page.getByRole('button', { name: 'Try again' }));
     await expect.poll(() => uploaded(page).count()).toBe(2);
-    await expectSeen(page.getByText('You are offline.'));
+    await expectSeen(page.getByText("You're offline."));
     expect(Math.max(...sent)).toBeLessThan(700_000);
 
     await connection.restore();

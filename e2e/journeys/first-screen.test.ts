@@ -111,7 +111,7 @@ describe('the first screen', () => {
     ] as const) {
       await page.goto('/help');
       const link = page.getByRole(part).getByRole('link', { name });
-      await follow(page, () => link.click(), '/profile');
+      await follow(page, () => link.click(), '/sell');
       const heading = page.getByRole('heading', { name: 'Start selling' });
       await expectOnTop(heading);
       await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -125,6 +125,8 @@ describe('the first screen', () => {
     await expectSeen(toast, cards(page));
     await expect.poll(() => new URL(page.url()).search).toBe('');
     const login = toast.getByRole('button', { name: 'Login' });
+    const [words, action] = await Promise.all([toast.getByText('Please log in'), login].map((it) => it.boundingBox()));
+    expect(action!.y).toBeGreaterThanOrEqual(words!.y + words!.height);
     await follow(page, () => login.click(), '/auth?next=%2Fprofile');
   });
 

@@ -125,7 +125,7 @@ describe.each([
       .getByRole('button', { name: /^Save / })
       .first()
       .click();
-    await expectSeen(page.getByText('Saved until you close this page. Sign in to keep it.'));
+    await expectSeen(page.getByText('Saved until you close this page. Log in to keep it.'));
   });
 });
 

@@ -64,6 +64,15 @@ test('a list fetches one page after the other', async () => {
   await expect.poll(() => cards.count()).toBe(40);
 });
 
+test('a phone shows at least six of their own products on its first two screens', async () => {
+  const { page } = vendor;
+  await page.goto('/vendor-products');
+  const sixth = page.getByRole('article').nth(5);
+  await expectSeen(sixth);
+  const bottom = () => sixth.evaluate((row) => row.getBoundingClientRect().bottom / innerHeight);
+  await expect.poll(bottom).toBeLessThan(1.9);
+});
+
 /** Copies a vendor's only product, each copy a minute older than the previous one. */
 const COPY_PRODUCT = `
   insert into products (vendor_id, title, description, price_ugx, category, condition, location, stock,

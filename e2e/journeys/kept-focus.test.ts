@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 const openVisitor = visitorsOf(() => market);
 
-async function openPage(path: string): Promise<Page> {
-  const { page } = await openVisitor({ as: buyer });
+async function openPage(path: string, as = buyer): Promise<Page> {
+  const { page } = await openVisitor({ as });
   await page.goto(path);
   return page;
 }
@@ -47,6 +47,14 @@ const focused = (page: Page) =>
 
 async function expectFocused(page: Page, name: string): Promise<void> {
   await expect.poll(() => focused(page)).toBe(name);
+}
+
+/** Of a row, by its menu, which takes the focus back to its button as it closes. */
+async function chooseInMenu(row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: /^More about/ }).press('Enter');
+  const choice = row.getByRole('button', { name, exact: true });
+  await expect.poll(() => choice.isEnabled()).toBe(true);
+  await choice.press('Enter');
 }
 
 test('after the heart of a saved item', async () => {
@@ -82,10 +90,11 @@ test('after Unfollow', async () => {
     await buyer.post(`/api/vendors/${id}/follow`, {});
   }
   const page = await openPage('/favorites?tab=following');
-  await expect.poll(() => button(page, 'Unfollow Nabirye Toys').isEnabled()).toBe(true);
-  await button(page, 'Unfollow Nabirye Toys').press('Enter');
-  await expectFocused(page, 'Visit Store of Kato Radios');
-  await button(page, 'Unfollow Kato Radios').press('Enter');
+  const row = (name: string) => page.getByRole('main').getByRole('article', { name });
+  await chooseInMenu(row('Nabirye Toys'), 'Unfollow Nabirye Toys');
+  await row('Nabirye Toys').waitFor({ state: 'detached' });
+  await expectFocused(page, 'Kato Radios');
+  await chooseInMenu(row('Kato Radios'), 'Unfollow Kato Radios');
   await expectSeen(page.getByRole('heading', { name: 'No Favorites Yet' }));
   await expectFocused(page, 'Favorites');
 });
@@ -106,11 +115,52 @@ test('after “Mark all as read”, and after a deleted notification', async () 
   const isIn = (nth: number) => rows.nth(nth).evaluate((row) => row.contains(document.activeElement));
   await expect.poll(() => isIn(0)).toBe(true);
 
-  await button(page, /^Delete/).press('Enter');
+  await chooseInMenu(rows.first(), 'Delete');
   await expect.poll(() => rows.count()).toBe(1);
   await expectFocused(page, second ?? '');
   await expect.poll(() => isIn(0)).toBe(true);
-  await button(page, /^Delete/).press('Enter');
+  await chooseInMenu(rows.first(), 'Delete');
   await expect.poll(() => rows.count()).toBe(0);
   await expectFocused(page, 'Notifications');
+});
+
+test('after “Clear” of what was viewed', async () => {
+  const { page } = await openVisitor({ as: buyer });
+  const report = page.waitForResponse((response) => response.url().endsWith('/view'));
+  await page.goto(`/products/${products[1]?.id}`);
+  await report;
+  await page.goto('/favorites?tab=saved');
+  await button(page, 'Clear').press('Enter');
+  await expect.poll(() => button(page, 'Clear').count()).toBe(0);
+  await expectFocused(page, 'Favorites');
+});
+
+test('after a sale, its undoing, a closed dialog and a rating, in the chat', async () => {
+  const [vendor] = vendors as [Session];
+  const [, { id: productId, title }] = products as [Product, Product];
+  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId });
+  const selling = await openPage(`/chat/${id}`, vendor);
+  const sell = async () => {
+    await button(selling, 'Mark as sold').press('Enter');
+    await selling.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).press('Enter');
+    await expectSeen(selling.getByRole('link', { name: 'Receipt' }));
+    await expect.poll(() => focused(selling)).toContain(title);
+  };
+  await sell();
+  await button(selling, 'Undo').press('Enter');
+  await expectSeen(button(selling, 'Mark as sold'));
+  await expectFocused(selling, 'Amina K');
+  await sell();
+
+  const page = await openPage(`/chat/${id}`);
+  const rate = button(page, 'Rate this purchase');
+  await rate.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect.poll(() => rate.evaluate((it) => it === document.activeElement)).toBe(true);
+  await rate.press('Enter');
+  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Submit rating' }).press('Enter');
+  await expect.poll(() => rate.count()).toBe(0);
+  await expectFocused(page, 'Kato Radios');
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSeen, PHONE, withServiceWorker } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
+import { lookAway } from '../support/look-away.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
@@ -70,9 +71,13 @@ describe('a visitor chooses Swahili', () => {
     await page.goto('/');
     await page.evaluate(async () => navigator.serviceWorker.ready);
     await choose(page, /^Kiswahili/, 'sw');
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL))
-      .toContain('/sw-sw.js');
+    const workers = async () =>
+      page.evaluate(async () => {
+        const { active, waiting } = await navigator.serviceWorker.ready;
+        return [active, waiting].map((worker) => worker && new URL(worker.scriptURL).pathname);
+      });
+    // The new one waits: a page that is being opened while it takes over would never come.
+    await expect.poll(workers).toEqual(['/sw.js', '/sw-sw.js']);
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.match('/app-shell'))?.text())?.includes('lang="sw"')))
       .toBe(true);
@@ -80,6 +85,13 @@ describe('a visitor chooses Swahili', () => {
     await page.goto('/help');
     expect(await languageOf(page)).toBe('sw');
     await expectSeen(page.getByRole('heading', { level: 1 }));
+    await page.context().setOffline(false);
+    await page.goto('/help');
+    const afterLookingAway = async () => {
+      await lookAway(page);
+      return workers();
+    };
+    await expect.poll(afterLookingAway).toEqual(['/sw-sw.js', null]);
   });
 });
 

@@ -45,7 +45,7 @@ afterEach(async () => {
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const expectTakenOver = (where: Page) => expectSeen(where.getByRole('button', { name: 'Publish', disabled: false }));
 const unfold = (part: string, where = page) => where.locator('summary', { hasText: part }).click();
-const chosenPhotos = () => page.locator('li[data-photo]');
+const chosenPhotos = () => page.locator('li[data-photo-tile]');
 
 /** Runs in the page. */
 const isFocused = (element: Element) => element === element.ownerDocument.activeElement;
@@ -249,6 +249,30 @@ test('input before the scripts arrive counts, also with a draft', async () => {
   await expectSeen(page.getByText('Draft restored.'));
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Typed on a slow line');
   await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Gulu');
+  await page.unrouteAll();
+});
+
+test('on a slow line photos are uploaded one after the other', async () => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { effectiveType: '3g' }),
+    }),
+  );
+  const line = Promise.withResolvers<void>();
+  let begun = 0;
+  await page.route('**/api/upload/product-image', async (route) => {
+    begun += 1;
+    await line.promise;
+    await route.continue();
+  });
+  await page.goto('/add-product');
+  await expectTakenOver(page);
+  const files = ['phones/nokia-ngage-01.jpg', 'electronics/camera-lens-01.jpg', 'phones/nokia-ngage-01.jpg'];
+  await page.getByLabel('Add photos').setInputFiles(files.map(demoPhoto));
+  await expect.poll(() => chosenPhotos().count()).toBe(3);
+  await expect.poll(() => begun).toBe(1);
+  line.resolve();
+  await expect.poll(() => chosenPhotos().getByText('Uploaded').count()).toBe(3);
   await page.unrouteAll();
 });
 

@@ -85,16 +85,16 @@ describe('the link at the end of the mail', () => {
     expect((await choices()).message.mail).toBe(true);
     const { page } = await openVisitor({ device: { ...PHONE, javaScriptEnabled: false } });
     await page.goto(url);
-    await expectSeen(page.getByRole('heading', { level: 1, name: 'Stop mails about unread messages?' }));
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'Stop emails about unread messages?' }));
     await expect.poll(() => page.getByText(seller.email).count()).toBe(0);
-    await page.getByRole('button', { name: 'Stop these mails' }).click();
-    await expectSeen(page.getByText('You do not get mails about unread messages any more.'));
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await expectSeen(page.getByText('You no longer get emails about unread messages.'));
     expect(await choices()).toMatchObject({ message: { mail: false }, new_product: { mail: true } });
 
     // The mail is opened again later: the link still works, and is asked for once more.
     await page.goto(url);
-    await page.getByRole('button', { name: 'Stop these mails' }).click();
-    await expectSeen(page.getByText('You do not get mails about unread messages any more.'));
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await expectSeen(page.getByText('You no longer get emails about unread messages.'));
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(vendor.cookie.name);
 
     await vendor.post(`/api/chats/${chatId}/read`, {});
@@ -108,11 +108,11 @@ describe('the link at the end of the mail', () => {
   test('leads to the settings, where they are switched on again', async () => {
     const { page } = await openVisitor({ as: vendor });
     await page.goto('/profile#notifications');
-    const box = page.getByRole('checkbox', { name: 'Messages: by mail' });
+    const box = page.getByRole('checkbox', { name: 'Messages: by email' });
     await expect.poll(() => box.isChecked()).toBe(false);
-    const tips = page.getByRole('checkbox', { name: 'Weekly tips for your store: by mail' });
+    const tips = page.getByRole('checkbox', { name: 'Weekly tips for your store: by email' });
     await expect.poll(() => tips.isChecked()).toBe(true);
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Reviews: by mail' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Reviews: by email' }).count()).toBe(0);
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
     await box.check();
     await saved;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
 import { fillListing } from '../support/fill-listing.ts';
 import { follow, followLink } from '../support/follow.ts';
+import { lookAway } from '../support/look-away.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { openReleaseProxy, type ReleaseProxy } from '../support/release-proxy.ts';
@@ -119,10 +120,10 @@ describe('a new service worker', () => {
     await page.context().setOffline(true);
     proxy.release();
     await page.goto('/');
-    await expectSeen(page.getByRole('article').first(), page.getByText(/^You are offline\. This is from/));
+    await expectSeen(page.getByRole('article').first(), page.getByText(/^You're offline\. Last updated/));
     expect(await isNew()).toBe(false);
     await page.context().setOffline(false);
-    await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+    await expect.poll(() => page.getByText("You're offline").count()).toBe(0);
     const card = page.getByRole('article').first().getByRole('link').first();
     const title = (await card.textContent()) ?? '';
     await follow(page, () => card.click(), /^\/products\/\d+$/);
@@ -146,6 +147,9 @@ async function updateWorker(): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWaiting).toBe(true);
+  await lookAway(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['worker'])).toBe('new');
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
@@ -48,6 +48,7 @@ const say = (index: number, message: string) => vendor.post(`/api/chats/${chatId
 const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const more = (item: Locator) => item.getByRole('button', { name: /^More about/ });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
 /** Creates a notification for the newest message of each chat. */
@@ -91,7 +92,9 @@ describe('the bell', () => {
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
     await follow(page, () => bell(page, 'Notifications 1 unread').click(), '/notifications');
     await expectSeen(row(page, 'It still works').getByText('New:'));
+    await more(row(page, 'It still works')).click();
     await expectSeen(page.getByText(`Because you have a chat about ${title(0)}`));
+    await page.keyboard.press('Escape');
     await followLink(page, /Kato Radios/, `/chat/${chatId(0)}`);
     await page.goto('/help');
     await expectSeen(bell(page, 'Notifications'));
@@ -110,6 +113,20 @@ describe('the bell', () => {
 });
 
 describe('a row', () => {
+  test('is 72 px high, with the photo of its item, so that seven are on the first screen', async () => {
+    const page = await openListOf('First', 'Second');
+    await page.setViewportSize({ width: 360, height: 800 });
+    const bottoms = await page.evaluate(() => {
+      const list = document.querySelector('main ul');
+      const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? innerHeight;
+      const row = list?.querySelector('li')?.getBoundingClientRect();
+      return { top: list?.getBoundingClientRect().top ?? 0, row: row?.height ?? 0, bar };
+    });
+    expect(bottoms.row).toBeLessThanOrEqual(73);
+    expect(bottoms.top + 7 * bottoms.row).toBeLessThanOrEqual(bottoms.bar);
+    await expectSeen(row(page, 'First').locator('img'));
+  });
+
   test('comes first while the list is open', async () => {
     const page = await openListOf('First');
     await say(1, 'Second');
@@ -120,10 +137,12 @@ describe('a row', () => {
   test('mutes its chat, and undoes that', async () => {
     const page = await openListOf('Are you coming?');
     const first = row(page, 'Are you coming?');
+    await more(first).click();
     await first.getByRole('button', { name: 'Mute this chat' }).click();
     await expectSeen(first.getByText('Muted', { exact: true }));
     await expectSeen(page.getByText('You muted this chat'));
     await pressed(page, 'Undo');
+    await more(first).click();
     await expectSeen(first.getByRole('button', { name: 'Mute this chat' }));
     const isMuted = async () => (await buyer.get<{ isMuted: boolean }>(`/api/chats/${chatId(0)}`)).isMuted;
     await expect.poll(isMuted).toBe(false);
@@ -132,12 +151,14 @@ describe('a row', () => {
   test('that is deleted can be restored, and is gone once its page is left', async () => {
     const page = await openListOf('Delete me', 'Keep me');
     const first = row(page, 'Delete me');
-    await first.getByRole('button', { name: /^Delete/ }).click();
+    await more(first).click();
+    await first.getByRole('button', { name: 'Delete' }).click();
     await first.waitFor({ state: 'detached' });
     await expectSeen(page.getByText('Notification deleted'));
     await pressed(page, 'Undo');
     await expectSeen(first);
-    await first.getByRole('button', { name: /^Delete/ }).click();
+    await more(first).click();
+    await first.getByRole('button', { name: 'Delete' }).click();
     await first.waitFor({ state: 'detached' });
     await page.goto('/help');
     const notice = async () =>
@@ -152,7 +173,8 @@ describe('a row', () => {
       route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'Slow down' } }),
     );
     const first = row(page, 'Stay here');
-    await first.getByRole('button', { name: /^Delete/ }).click();
+    await more(first).click();
+    await first.getByRole('button', { name: 'Delete' }).click();
     await first.waitFor({ state: 'detached' });
     await toasts(page).getByRole('button', { name: 'Close' }).click();
     await expectSeen(page.getByText('Failed to delete notification'), first);
@@ -180,7 +202,7 @@ test('a list that cannot be fetched says so, and can be fetched again', async ()
   await expectSeen(page.getByText('Failed to fetch notifications'));
   await page.unroute('**/api/notifications?*');
   await pressed(page, 'Try again');
-  await expectSeen(page.getByText(`Because you have a chat about ${title(0)}`));
+  await expectSeen(page.getByRole('listitem').getByText('Kato Radios').first());
 });
 
 describe('a muted chat', () => {
@@ -191,6 +213,8 @@ describe('a muted chat', () => {
     await main.getByRole('button', { name: 'More' }).click();
     await main.getByRole('button', { name: 'Mute this chat' }).click();
     await expectSeen(page.getByText('You muted this chat'), main.getByText('Muted').first());
+    // The pointer rests on it, so it would stay over the head of the chat.
+    await toasts(page).getByRole('button', { name: 'Close' }).click();
     await follow(page, () => main.getByRole('link', { name: 'Back to messages' }).click(), '/chat');
     const chat = page.locator(`#chats a[href="/chat/${chatId(2)}"]`);
     await expectSeen(chat.getByText('Muted'));

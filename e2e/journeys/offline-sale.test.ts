@@ -304,8 +304,8 @@ describe('the list of own products', () => {
     await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
     await expectSeen(page.getByText('End of list'));
     const link = page.getByRole('link', { name: oldest.title, exact: true });
-    await follow(page, () => link.click(), `/products/${oldest.id}`);
-    await expectSeen(page.getByRole('heading', { level: 1, name: oldest.title }));
+    await follow(page, () => link.click(), `/products/${oldest.id}/edit`);
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'Edit Product' }));
     await goBack(page, link);
     const height = page.viewportSize()?.height ?? 0;
     await expect.poll(async () => (await link.boundingBox())?.y).toSatisfy((y) => y > 0 && y < height);

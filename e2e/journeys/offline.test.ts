@@ -49,7 +49,7 @@ describe('without a connection', () => {
 
     await loseConnection();
     await page.goto('/');
-    await expectSeen(page.getByRole('article').first(), page.getByText(/^You are offline\. This is from \d\d:\d\d\.$/));
+    await expectSeen(page.getByRole('article').first(), page.getByText(/^You're offline\. Last updated \d\d:\d\d\.$/));
     await page.goto(product);
     await expectSeen(page.getByRole('heading', { level: 1, name: title }));
     await expect.poll(() => page.title()).toContain(title);
@@ -99,7 +99,7 @@ describe('without a connection', () => {
 
     await loseConnection();
     await page.reload();
-    await expectSeen(page.getByText(/^You are offline\. This is from \d\d:\d\d\.$/));
+    await expectSeen(page.getByText(/^You're offline\. Last updated \d\d:\d\d\.$/));
     for (const product of products) await expectSeen(own.cardOf(product));
     await own.sell(products[0] ?? { title: '' });
   });
@@ -120,7 +120,7 @@ describe('without a connection', () => {
     await page.goto('/favorites?tab=saved');
     await expectSeen(
       page.getByRole('list', { name: 'Saved' }).getByRole('heading', { name: product?.title ?? '' }),
-      page.getByText(/^You are offline\. This is from \d\d:\d\d\.$/),
+      page.getByText(/^You're offline\. Last updated \d\d:\d\d\.$/),
     );
     await page.goto('/favorites?tab=following');
     await expectSeen(page.getByRole('link', { name: 'Okello Electronics' }).first());
@@ -143,7 +143,7 @@ describe('without a connection', () => {
       return messages.filter(({ message }) => message === 'I wrote this in the taxi').length;
     };
     await expect.poll(sent).toBe(1);
-    await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+    await expect.poll(() => page.getByText("You're offline").count()).toBe(0);
   });
 });
 
@@ -194,7 +194,7 @@ async function openAs(session: Session | null): Promise<void> {
   page = person.page;
 }
 
-const missing = () => page.getByRole('heading', { level: 1, name: 'You are offline' });
+const missing = () => page.getByRole('heading', { level: 1, name: "You're offline" });
 
 async function workerReady(): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -54,6 +54,18 @@ async function open(session: Session, chatId: number | undefined): Promise<Page>
   return page;
 }
 
+/** A page of the vendor's that is about no chat. */
+async function openOwn(path: string): Promise<Page> {
+  const visitor = await openVisitor(market, { device: DESKTOP, as: vendor });
+  visitors.push(visitor);
+  const { page } = visitor;
+  await page.goto(path);
+  await expectSeen(page.getByRole('heading', { level: 1 }));
+  await untilLive(page);
+  await page.evaluate(() => Object.assign(globalThis, { wasNotLoadedAgain: true }));
+  return page;
+}
+
 /** The vendor's notifications, with one about the chat that is open in no tab. */
 async function openWatchingTab(): Promise<Page> {
   const visitor = await openVisitor(market, { device: DESKTOP, as: vendor });
@@ -97,4 +109,24 @@ test('both see in their chat that an offline sale was made, and that it was undo
   await expectSeen(...both.map((page) => page.getByText('This item was sold').first()));
   await vendor.post(`/api/offline-sales/${id}/undo`, {});
   await expectSeen(...both.map((page) => page.getByText('This item is available again').first()));
+});
+
+test('the dashboard and My Products follow a sale, its undoing and a publication', async () => {
+  const [dashboard, own] = await Promise.all([openOwn('/vendor-dashboard'), openOwn('/vendor-products')]);
+  const soldToday = dashboard.getByRole('region', { name: 'Today' }).getByRole('link');
+  const figure = (name: string) =>
+    own.getByRole('region', { name: 'Your products in numbers' }).locator('div', { hasText: name });
+  await expect.poll(() => figure('Sold').locator('dd').textContent()).toBe('0');
+  await press(selling, 'Mark as sold');
+  await selling.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).click();
+  await expect.poll(() => figure('Sold').locator('dd').textContent()).toBe('1');
+  await expectSeen(soldToday);
+  await press(selling, 'Undo');
+  await expect.poll(() => figure('Sold').locator('dd').textContent()).toBe('0');
+  await expect.poll(() => soldToday.count()).toBe(0);
+  await stock(market, vendor, 1, { photos: 1, title: 'Kettle of enamel' });
+  for (const page of [dashboard, own]) {
+    await expectSeen(page.getByRole('link', { name: 'Kettle of enamel' }).first());
+    expect(await isSameDocument(page)).toBe(true);
+  }
 });

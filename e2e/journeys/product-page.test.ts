@@ -70,7 +70,7 @@ test('a visitor reads them on the product, beside its seller, and in the store',
   await expectSeen(reviews.getByText('We met at the taxi park.'));
   await expectSeen(reviews.getByRole('img', { name: '4 out of 5 stars' }));
   await expect.poll(() => filledStars(reviews.getByRole('article'))).toBe(4);
-  await expectSeen(page.getByRole('region', { name: 'Seller' }).getByText('4.0 (1 review)'));
+  await expectSeen(page.getByRole('region', { name: 'Seller' }).getByText('4.0 (1)'));
   expect(await barriers(page)).toEqual([]);
 
   await page.goto(`/vendor-store/${vendorId}`);
@@ -97,6 +97,29 @@ test('the seller is shown with the sales they completed', async () => {
   await expectSeen(page.getByRole('region', { name: 'Seller' }).getByText('1 sale', { exact: true }));
   await page.goto(`/vendor-store/${vendorId}`);
   await expectSeen(page.getByRole('main').getByText('1 sale', { exact: true }));
+});
+
+test('a sold product stays visible, and leads to similar ones, or to the store', async () => {
+  const all = await vendor.get<Listed[]>(`/api/vendors/${vendorId}/products`);
+  const { id } = await vendor.post<Listed>('/api/products', {
+    ...{ title: 'Sold kettle', description: 'Boils.', category: 'Toys', condition: 'Used - Good', price: 20_000 },
+    ...{ location: 'Mbarara', images: all.flatMap(({ images }) => images.slice(0, 1)).slice(0, 1) },
+  });
+  const other = await settle(market, accountOf('buyer', 'Sarah N', 'sarah.n'));
+  const chat = await other.post<{ id: number }>('/api/chats', { productId: id });
+  await vendor.patch(`/api/chats/${chat.id}`, { status: 'completed', isSold: true });
+  await page.goto(`/products/${id}`);
+  await expectSeen(page.getByText('SOLD', { exact: true }), page.getByText('This item has been sold.'));
+  await follow(page, () => page.getByRole('link', { name: 'See the store' }).click(), `/vendor-store/${vendorId}`);
+
+  await stock(market, vendor, 1, { category: 'Toys', photos: 1, title: 'Wooden train' });
+  // Pages of visitors are cached for some seconds.
+  await person.signIn(other);
+  await page.goto(`/products/${id}`);
+  await page.getByRole('link', { name: 'See similar items' }).click();
+  const heading = page.getByRole('heading', { name: 'Similar Items' });
+  await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expectOnTop(page.getByRole('link', { name: 'Wooden train' }));
 });
 
 test('the chat button stays in sight, in place of the bottom bar', async () => {

@@ -93,7 +93,7 @@ describe('a link that does not work', () => {
 
 describe('an address that is not confirmed', () => {
   const banner = () => page.getByRole('complementary').filter({ has: page.getByRole('status') });
-  const resend = () => banner().getByRole('button', { name: 'Send the link again' });
+  const resend = () => banner().getByRole('button', { name: 'Resend' });
 
   test('is reported on every page, and gets another link that leads back there', async () => {
     const peter = accountOf('vendor', 'Peter Odongo', 'peter.o');
@@ -101,9 +101,11 @@ describe('an address that is not confirmed', () => {
     await market.mails.nextLink(peter.email, `${market.url}/verify-email/`);
     for (const path of ['/', '/help', '/chat', '/vendor-dashboard', '/add-product']) {
       await page.goto(path);
-      await expectSeen(banner().getByText('Confirm your email to chat, sell and rate.'), resend());
+      await expectSeen(banner().getByText('Confirm your email to chat, sell and rate'), resend());
     }
     expect(await barriers(page)).toEqual([]);
+    const heights = async () => Promise.all([banner(), resend()].map(async (it) => (await it.boundingBox())?.height));
+    await expect.poll(heights).toEqual([32, 44]);
     const id = (await (await page.request.get('/api/user')).json()).id as number;
     await page.goto(`/vendor-store/${id}`);
     const request = await holdRequest(page, '**/api/auth/resend-verification', 1);
@@ -120,6 +122,23 @@ describe('an address that is not confirmed', () => {
     await page.goto('/');
     await expectSeen(page.getByRole('button', { name: 'account menu' }));
     await expect.poll(() => page.getByText('Confirm your email').count()).toBe(0);
+  });
+
+  test('is closed for the day where nothing depends on it', async () => {
+    await visitor.signIn(await register(market, accountOf('buyer', 'Grace Auma', 'grace.a')));
+    await page.route('**/help', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"mustVerifyEmail":true', '"mustVerifyEmail":false');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/help');
+    await banner().getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => banner().count()).toBe(0);
+    await page.goto('/help');
+    await expect.poll(() => banner().count()).toBe(0);
+    await page.evaluate(() => localStorage.setItem('confirmation-later', 'another day'));
+    await page.goto('/help');
+    await expectSeen(banner().getByText('Confirm your email'), resend());
   });
 
   test('says so where no link could be sent, or there were too many', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
@@ -48,6 +48,8 @@ async function phoneOf(session: Session): Promise<Page> {
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+const topOf = async (part: Locator) => (await part.boundingBox())!.y;
 
 test('they chat, from the store and from the list', async () => {
   await buying.goto(`/vendor-store/${vendorId}`);
@@ -105,7 +107,9 @@ test('the vendor completes, after a confirmation that names the effect', async (
   await inDialog(selling, 'Yes, it is sold');
   await expectSeen(selling.getByText('Sale Completed'));
   await expectSeen(selling.getByText('This sale has been completed').first());
-  await expectSeen(buying.getByText('This sale has been completed').first());
+  const banner = buying.getByRole('status').filter({ hasText: 'This sale has been completed' });
+  await expectSeen(banner.getByRole('button', { name: 'Rate this purchase' }));
+  expect((await banner.boundingBox())!.height).toBeLessThan(80);
   const { stock: left, status } = await vendor.get<Product>(`/api/products/${product.id}`);
   expect({ left, status }).toEqual({ left: 0, status: 'sold' });
 });
@@ -113,9 +117,17 @@ test('the vendor completes, after a confirmation that names the effect', async (
 test('the buyer finds it under Completed, and rates it', async () => {
   await buying.goto('/chat');
   await expectSeen(buying.getByRole('heading', { name: 'Pending Reviews' }));
+  const row = buying.getByRole('button', { name: `${product.title} How was it? 1 purchase to rate` });
   await buying.getByRole('tab', { name: /Completed/ }).click();
-  await expectSeen(buying.getByRole('link', { name: 'Okot Wares' }));
-  await press(buying, `Rate ${product.title}`);
+  const chat = buying.getByRole('link', { name: 'Okot Wares' });
+  await expectSeen(row, chat, buying.getByRole('button', { name: `Rate ${product.title}`, exact: true }));
+  expect(await topOf(row)).toBeLessThan(await topOf(chat));
+  await row.click();
+  const stars = buying.getByRole('dialog').locator('label', { has: buying.getByRole('radio') });
+  await expectSeen(stars);
+  const sizes = await stars.evaluateAll((all) => all.map((it) => [it.clientWidth, it.clientHeight]));
+  expect(sizes).toHaveLength(5);
+  expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(52);
   await inDialog(buying, 'Submit rating');
   await expectSeen(buying.getByText('Please select a rating'));
   await buying.getByRole('radio', { name: '5 stars' }).check({ force: true });
@@ -124,6 +136,7 @@ test('the buyer finds it under Completed, and rates it', async () => {
   await inDialog(buying, 'Submit rating');
   await expectSeen(buying.getByText('Thank you for your feedback!'));
   await buying.getByRole('heading', { name: 'Pending Reviews' }).waitFor({ state: 'detached' });
+  await row.waitFor({ state: 'detached' });
 });
 
 test('everybody sees that it is sold, and its review', async () => {

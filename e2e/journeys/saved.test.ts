@@ -62,14 +62,14 @@ describe('a visitor', () => {
   test('saves on two devices, and has all of it after the login on both', async () => {
     const phone = await open(null);
     await phone.goto('/');
-    await press(phone, 0, 'Saved on this device. Sign in to keep it.');
+    await press(phone, 0, 'Saved on this device. Log in to keep it.');
     expect(await isFilled(heart(phone, 0))).toBe(true);
     await phone.reload();
     await expect.poll(() => isFilled(heart(phone, 0))).toBe(true);
 
     const laptop = await open(null, DESKTOP);
     await laptop.goto(path(1));
-    await press(laptop, 1, 'Saved on this device. Sign in to keep it.');
+    await press(laptop, 1, 'Saved on this device. Log in to keep it.');
     const login = laptop.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: 'Login' });
     await follow(laptop, () => login.click(), /^\/auth\?next=/);
     await logIn(laptop, path(1));
@@ -95,7 +95,7 @@ describe('a visitor', () => {
       for (const name of ['localStorage', 'BroadcastChannel']) Object.defineProperty(window, name, { get });
     });
     await page.goto('/');
-    await press(page, 2, 'Saved until you close this page. Sign in to keep it.');
+    await press(page, 2, 'Saved until you close this page. Log in to keep it.');
     expect(await isFilled(heart(page, 2))).toBe(true);
   });
 
@@ -194,7 +194,7 @@ test('the vendor sees how many have saved an item, and has no heart on their own
   const page = await open(vendor);
   await page.goto('/vendor-products');
   const row = page.getByRole('article').filter({ hasText: title(5) });
-  await expectSeen(row.getByText(/Saved by 1 person/));
+  await expectSeen(row.getByText(/1 saved/));
   await page.goto(path(5));
   await expectSeen(page.getByText('Saved by', { exact: true }));
   await expect.poll(() => heart(page, 5).count()).toBe(0);

@@ -187,8 +187,9 @@ describe('where every operator must have an authenticator app', () => {
       await expectSeen(page.getByText('You must set up an authenticator app before you go on.'));
       await enrol();
       await expectSeen(page.getByText('All operators here must have one'));
-      await page.getByRole('link', { name: 'Operators', exact: true }).click();
-      await expectSeen(page.getByText(owner.email));
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const operators = page.locator('#account-menu').getByRole('link', { name: 'Operators', exact: true });
+      await follow(page, () => operators.click(), '/admin/operators', page.getByText(owner.email));
     } finally {
       market = loose;
       await strict.close();

@@ -141,7 +141,7 @@ describe('signing in and out', () => {
     const toast = page.getByRole('alert').filter({ hasText: 'Access denied' });
     await follow(page, () => page.goto('/add-product'), '/', toast);
     const openStore = toast.getByRole('button', { name: 'Open a store' });
-    await follow(page, () => openStore.click(), '/profile');
+    await follow(page, () => openStore.click(), '/sell');
     await expectSeen(page.getByRole('button', { name: 'Open my store' }));
   });
 });

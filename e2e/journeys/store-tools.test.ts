@@ -43,6 +43,8 @@ test('the owner finds the poster there, and nobody else', async () => {
   await expectSeen(owner.getByRole('link', { name: 'Add Your First Product' }));
   const dashboard = owner.getByRole('main').getByRole('link', { name: 'Dashboard' });
   await expect.poll(() => dashboard.getAttribute('href')).toBe('/vendor-dashboard');
+  await owner.getByRole('button', { name: 'More actions' }).click();
+  await expectSeen(owner.getByRole('main').getByRole('button', { name: 'Share', exact: true }));
   await followLink(owner, 'Print QR poster', '/vendor-poster');
   await expectSeen(owner.getByRole('heading', { name: 'Your store poster' }));
 

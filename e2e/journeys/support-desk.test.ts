@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { castOperators } from '../../server/src/database/seed/cast.ts';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
@@ -53,7 +53,7 @@ async function pageOf(session: Session): Promise<Page> {
   return visitor.page;
 }
 
-const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const pressed = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click();
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages of this chat' });
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nakato Sarah' });
@@ -92,7 +92,13 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   await expectSeen(box(other), other.getByText('Nobody is answering this yet.'));
   await follow(operator, () => row(operator).click(), /^\/admin\/support\/\d+$/);
   await pressed(operator, 'Answer this');
-  await expectSeen(operator.getByText('You are answering this.'));
+  const answering = operator.getByText('You are answering this.');
+  await expectSeen(answering);
+  const bar = (await answering.locator('..').boundingBox())!;
+  expect(bar.height).toBeLessThan(64);
+  await pressed(operator.getByRole('main'), 'More');
+  await expectSeen(operator.getByRole('link', { name: 'About this person' }), operator.getByText('Release'));
+  await operator.keyboard.press('Escape');
 
   // The other operator sees it at once, and cannot write.
   await expectSeen(other.getByRole('button', { name: 'Take over' }));
@@ -119,6 +125,21 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
     const overhang = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     expect(overhang).toBe(0);
   }
+});
+
+test('a person is answered from the inbox with a saved reply, in three taps, which claims the chat', async () => {
+  const { id } = await person.post<{ id: number }>('/api/chats/support', {});
+  await person.post(`/api/chats/${id}/messages`, { message: 'And where do I pay?' });
+  const operator = await pageOf(sessions[0]);
+  await operator.goto('/admin/support');
+  await pressed(operator, 'Reply to Nakato Sarah');
+  const dialog = operator.getByRole('dialog', { name: 'Reply to Nakato Sarah' });
+  await dialog.getByRole('button', { name: /^How to pay/ }).click();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expectSeen(operator.getByText('Reply sent'), operator.getByText('Nobody is waiting'));
+  const chats = await sessions[0].get<{ chatId: number }[]>('/api/admin/support-chats?state=mine');
+  expect(chats.map(({ chatId }) => chatId)).toEqual([id]);
+  await sessions[0].post(`/api/admin/support-chats/${id}/close`, {});
 });
 
 test('one who takes over says so, and the first one can no longer answer', async () => {

@@ -11,6 +11,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { follow } from '../support/follow.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -43,9 +44,7 @@ beforeAll(async () => {
   const other = await market.startAnother();
   otherTab = await open(vendor, `/chat/${chatId}`, { from: other });
   buying = await open(buyer, `/chat/${chatId}`);
-  desk = await open(await signIn(market, office), '/admin-analytics?tab=vendors', {
-    device: PHONE,
-  });
+  desk = await open(await signIn(market, office), '/admin/vendors', { device: PHONE });
 });
 afterAll(async () => {
   failOnProblems(...visitors);
@@ -66,18 +65,39 @@ async function open(
   return visitor.page;
 }
 
-const card = () => desk.getByRole('article', { name: NAME });
+/** The vendor's page. */
+const card = () => desk.getByRole('main');
 const dialog = () => desk.getByRole('dialog');
 const question = (page: Page) => page.getByText('Can I come today?', { exact: true }).last();
 
-test('an operator finds a vendor by their number, with plan, chats and figures', async () => {
+test('an operator finds a vendor by their number, and plan, chats and figures on their page', async () => {
   await desk.getByRole('searchbox').fill('0772 410 233');
   await desk.getByRole('searchbox').press('Enter');
-  await expectSeen(card());
-  await expectSeen(card().getByText('Trial Period'));
-  await expectSeen(card().getByText('5 trial sales remaining'));
-  await expectSeen(chatSwitch());
+  const row = desk.getByRole('article', { name: NAME });
+  await expectSeen(
+    row.getByText('Trial Period: 5 sales left'),
+    row.getByText('1 waiting'),
+    row.getByText('Chat Enabled'),
+  );
+  await expectSeen(desk.getByRole('link', { name: /^All \(\d\)$/ }));
   expect(await barriers(desk)).toEqual([]);
+  await follow(desk, () => row.getByRole('link').click(), `/admin/people/${vendorId}`);
+  await expectSeen(card().getByText('Trial Period: 5 sales left'), chatSwitch());
+  const waiting = card().locator('dl > div').filter({ hasText: 'Waiting for an answer' });
+  await expectSeen(waiting.getByText('1', { exact: true }));
+  expect(await barriers(desk)).toEqual([]);
+});
+
+test('contacts are opened by a tap, and each opening is in the audit log', async () => {
+  const opened = async () => {
+    const sql = `select count(*)::int as count from audit_log where action = 'contacts.opened'`;
+    return (await market.database.query<{ count: number }>(sql)).rows[0]?.count;
+  };
+  expect(await opened()).toBe(0);
+  await expect.poll(async () => card().getByText('0772 410 233').count()).toBe(0);
+  await card().getByRole('button', { name: 'Show email and phone' }).click();
+  await expectSeen(card().getByText('0772 410 233'));
+  expect(await opened()).toBe(1);
 });
 
 const chatSwitch = () => card().getByRole('checkbox', { name: /^Chat (Enabled|Locked)$/ });

@@ -40,7 +40,7 @@ async function openDevice(device: BrowserContextOptions): Promise<Page> {
 /** Leads to the login, which leads back to the store. */
 async function want(page: Page, nth: number): Promise<void> {
   await page.goto(store(nth));
-  const link = page.getByRole('main').getByRole('link', { name: 'Sign in to follow' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Log in to follow' });
   await follow(page, () => link.click(), `/auth?next=${encodeURIComponent(store(nth))}`);
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPushService, type PushBrowser } from '../../server/test/servers/push-server.ts';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
@@ -58,12 +58,17 @@ async function openBuyer(options?: Parameters<typeof preparePush>[1]): Promise<O
   return { session, visitor, page: visitor.page, push, chatId };
 }
 
-const question = (page: Page) => page.getByText('Be told of the answer, also when this page is closed?');
+const question = (page: Page) => page.getByText('Get a notification when they reply?');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const devicesOf = async (session: Session) => (await session.get<{ devices: object[] }>('/api/push')).devices;
 /** The label of a switch covers its whole row. */
 const toggle = async (page: Page, label: string) => page.getByText(label, { exact: true }).click();
-const thisDevice = (page: Page) => page.getByRole('checkbox', { name: 'Tell me on this device' });
+const thisDevice = (page: Page) => page.getByRole('checkbox', { name: 'Notifications on this device' });
+
+async function middleOf(part: Locator): Promise<number> {
+  const { y, height } = (await part.boundingBox())!;
+  return y + height / 2;
+}
 
 async function writeFirst({ page, chatId }: Opened): Promise<void> {
   await page.goto(`/chat/${chatId}`);
@@ -74,7 +79,7 @@ async function writeFirst({ page, chatId }: Opened): Promise<void> {
 async function switchOn(opened: Opened): Promise<void> {
   await writeFirst(opened);
   await button(opened.page, 'Yes').click();
-  await expectSeen(opened.page.getByText('We will tell you on this device'));
+  await expectSeen(opened.page.getByText('Notifications are on for this device'));
 }
 
 describe('the question', () => {
@@ -86,7 +91,10 @@ describe('the question', () => {
     await expectSeen(page.getByRole('textbox', { name: 'Your message' }));
     await expect.poll(() => question(page).count()).toBe(0);
     await writeFirst(opened);
-    await expectSeen(question(page));
+    await expectSeen(question(page), button(page, 'Last price?'));
+    const answers = [button(page, 'Yes'), button(page, 'Not now')];
+    const middles = await Promise.all([question(page), ...answers].map(middleOf));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
     await button(page, 'Not now').click();
     await question(page).waitFor({ state: 'detached' });
     await page.reload();
@@ -102,7 +110,7 @@ describe('the question', () => {
     await button(opened.page, 'Yes').click();
     await expectSeen(opened.page.getByText('Your browser blocks notifications'));
     expect(opened.push.prompts()).toBe(1);
-    await opened.page.goto('/profile#notifications');
+    await opened.page.goto('/profile/notifications');
     await expectSeen(opened.page.getByText('Allow them for this site in its settings.'));
     await expect.poll(() => thisDevice(opened.page).isDisabled()).toBe(true);
   });
@@ -110,7 +118,7 @@ describe('the question', () => {
   test('is not there in a browser without push, nor is the switch', async () => {
     const opened = await openBuyer({ isUnable: true });
     await writeFirst(opened);
-    await opened.page.goto('/profile');
+    await opened.page.goto('/profile/notifications');
     await expectSeen(opened.page.getByRole('checkbox', { name: 'Hide names and texts' }));
     await expect.poll(() => question(opened.page).count()).toBe(0);
     await expect.poll(() => thisDevice(opened.page).count()).toBe(0);
@@ -191,8 +199,8 @@ describe('a person who said "Yes"', () => {
 describe('the settings', () => {
   test('switch this device on and off, send a test, and hold choices, hours and hiding', async () => {
     const { page, session, push } = await openBuyer();
-    await page.goto('/profile');
-    await toggle(page, 'Tell me on this device');
+    await page.goto('/profile/notifications');
+    await toggle(page, 'Notifications on this device');
     await button(page, 'Send a test').click();
     await expect.poll(() => browsers[0]?.received.length).toBe(1);
     await page.getByRole('checkbox', { name: 'Reviews: on my devices' }).uncheck();
@@ -209,8 +217,8 @@ describe('the settings', () => {
     await page.reload();
     await expect.poll(() => page.getByRole('checkbox', { name: 'Reviews: on my devices' }).isChecked()).toBe(false);
     await expect.poll(() => page.getByLabel('From', { exact: true }).inputValue()).toBe('21:30');
-    await toggle(page, 'Tell me on this device');
-    await expectSeen(page.getByText('This device stays silent'));
+    await toggle(page, 'Notifications on this device');
+    await expectSeen(page.getByText('Notifications are off on this device'));
     expect([await devicesOf(session), await push.isSubscribed()]).toEqual([[], false]);
   });
 });

@@ -41,6 +41,8 @@ export interface FormCase {
   path: string | ((market: MarketWithMail, session: Session | undefined) => Promise<string>);
   /** Makes the person who is signed in; a visitor unless given. */
   as?: (market: MarketWithMail) => Promise<Session>;
+  /** Makes the form visible. */
+  prepare?: (page: Page) => Promise<unknown>;
   /** By the labels of the fields. */
   typed: Record<string, string>;
   button: string;

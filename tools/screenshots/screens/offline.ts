@@ -35,7 +35,7 @@ async function openUnknown(page: Page): Promise<void> {
   await untilStored(page, ['/api/chats']);
   await loseConnection(page);
   await page.goto('/help');
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.getByRole('heading', { name: "You're offline" }).waitFor();
 }
 
 async function openOffline(page: Page, path: string, stored: readonly string[]): Promise<void> {
@@ -43,7 +43,7 @@ async function openOffline(page: Page, path: string, stored: readonly string[]):
   await untilStored(page, ['/api/user', ...stored]);
   await loseConnection(page);
   await page.goto(path);
-  await page.getByText(/^You are offline\. This is from/).waitFor();
+  await page.getByText(/^You're offline\. Last updated/).waitFor();
 }
 
 async function untilStored(page: Page, paths: readonly string[]): Promise<void> {
