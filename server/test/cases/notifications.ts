@@ -68,7 +68,10 @@ async function createTraces({ app, person, other, headers }: TraceContext): Prom
 
 /** They have not answered the other vendor, who is offered something else of theirs. */
 async function leaveUnanswered({ app, person, other }: TraceContext): Promise<void> {
-  const chatId = await app.people.beginChat(other, await app.people.addProduct(person, { category: 'Health' }));
+  const chatId = await app.people.beginChat(
+    other,
+    await app.people.addProduct(person, { title: 'Hiking stick', category: 'Health' }),
+  );
   await app.people.addProduct(person, { title: 'Walking stick', category: 'Health' });
   await app.as(other).post(`/api/chats/${chatId}/messages`, { message: 'May I see it?' });
   await app.db.execute(sql`update messages set sent_at = now() - interval '25 hours' where chat_id = ${chatId}`);
