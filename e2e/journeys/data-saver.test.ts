@@ -182,8 +182,12 @@ describe('a photo', () => {
     await expect.poll(() => photosShown(page)).toBe(DRAWN + 2);
     const photo = page.locator('main img:visible').first();
     await page.evaluate(() => scrollTo(0, 0));
+    // A cell that comes into view is laid out within the next two frames, and takes a tap only then.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const box = (await photo.boundingBox())!;
     await follow(page, () => page.mouse.click(box.x + 20, box.y + box.height / 2), PRODUCT);
+    await settled(counted.total);
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await goBack(page, page.getByRole('switch', { name: 'Large photos' }));
     await expect.poll(() => photosShown(page)).toBe(DRAWN + 2);
   });

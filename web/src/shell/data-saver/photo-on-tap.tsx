@@ -50,7 +50,8 @@ function TapTarget({ isButton, name, size, bytes, isDrawn, url }: TapTargetProps
   const ref = useRef<HTMLButtonElement & HTMLSpanElement>(null);
   useEffect(() => {
     const target = ref.current;
-    if (loadedUrls.has(url)) target?.click();
+    // Where it is drawn already, the click would go on to the link around it.
+    if (loadedUrls.has(url) && target?.hidden === false) target.click();
     return () => {
       if (target?.hidden) loadedUrls.add(url);
     };
