@@ -361,7 +361,7 @@ test('a second visit through the service worker transfers at most 15 KB', async 
   await visit();
   // The worker comes with the second page.
   await followLink(page, 'Help & Support', '/help');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await settled(wire.bytes);
   const before = wire.bytes();
   await visit();
