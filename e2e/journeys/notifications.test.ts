@@ -46,6 +46,7 @@ const chatId = (index: number) => chats[index]?.id ?? 0;
 const title = (index: number) => products[index]?.title ?? '';
 const say = (index: number, message: string) => vendor.post(`/api/chats/${chatId(index)}/messages`, { message });
 const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const bar = (page: Page) => page.locator('[data-bottom-bar]');
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const more = (item: Locator) => item.getByRole('button', { name: /^More about/ });
@@ -72,8 +73,8 @@ describe('a product of a followed vendor', () => {
     await expectSeen(toasts(page).getByText('New from Mugisha Sound'));
     await expectSeen(toasts(page).getByText('Philips radio'));
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
-    // It sets the dot of Favorites, and neither that of Messages nor that of the bell.
-    await expectSeen(bell(page, 'Notifications'));
+    // It counts at Favorites, and neither at Messages nor at the bell.
+    await expectSeen(bell(page, 'Notifications'), bar(page).getByText('1 new product', { exact: true }));
     await expect.poll(() => page.getByText(/unread chat/).count()).toBe(0);
     await page.keyboard.press('F8');
     await follow(page, () => pressed(page, 'See'), /^\/products\/\d+$/);
@@ -88,7 +89,7 @@ describe('the bell', () => {
     await page.goto('/help');
     await expectSeen(bell(page, 'Notifications'));
     await say(0, 'It still works');
-    await expectSeen(bell(page, 'Notifications 1 unread'));
+    await expectSeen(bell(page, 'Notifications 1 unread'), bar(page).getByText('1 unread chat', { exact: true }));
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
     await follow(page, () => bell(page, 'Notifications 1 unread').click(), '/notifications');
     await expectSeen(row(page, 'It still works').getByText('New:'));

@@ -43,6 +43,7 @@ describe('signing in and out', () => {
       page.locator('#password-error', { hasText: 'Invalid email or password' }),
     );
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(brian.email);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password');
 
     await page.getByLabel('Password', { exact: true }).fill(brian.password);
     const login = page.getByRole('main').getByRole('button', { name: 'Login' });

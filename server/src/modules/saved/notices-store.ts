@@ -59,18 +59,13 @@ export interface Saver extends Told {
 /** The next savers with something to tell or to look at again, locked: of two workers one tells them. */
 export async function lockSavers(tx: Transaction, query: SaverQuery): Promise<Saver[]> {
   const { productId, vendorId, present, afterId, limit } = query;
-  return tx
+  const savers = await tx
     .select({
       id: savedProducts.id,
+      userId: savedProducts.userId,
       lowestUgx: savedProducts.lowestToldUgx,
       state: savedProducts.stateTold,
       isRecent: sql<boolean>`coalesce(${savedProducts.lastToldAt} > app_now() - ${A_DAY}, false)`,
-      // With their table: a query of one table names its columns without it, which here would be those of `sales`.
-      isSilent: sql<boolean>`(
-        exists (select from follows
-          where vendor_id = ${vendorId} and follower_id = saved_products.user_id and is_muted)
-        or exists (select from sales where sales.product_id = saved_products.product_id
-          and sales.buyer_id = saved_products.user_id and undone_at is null))`,
     })
     .from(savedProducts)
     .where(
@@ -82,7 +77,23 @@ export async function lockSavers(tx: Transaction, query: SaverQuery): Promise<Sa
     )
     .orderBy(savedProducts.id)
     .limit(limit)
-    .for('no key update', { of: savedProducts });
+    .for('no key update');
+  const silent = await findSilent(tx, { productId, vendorId, userIds: savers.map(({ userId }) => userId) });
+  return savers.map(({ userId, ...saver }) => ({ ...saver, isSilent: silent.has(userId) }));
+}
+
+/** After the lock, since a statement that waits for it reads other tables as they were before. */
+async function findSilent(
+  tx: Transaction,
+  { productId, vendorId, userIds }: { productId: number; vendorId: number; userIds: readonly number[] },
+): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const ids = sql`any(${sql.param([...userIds])}::int[])`;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select follower_id as id from follows where vendor_id = ${vendorId} and follower_id = ${ids} and is_muted
+    union
+    select buyer_id from sales where product_id = ${productId} and buyer_id = ${ids} and undone_at is null`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** SQL version of `noticeFor`; the two must agree. */

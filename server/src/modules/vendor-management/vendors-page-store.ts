@@ -4,7 +4,7 @@ import type { VendorCounts } from '@akatale/contracts/operators/vendor-managemen
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
-import { lastPersonMessage } from '../analytics/index.ts';
+import { firstBuyerMessage, lastPersonMessage } from '../analytics/index.ts';
 import { overrideInForce } from '../entitlements/index.ts';
 import type { VendorCursor } from './vendor-cursor.ts';
 
@@ -53,12 +53,12 @@ const waitingChats = sql`select vendor_id, count(*) as unresponded
 /** Of the vendors that filter and search leave. */
 const counted: Partial<Record<VendorSort, SQL>> = {
   need: waitingChats,
-  active: sql`select vendor_id, count(*) as active from chats
+  active: sql`select vendor_id, count(*) as active from chats cross join ${firstBuyerMessage}
     where type = 'sale' and status = 'active' group by vendor_id`,
   unresponded: waitingChats,
   abandoned: sql`select vendor_id, count(*) as closed,
       count(*) filter (where status = 'abandoned') as abandoned
-    from chats where type = 'sale' and status <> 'active' group by vendor_id`,
+    from chats cross join ${firstBuyerMessage} where type = 'sale' and status <> 'active' group by vendor_id`,
 };
 
 const isVendor = sql`users.type = 'vendor' and users.deleted_at is null`;

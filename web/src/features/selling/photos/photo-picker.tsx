@@ -40,7 +40,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
         </h2>
         <p className="text-sm text-ink-muted">{text.photoCount(photos.length, MAX_PHOTOS_PER_PRODUCT)}</p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,4rem),1fr))] gap-2 sm:grid-cols-6">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,3.5rem),1fr))] gap-2 sm:grid-cols-6">
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.key}
