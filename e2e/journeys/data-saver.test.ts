@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, PHONE, untilRunning, withServiceWorker } from '../support/browser.ts';
-import { countBytesOf } from '../support/count-bytes.ts';
+import { countBytesOf, settled } from '../support/count-bytes.ts';
 import { stockFeed } from '../support/feed.ts';
 import { follow, followAsDocument, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
@@ -38,18 +38,6 @@ async function arrive(path = '/', { device = PHONE, as, choice = 'on' }: Opened 
   const counted = await countBytesOf(page);
   await page.goto(path, { waitUntil: 'load' });
   return { page, counted };
-}
-
-/** Nothing more arrives. */
-async function settled(total: () => number): Promise<void> {
-  let before = -1;
-  const isSame = () => {
-    const now = total();
-    const same = now === before;
-    before = now;
-    return same;
-  };
-  await expect.poll(isSame, { interval: 1000 }).toBe(true);
 }
 
 /** A key that does nothing, which is a touch all the same. */
@@ -187,7 +175,7 @@ describe('a photo', () => {
     const box = (await photo.boundingBox())!;
     await follow(page, () => page.mouse.click(box.x + 20, box.y + box.height / 2), PRODUCT);
     await settled(counted.total);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await goBack(page, page.getByRole('switch', { name: 'Large photos' }));
     await expect.poll(() => photosShown(page)).toBe(DRAWN + 2);
   });

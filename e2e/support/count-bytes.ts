@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export type Kind = 'html' | 'css' | 'js' | 'images' | 'fonts' | 'other';
 
@@ -45,4 +46,16 @@ export async function countBytes(session: CDPSession): Promise<CountedBytes> {
 
 export async function countBytesOf(page: Page): Promise<CountedBytes> {
   return countBytes(await page.context().newCDPSession(page));
+}
+
+/** Nothing more arrives. */
+export async function settled(total: () => number): Promise<void> {
+  let before = -1;
+  const isSame = () => {
+    const now = total();
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isSame, { interval: 1000 }).toBe(true);
 }
