@@ -54,11 +54,12 @@ const waitingChats = sql`select vendor_id, count(*) as unresponded
 const counted: Partial<Record<VendorSort, SQL>> = {
   need: waitingChats,
   active: sql`select vendor_id, count(*) as active from chats cross join ${firstBuyerMessage}
-    where type = 'sale' and status = 'active' group by vendor_id`,
+    where type = 'sale' and status = 'active' and vendor_id in (select id from vendors) group by vendor_id`,
   unresponded: waitingChats,
   abandoned: sql`select vendor_id, count(*) as closed,
       count(*) filter (where status = 'abandoned') as abandoned
-    from chats cross join ${firstBuyerMessage} where type = 'sale' and status <> 'active' group by vendor_id`,
+    from chats cross join ${firstBuyerMessage}
+    where type = 'sale' and status <> 'active' and vendor_id in (select id from vendors) group by vendor_id`,
 };
 
 const isVendor = sql`users.type = 'vendor' and users.deleted_at is null`;
