@@ -1,6 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { busyPauseMs } from './busy-pause.ts';
+
+// In the task of the event: a checkbox that shows an optimistic change must not flip back in between.
+notifyManager.setScheduler(queueMicrotask);
 
 const MAX_QUERY_RETRIES = 2;
 const FIRST_RETRY_MS = 1000;
