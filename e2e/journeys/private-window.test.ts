@@ -110,6 +110,11 @@ describe('a window without storage', () => {
     await writeMessage(page, 'Can I see it in Ntinda?');
     const last = async () => (await session.get<ChatSummary[]>('/api/chats'))[0]?.lastMessage?.message;
     await expect.poll(last).toBe('Can I see it in Ntinda?');
+    await page.context().setOffline(true);
+    await writeMessage(page, 'I can come at four');
+    await expectSeen(page.getByText('Keep this page open until then.', { exact: false }));
+    await page.context().setOffline(false);
+    await expect.poll(last).toBe('I can come at four');
   });
 
   test.each(['/profile', '/auth', '/register-vendor', '/verify-email', '/no-such-page'])('opens %s', async (path) => {

@@ -13,7 +13,7 @@ import { createDelivery } from '../outbox/delivery.ts';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { cachedViewer, sessionQuery } from '../session/session.ts';
-import { holdPage } from '../session/unsaved-work.ts';
+import { holdPage, holdUnstored } from '../session/unsaved-work.ts';
 import { countsKey } from '../unread.ts';
 import { applyMessage, chatFrames } from './chat-frames.ts';
 import type { ChatEvents } from './chat-events.ts';
@@ -114,6 +114,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
   });
 
   holdWhile(outbox, outbox.hasPending, holdPage);
+  holdWhile(outbox, () => outbox.hasPending() && !outbox.isDurable(), holdUnstored);
 
   /** Fetches what was missed while disconnected. */
   async function refresh(): Promise<void> {

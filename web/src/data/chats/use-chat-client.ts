@@ -15,6 +15,7 @@ export function chatClientOf(api: Api, queries: QueryClient): ChatClient {
 }
 
 const never = () => () => undefined;
+const always = () => true;
 
 /** Null on the server and before hydration. */
 export function useChatClient(): ChatClient | null {
@@ -28,6 +29,12 @@ export function useChatClient(): ChatClient | null {
 }
 
 const nothing: readonly OutboxEntry[] = [];
+
+/** Whether unsent messages survive a reload. */
+export function useDurableOutbox(): boolean {
+  const outbox = useChatClient()?.outbox;
+  return useSyncExternalStore(outbox?.subscribe ?? never, outbox?.isDurable ?? always, always);
+}
 
 export function useOutbox(chatId: number): readonly OutboxEntry[] {
   const outbox = useChatClient()?.outbox;

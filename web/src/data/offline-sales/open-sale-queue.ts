@@ -9,7 +9,7 @@ import { openQueueStore } from '../offline-queue/queue-store.ts';
 import { followViewer } from '../chats/follow-viewer.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { sessionQuery } from '../session/session.ts';
-import { holdPage } from '../session/unsaved-work.ts';
+import { holdUnstored } from '../session/unsaved-work.ts';
 import { updateAfterMissedSales, updateAfterSale } from './update-after-sale.ts';
 import type { QueuedSale } from './queue-policy.ts';
 import type { SendAnswer } from './sale-attempt.ts';
@@ -100,17 +100,6 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
   const run = lastRun.then(work);
   lastRun = run.catch(() => undefined);
   return run;
-}
-
-/** Sales that could not be stored must not be lost by a reload of ours or by closing the tab. */
-function holdUnstored(): () => void {
-  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-  const release = holdPage();
-  addEventListener('beforeunload', warn);
-  return () => {
-    release();
-    removeEventListener('beforeunload', warn);
-  };
 }
 
 function postToTabs(channel: BroadcastChannel | null, recorded: OfflineSale | null): void {

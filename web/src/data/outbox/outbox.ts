@@ -25,6 +25,8 @@ type OutgoingDraft = Pick<OutboxEntry, 'ownerId' | 'chatId' | 'text' | 'photo'>;
 /** Unsent messages of one person: each is sent once, in order, over any connection. */
 export interface Outbox extends Pick<OfflineQueue<OutboxEntry>, 'subscribe' | 'entries' | 'ownerId'> {
   hasPending(): boolean;
+  /** Whether messages survive a reload. */
+  isDurable(): boolean;
   /** Starts the outbox for its owner if necessary, so that a message written before `begin` is not lost. */
   add(draft: OutgoingDraft): void;
   /** Resends a failed message under the same `tempId`. */
@@ -56,7 +58,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function save(entry: OutboxEntry): void {
     queue.show([...without(entry.tempId), entry]);
-    void store.put(entry);
+    void keep(entry);
+  }
+
+  /** Listeners hear of it when it turns out that the device keeps nothing. */
+  async function keep(entry: OutboxEntry): Promise<void> {
+    const wasDurable = store.isDurable();
+    await store.put(entry);
+    if (store.isDurable() !== wasDurable) queue.show([...entries()]);
   }
 
   function drop(tempId: string): void {
@@ -132,7 +141,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    ...{ subscribe, entries, ownerId, hasPending, drop, wake, begin },
+    ...{ subscribe, entries, ownerId, hasPending, drop, wake, begin, isDurable: store.isDurable },
     add(draft) {
       if (ownerId() !== draft.ownerId) void begin(draft.ownerId);
       order += 1;

@@ -20,6 +20,17 @@ export function holdPage(): () => void {
   return () => void holds.delete(hold);
 }
 
+/** For what exists in this page only: the user is also asked before they close it. */
+export function holdUnstored(): () => void {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  const release = holdPage();
+  addEventListener('beforeunload', warn);
+  return () => {
+    release();
+    removeEventListener('beforeunload', warn);
+  };
+}
+
 /** For unsaved state that typing does not reveal, such as a selection. */
 export function useHeldPage(isNeeded: boolean): void {
   useEffect(() => (isNeeded ? holdPage() : undefined), [isNeeded]);

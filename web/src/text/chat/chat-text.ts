@@ -91,6 +91,7 @@ export const chatText = texts({
 
   sending: 'Sending...',
   waiting: "Sends when you're back online",
+  waitingUnstored: "Sends when you're back online. Keep this page open until then.",
   failed: 'Failed - Click to retry',
   sent: 'Sent',
   delivered: 'Delivered',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useDurableOutbox } from '../../../data/chats/use-chat-client.ts';
 import type { OutboxEntry } from '../../../data/outbox/outbox-policy.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/icons.tsx';
@@ -13,6 +14,7 @@ interface WaitingBubbleProps {
 export function WaitingBubble({ entry, onRetry }: WaitingBubbleProps) {
   const { text: words, photo, status } = entry;
   const isConnected = useOnline();
+  const waiting = useDurableOutbox() ? text.waiting : text.waitingUnstored;
   return (
     <BubbleFrame tone={status === 'pending' ? 'own' : 'failed'} isFirst isLast>
       {photo && <WaitingPhoto photo={photo} />}
@@ -20,7 +22,7 @@ export function WaitingBubble({ entry, onRetry }: WaitingBubbleProps) {
         {status === 'pending' && (
           <>
             <ClockIcon className="size-4" />
-            {isConnected ? text.sending : text.waiting}
+            {isConnected ? text.sending : waiting}
           </>
         )}
       </Words>

@@ -87,6 +87,7 @@ export const chatText: typeof english = {
 
   sending: 'Busindikibwa...',
   waiting: 'Bujja kugenda ng’ofunye yintaneeti',
+  waitingUnstored: 'Bujja kugenda ng’ofunye yintaneeti. Leka olupapula luno nga luggule okutuusa olwo.',
   failed: 'Bugaanye - Nyiga ogezeeko nate',
   sent: 'Busindikiddwa',
   delivered: 'Butuuse',

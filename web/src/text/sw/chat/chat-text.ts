@@ -88,6 +88,7 @@ export const chatText: typeof english = {
 
   sending: 'Unatumwa...',
   waiting: 'Utatumwa ukipata mtandao',
+  waitingUnstored: 'Utatumwa ukipata mtandao. Usifunge ukurasa huu hadi hapo.',
   failed: 'Haukutumwa - Gusa ujaribu tena',
   sent: 'Umetumwa',
   delivered: 'Umefika',
