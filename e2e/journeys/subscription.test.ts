@@ -246,7 +246,8 @@ describe('a payment', () => {
 
   test('begins in a window of its own, beside the figures of the last 30 days', async () => {
     await page.goto('/vendor-dashboard');
-    await followLink(page, 'Subscribe', '/vendor-subscription');
+    await expectSeen(card().getByRole('button', { name: /^Pay USh/, disabled: false }));
+    await followLink(page, 'See the plan', '/vendor-subscription');
     const { dailyStats } = await vendor.get<Figures>('/api/analytics?days=30');
     const revenue = dailyStats.reduce((sum, day) => sum + day.revenue, 0);
     const plan = page.getByRole('region', { name: 'The plan' });

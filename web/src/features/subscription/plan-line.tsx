@@ -7,10 +7,17 @@ import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format/format.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AlertIcon } from '../../ui/icons/icons.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { stageOf } from './stage.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 import { type Urgency, urgencyOf } from './urgency.ts';
+
+const PaymentStep = lazyComponent(
+  async () => (await import('./unlock-chats.tsx')).PaymentStep,
+  <Skeleton className="h-20" />,
+);
 
 const SUBSCRIPTION = '/vendor-subscription';
 
@@ -72,9 +79,20 @@ export function PlanWarning() {
         <h2 className="font-body text-base font-semibold tracking-normal">{headingOf(urgency, isEnded)}</h2>
         <p className="text-sm">{isDenied ? text.lockedShort : moreOf(urgency, status)}</p>
       </div>
-      <ButtonLink href={isDenied ? '/help' : SUBSCRIPTION} className="flex-auto sm:flex-none">
-        {isDenied ? text.contactSupport : isEnded ? text.renew : text.subscribe}
-      </ButtonLink>
+      {urgency.kind === 'due' ? (
+        <>
+          <ButtonLink href={SUBSCRIPTION} variant="ghost" className="-mr-2 px-2">
+            {text.seePlan}
+          </ButtonLink>
+          <div className="basis-full">
+            <PaymentStep />
+          </div>
+        </>
+      ) : (
+        <ButtonLink href={isDenied ? '/help' : SUBSCRIPTION} className="flex-auto sm:flex-none">
+          {isDenied ? text.contactSupport : isEnded ? text.renew : text.subscribe}
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -14,18 +14,15 @@ import { paymentsQuery, subscriptionQuery } from './subscription-query.ts';
 import { usePaymentToast } from './use-payment-toast.ts';
 
 export function UnlockChats({ waitingChats }: { waitingChats: number }) {
-  const api = useApi();
-  const status = useQuery(subscriptionQuery(api)).data;
-  const payments = useInfiniteQuery(paymentsQuery(api)).data?.pages[0]?.items;
-  const isPayable = status?.lockReason !== 'operator';
+  const status = useQuery(subscriptionQuery(useApi())).data;
   // As high as the placeholder of its code.
-  if (!status || (isPayable && !payments)) return <Skeleton className="h-24" />;
+  if (!status) return <Skeleton className="h-24" />;
   return (
     <>
       <p className="font-semibold">
         {reasonOf(status)} {waitingChats > 0 && text.waiting(waitingChats)}
       </p>
-      {isPayable && payments && <PaymentStep payments={payments} />}
+      {status.lockReason !== 'operator' && <PaymentStep />}
     </>
   );
 }
@@ -37,7 +34,13 @@ function reasonOf(status: SubscriptionStatus): string {
 }
 
 /** Pays, or follows a pending payment: a second one would be charged too. */
-function PaymentStep({ payments }: { payments: readonly Payment[] }) {
+export function PaymentStep() {
+  const payments = useInfiniteQuery(paymentsQuery(useApi())).data?.pages[0]?.items;
+  // As high as the placeholder of its code, and as the button with its line.
+  return payments ? <PayOrWait payments={payments} /> : <Skeleton className="h-20" />;
+}
+
+function PayOrWait({ payments }: { payments: readonly Payment[] }) {
   usePaymentToast(payments);
   const pending = payments.find(({ status }) => status === 'pending');
   const [atFirst] = useState(pending?.id);
