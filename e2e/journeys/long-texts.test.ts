@@ -52,7 +52,7 @@ test('a listing says what is too long at its fields, and takes a title of 80 emo
   await paste(page, 'Title', title);
   await paste(page, 'Description', 'In good order.');
   await paste(page, 'Location', 'Ntinda');
-  await follow(page, () => page.getByRole('button', { name: 'Publish' }).press('Enter'), /^\/products\/\d+$/);
+  await follow(page, () => page.getByRole('button', { name: 'Publish' }).click(), /^\/products\/\d+$/);
   await expectSeen(page.getByText(title).first());
 });
 

@@ -5,6 +5,7 @@ import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
+import { overlapsToast } from '../support/overlaps-toast.ts';
 
 /* Notifications about events elsewhere, and their actions. */
 interface Product {
@@ -214,9 +215,10 @@ describe('a muted chat', () => {
     await main.getByRole('button', { name: 'More' }).click();
     await main.getByRole('button', { name: 'Mute this chat' }).click();
     await expectSeen(page.getByText('You muted this chat'), main.getByText('Muted').first());
-    // The pointer rests on it, so it would stay over the head of the chat.
-    await toasts(page).getByRole('button', { name: 'Close' }).click();
-    await follow(page, () => main.getByRole('link', { name: 'Back to messages' }).click(), '/chat');
+    await expectSeen(toasts(page).getByRole('button', { name: 'Close' }));
+    const back = main.getByRole('link', { name: 'Back to messages' });
+    expect(await overlapsToast(back)).toBe(false);
+    await follow(page, () => back.click(), '/chat');
     const chat = page.locator(`#chats a[href="/chat/${chatId(2)}"]`);
     await expectSeen(chat.getByText('Muted'));
     await follow(page, () => page.getByRole('link', { name: 'Discover' }).click(), '/');

@@ -31,8 +31,8 @@ export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: 
       aria-label={label}
       tabIndex={-1}
       className={
-        'pointer-events-none fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar,env(safe-area-inset-bottom))+var(--toast-lift,0px))] ' +
-        'z-40 mx-auto max-w-form outline-none md:right-6 md:bottom-[calc(24px+var(--toast-lift,0px))] md:left-auto md:w-96'
+        'pointer-events-none fixed inset-x-4 top-(--toast-top) bottom-[var(--toast-bottom,calc(16px+var(--bottom-bar,env(safe-area-inset-bottom))))] ' +
+        'z-40 mx-auto max-w-form outline-none md:right-6 md:bottom-[var(--toast-bottom,24px)] md:left-auto md:w-96'
       }
     >
       <div role="status">{!isError && card}</div>
