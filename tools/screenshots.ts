@@ -1,7 +1,8 @@
 /**
- * Draws every screen of the demo at phone and desktop width, light and dark, into `docs/screenshots`. `npm run
- * screenshots -- store login` draws only screens with one of these words in their names. The filled demo is kept
- * between runs, in the temporary folder.
+ * Draws every screen of the demo at phone and desktop width, light and dark, into `screenshots`, which is not in git;
+ * those of the README are copied to `docs/screenshots`, those for installing to `web/public`. `npm run screenshots --
+ * store login` draws only screens with one of these words in their names. The filled demo is kept between runs, in the
+ * temporary folder.
  */
 import './node-version.ts';
 import { copyFile, mkdir } from 'node:fs/promises';
@@ -17,7 +18,8 @@ import { openProgress } from '../server/src/start/progress.ts';
 import { screens, type Screen, type Width } from './screenshots/screens.ts';
 import { setStage, type Stage } from './screenshots/stage.ts';
 
-const target = join(import.meta.dirname, '../docs/screenshots');
+const root = join(import.meta.dirname, '..');
+const target = join(root, 'screenshots');
 const dataDirectory = join(tmpdir(), 'akatale-screenshots');
 const QUALITY = 62;
 
@@ -29,7 +31,7 @@ const widths: Record<Width, BrowserContextOptions> = {
 };
 const usual: readonly Width[] = [360, 1280];
 
-const chosen: Record<string, string> = {
+const forReadme: Record<string, string> = {
   'readme-discover': 'discover-360-light',
   'readme-product': 'product-promotion-360-dark',
   'readme-sell': 'add-product-filled-360-light',
@@ -42,6 +44,7 @@ const forInstalling = {
   'screenshot-wide': { of: 'discover-1280-light', width: 960 },
 };
 
+const drawn = new Set<string>();
 const words = process.argv.slice(2);
 const requested = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const mails = await startMailServer();
@@ -60,9 +63,7 @@ try {
   const browser = await launchBrowser();
   await drawAll(browser, await setStage({ product, mails, databaseUrl: postgres.url }));
   await browser.close();
-  for (const [name, of] of Object.entries(chosen)) {
-    await copyFile(join(target, `${of}.webp`), join(target, `${name}.webp`));
-  }
+  await copyForReadme();
   await drawForInstalling();
 } finally {
   await postgres.stop();
@@ -70,11 +71,17 @@ try {
   await mails.stop();
 }
 
+async function copyForReadme(): Promise<void> {
+  for (const [name, of] of Object.entries(forReadme).filter(([, of]) => drawn.has(of))) {
+    await copyFile(join(target, `${of}.webp`), join(root, `docs/screenshots/${name}.webp`));
+  }
+}
+
 /** Before installing, a browser fetches them at a person's expense: small, and of the width of the screen at most. */
 async function drawForInstalling(): Promise<void> {
-  for (const [name, { of, width }] of Object.entries(forInstalling)) {
+  for (const [name, { of, width }] of Object.entries(forInstalling).filter(([, { of }]) => drawn.has(of))) {
     const small = sharp(join(target, `${of}.webp`)).resize({ width });
-    await small.webp({ quality: 50, effort: 6 }).toFile(join(target, `../../web/public/${name}.webp`));
+    await small.webp({ quality: 50, effort: 6 }).toFile(join(root, `web/public/${name}.webp`));
   }
 }
 
@@ -123,6 +130,7 @@ async function draw(page: Page, stage: Stage, screen: Screen, name: string): Pro
     await page.waitForFunction(isDrawn);
     const path = join(target, `${name}.webp`);
     await page.screenshot({ path, type: 'webp', quality: QUALITY });
+    drawn.add(name);
   } catch (cause) {
     throw new Error(`${name} could not be drawn`, { cause });
   } finally {
