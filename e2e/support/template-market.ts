@@ -79,7 +79,6 @@ async function copyPhotos(databaseUrl: string, uploads: string): Promise<void> {
 }
 
 const COPY_PHOTO = `
-  insert into photos (key, owner_id, width, height, thumbhash, color, perceptual_hash, stored_bytes, small_bytes,
-    created_at)
-  select $2, owner_id, width, height, thumbhash, color, perceptual_hash, stored_bytes, small_bytes, created_at
+  insert into photos (key, owner_id, width, height, color, perceptual_hash, stored_bytes, small_bytes, created_at)
+  select $2, owner_id, width, height, color, perceptual_hash, stored_bytes, small_bytes, created_at
   from photos where key = $1`;

@@ -93,8 +93,8 @@ const ADD_PRODUCTS = `
   join users on users.username = 'vendor' || (1 + n % $2::int)`;
 
 const ADD_PHOTOS = `
-  insert into photos (key, owner_id, width, height, thumbhash, color, perceptual_hash, stored_bytes, created_at)
-  select md5('e' || n) || md5('f' || n), $2::int, 1080, 810, 'AAAA', '#8a7f70', '0000000000000000', 1, now()
+  insert into photos (key, owner_id, width, height, color, perceptual_hash, stored_bytes, created_at)
+  select md5('e' || n) || md5('f' || n), $2::int, 1080, 810, '#8a7f70', '0000000000000000', 1, now()
   from generate_series(1, $1::int) n
   returning key`;
 

@@ -206,7 +206,6 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
         ownerId,
         width: 1200,
         height: 900,
-        thumbhash: 'hash',
         color: '#a0b0c0',
         perceptualHash: '0'.repeat(16),
         storedBytes: 1000,

@@ -23,7 +23,8 @@ export const photos = pgTable(
     }),
     width: integer().notNull(),
     height: integer().notNull(),
-    thumbhash: text().notNull(),
+    /** Written by the release before and read by none; a later migration drops it. */
+    thumbhash: text(),
     color: char({ length: 7 }).notNull(),
     /** Similar pictures have similar hashes (`perceptualHash`). */
     perceptualHash: char('perceptual_hash', { length: 16 }).notNull(),

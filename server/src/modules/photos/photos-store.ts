@@ -40,7 +40,6 @@ export async function findInUse(db: Executor, ownerId: number, keys: readonly st
       key: photos.key,
       width: photos.width,
       height: photos.height,
-      thumbhash: photos.thumbhash,
       color: photos.color,
       perceptualHash: photos.perceptualHash,
       storedBytes: photos.storedBytes,

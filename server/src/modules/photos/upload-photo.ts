@@ -58,12 +58,12 @@ function rowOf(
   image: ProcessedImage,
   photo: { key: string; ownerId: number; chatId: number | undefined; createdAt: Date },
 ) {
-  const { width, height, thumbhash, color, perceptualHash, variants } = image;
+  const { width, height, color, perceptualHash, variants } = image;
   const storedBytes = variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const [smallest] = photoWidths;
   const small = variants.find((variant) => variant.width === smallest && variant.format === 'webp');
   const smallBytes = small?.bytes.length ?? null;
-  return { ...photo, width, height, thumbhash, color, perceptualHash, storedBytes, smallBytes };
+  return { ...photo, width, height, color, perceptualHash, storedBytes, smallBytes };
 }
 
 const CONTENT_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;

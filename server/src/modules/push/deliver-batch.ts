@@ -11,7 +11,7 @@ const LOOK_AGAIN_SECONDS = 60;
 
 type BatchDeps = Pick<
   PushDeps,
-  'appName' | 'contact' | 'db' | 'jobs' | 'log' | 'notifications' | 'outbound' | 'secrets'
+  'appName' | 'clock' | 'contact' | 'db' | 'jobs' | 'log' | 'notifications' | 'outbound' | 'secrets'
 >;
 
 /**

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -7,6 +8,7 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 
 export interface PushDeps {
+  clock: Clock;
   db: Database;
   jobs: Pick<Jobs, 'send'>;
   limits: Limits;

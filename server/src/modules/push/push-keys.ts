@@ -1,4 +1,4 @@
-import webPush from 'web-push';
+import { generateVapidKeys, type VapidKeys } from '../../platform/outbound/web-push.ts';
 import { inTransaction, type Database, type Executor } from '../../platform/postgres/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { PushDeps } from './push-deps.ts';
@@ -7,18 +7,13 @@ import { deleteAllSubscriptions } from './subscriptions-store.ts';
 
 const OWNER = 'push-keys';
 
-export interface PushKeys {
-  publicKey: string;
-  privateKey: string;
-}
-
 type KeyDeps = Pick<PushDeps, 'secrets'> & { db: Executor };
 
 /** The keys of all processes, created at their first use. */
 async function ensureKeys({ db, secrets }: KeyDeps): Promise<StoredKeys> {
   const found = await findKeys(db);
   if (found) return found;
-  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const { publicKey, privateKey } = generateVapidKeys();
   await insertKeys(db, { publicKey, sealedPrivateKey: secrets.seal(Buffer.from(privateKey, 'base64url'), OWNER) });
   const stored = await findKeys(db);
   if (!stored) throw new Error('The push keys were stored and are gone.');
@@ -30,7 +25,7 @@ export async function getPublicKey(deps: KeyDeps): Promise<string> {
 }
 
 /** Read again for every batch, so that new keys hold in all processes at once. */
-export async function openKeys(deps: KeyDeps): Promise<PushKeys> {
+export async function openKeys(deps: KeyDeps): Promise<VapidKeys> {
   const { publicKey, sealedPrivateKey } = await ensureKeys(deps);
   return { publicKey, privateKey: unseal(deps.secrets, sealedPrivateKey).toString('base64url') };
 }

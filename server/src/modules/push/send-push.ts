@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { PushPayload } from '@akatale/contracts/community/push';
-import webPush from 'web-push';
 import { OutboundRefused, type OutboundAnswer } from '../../platform/outbound/outbound.ts';
+import { encryptPush, signVapid, type VapidKeys } from '../../platform/outbound/web-push.ts';
 import { type Delivery, finishDelivery } from './deliveries-store.ts';
 import { pauseSeconds, retryAfter } from './delivery-policy.ts';
 import { postpone } from './postpone.ts';
 import type { PushDeps } from './push-deps.ts';
-import type { PushKeys } from './push-keys.ts';
 import { deleteGone, markSent, pauseSubscription } from './subscriptions-store.ts';
 
 const TTL_SECONDS = 24 * 3600;
+/** Services take at most 24, and their clocks differ from ours. */
+const SIGNED_HOURS = 12;
 
-type SendDeps = Pick<PushDeps, 'contact' | 'db' | 'jobs' | 'log' | 'outbound'>;
+type SendDeps = Pick<PushDeps, 'clock' | 'contact' | 'db' | 'jobs' | 'log' | 'outbound'>;
 
 /** Sends a claimed delivery once, and stores what became of it. */
 export async function sendPush(
   deps: SendDeps,
-  keys: PushKeys,
+  keys: VapidKeys,
   delivery: Delivery,
   payload: PushPayload,
 ): Promise<void> {
@@ -42,19 +43,23 @@ export async function sendPush(
 }
 
 async function post(
-  { contact, outbound }: Pick<SendDeps, 'contact' | 'outbound'>,
-  { publicKey, privateKey }: PushKeys,
+  { clock, contact, outbound }: Pick<SendDeps, 'clock' | 'contact' | 'outbound'>,
+  keys: VapidKeys,
   { endpoint, p256dh, auth, isUrgent }: Delivery,
   payload: PushPayload,
 ): Promise<OutboundAnswer> {
-  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
-    vapidDetails: { subject: `mailto:${contact}`, publicKey, privateKey },
-    TTL: TTL_SECONDS,
-    contentEncoding: 'aes128gcm',
-    urgency: isUrgent ? 'high' : 'normal',
+  const body = encryptPush(JSON.stringify(payload), { p256dh, auth });
+  const expiresAt = new Date(clock.now().getTime() + SIGNED_HOURS * 3_600_000);
+  const headers = {
+    authorization: signVapid(keys, { endpoint, subject: `mailto:${contact}`, expiresAt }),
+    'content-encoding': 'aes128gcm',
+    'content-length': body.length,
+    'content-type': 'application/octet-stream',
     topic: topicOf(payload.tag),
-  });
-  return outbound.post(endpoint, { headers: request.headers, body: request.body });
+    ttl: TTL_SECONDS,
+    urgency: isUrgent ? 'high' : 'normal',
+  };
+  return outbound.post(endpoint, { headers, body });
 }
 
 /** The push service keeps only the newest push of a topic (RFC 8030). */

@@ -1,31 +1,24 @@
-import { rgbaToThumbHash } from 'thumbhash';
 import { from, type Picture } from './decoder.ts';
 import { HASH_SIDE_PX, perceptualHash } from './perceptual-hash.ts';
 
-const PLACEHOLDER_SIDE_PX = 64;
+const COLOR_SIDE_PX = 64;
 
 export interface Fingerprints {
-  thumbhash: string;
   color: string;
   perceptualHash: string;
 }
 
 export async function fingerprint(picture: Picture): Promise<Fingerprints> {
-  const { data, info } = await from(picture)
-    .resize({ width: PLACEHOLDER_SIDE_PX, height: PLACEHOLDER_SIDE_PX, fit: 'inside' })
+  const small = await from(picture)
+    .resize({ width: COLOR_SIDE_PX, height: COLOR_SIDE_PX, fit: 'inside' })
     .ensureAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  const thumbhash = rgbaToThumbHash(info.width, info.height, data);
+    .toBuffer();
   const squeezed = await from(picture)
     .resize({ width: HASH_SIDE_PX, height: HASH_SIDE_PX, fit: 'fill' })
     .raw()
     .toBuffer();
-  return {
-    thumbhash: Buffer.from(thumbhash).toString('base64'),
-    color: averageColor(data),
-    perceptualHash: perceptualHash(squeezed),
-  };
+  return { color: averageColor(small), perceptualHash: perceptualHash(squeezed) };
 }
 
 function averageColor(rgba: Uint8Array): string {

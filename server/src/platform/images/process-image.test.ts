@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   animatedWebp,
@@ -94,9 +93,7 @@ describe('a 12-megapixel phone photo', () => {
     }
   });
 
-  test('has a placeholder, a colour and a hash', () => {
-    const ratio = thumbHashToApproximateAspectRatio(Buffer.from(image.thumbhash, 'base64'));
-    expect(ratio).toBeCloseTo(3 / 4, 0);
+  test('has a colour and a hash', () => {
     expect(image.color).toMatch(/^#[0-9a-f]{6}$/);
     expect(image.perceptualHash).toMatch(/^[0-9a-f]{16}$/);
   });
