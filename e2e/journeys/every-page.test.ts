@@ -68,6 +68,26 @@ test.each(pageCases.filter(({ isWide }) => isWide))('$name keeps no one out of a
   failOnProblems(visitor);
 });
 
+test('the checks of a page find what is planted on it', async () => {
+  const { page } = await openAs(undefined, PHONE);
+  await page.goto('/help');
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML(
+      'beforeend',
+      `<div role="img"></div><a href="/help" class="fixed top-0 left-0 text-xs" style="color: #ddd; background: #eee">faint</a>
+      <button style="width: 30px; height: 30px; min-height: 0; white-space: nowrap">Publish the listing</button>
+      <div style="width: 400px">wide</div>`,
+    );
+  });
+  expect((await barriers(page)).map((fault) => fault.split(':')[0])).toEqual(
+    expect.arrayContaining(['color-contrast', 'role-img-alt']),
+  );
+  expect(await faintTexts(page)).toEqual([expect.stringMatching(/^color-contrast: /)]);
+  expect(await smallTargets(page)).toContain('button “Publish the listing”: 30 × 30');
+  expect(await overhang(page)).toBeGreaterThan(0);
+  expect(await largeTextFaults(page)).toContain('320 px, text 100 %: “Publish the listing” sticks out of its control');
+});
+
 describe('the ring of the focus is whole', () => {
   const looks = {
     light: { colorScheme: 'light', forcedColors: 'none' },

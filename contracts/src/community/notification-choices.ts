@@ -8,9 +8,8 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export const choiceKinds = [...notificationTypes, 'weekly_note'] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
 
-/** The channels on which a kind exists. */
+/** The channels on which a kind exists. Settings list the kinds in this order: of how often people need them. */
 export const channelsOf: Record<ChoiceKind, readonly NotificationChannel[]> = {
-  new_product: ['push', 'mail'],
   message: ['push', 'mail'],
   sale: ['push'],
   review: ['push'],
@@ -18,9 +17,10 @@ export const channelsOf: Record<ChoiceKind, readonly NotificationChannel[]> = {
   price_drop: ['push'],
   back_in_stock: ['push'],
   saved_sold: ['push'],
+  new_product: ['push', 'mail'],
+  weekly_note: ['mail'],
   subscription: ['push'],
   support: ['push', 'mail'],
-  weekly_note: ['mail'],
 };
 
 /** Each kind on each of its channels. */

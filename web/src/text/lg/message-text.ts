@@ -102,6 +102,19 @@ const messages: Readonly<Record<string, string>> = {
     'Kkampuni y’okusasula tezzeemu kati. Gezaako nate oluvannyuma lw’akaseera.',
   'This text has characters that cannot be stored.': 'Ebigambo bino birimu ennukuta ezitasobola kuterekebwa.',
   'Please choose a photo to upload.': 'Londa ekifaananyi eky’okuteekako.',
+  'Sale price must be greater than 0': 'Bbeeyi y’okutunda erina okusukka 0',
+  'Please upload at least one image for your product': 'Teekako waakiri ekifaananyi kimu eky’ekintu kyo',
+  'Price must not be negative': 'Bbeeyi tekka wansi wa 0',
+  'Please enter a title': 'Wandiika erinnya ly’ekintu',
+  'Please enter a description': 'Wandiika ennyonnyola',
+  'Price must be greater than 0': 'Bbeeyi erina okusukka 0',
+  'Promotional price must not be negative': 'Bbeeyi ensale tekka wansi wa 0',
+  'Username must be at least 3 characters': 'Username erina okuba n’ennukuta ezitakka wansi wa 3',
+  'Business name must be at least 2 characters': 'Erinnya lya bizinensi lirina okuba n’ennukuta ezitakka wansi wa 2',
+  'Business description must be at least 10 characters':
+    'Ennyonnyola ya bizinensi erina okuba n’ennukuta ezitakka wansi wa 10',
+  'Name must be at least 2 characters': 'Erinnya lirina okuba n’ennukuta ezitakka wansi wa 2',
+  'Please select exactly 3 categories.': 'Londa ebika 3 byokka.',
 };
 
 export const messageText: typeof english = {

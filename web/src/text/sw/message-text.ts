@@ -104,6 +104,18 @@ const messages: Readonly<Record<string, string>> = {
     'Mtoa huduma ya malipo hajibu kwa sasa. Tafadhali jaribu tena baada ya muda.',
   'This text has characters that cannot be stored.': 'Maandishi haya yana herufi zisizoweza kuhifadhiwa.',
   'Please choose a photo to upload.': 'Tafadhali chagua picha ya kupakia.',
+  'Sale price must be greater than 0': 'Bei ya kuuza lazima izidi 0',
+  'Please upload at least one image for your product': 'Tafadhali pakia angalau picha moja ya bidhaa yako',
+  'Price must not be negative': 'Bei isiwe chini ya 0',
+  'Please enter a title': 'Tafadhali andika jina la bidhaa',
+  'Please enter a description': 'Tafadhali andika maelezo',
+  'Price must be greater than 0': 'Bei lazima izidi 0',
+  'Promotional price must not be negative': 'Bei ya ofa isiwe chini ya 0',
+  'Username must be at least 3 characters': 'Jina la mtumiaji lazima liwe na angalau herufi 3',
+  'Business name must be at least 2 characters': 'Jina la biashara lazima liwe na angalau herufi 2',
+  'Business description must be at least 10 characters': 'Maelezo ya biashara lazima yawe na angalau herufi 10',
+  'Name must be at least 2 characters': 'Jina lazima liwe na angalau herufi 2',
+  'Please select exactly 3 categories.': 'Tafadhali chagua aina 3 kamili.',
 };
 
 export const messageText: typeof english = {

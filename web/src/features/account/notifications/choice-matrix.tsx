@@ -2,20 +2,7 @@ import { channelsOf, type ChoiceKind, notificationChannels } from '@akatale/cont
 import type { Choice, NotificationChoices } from '@akatale/contracts/community/notification-choices-schemas';
 import { pushText as text } from '../../../text/account/push-text.ts';
 
-/** In the order of how often people need them. */
-const KINDS = [
-  'message',
-  'sale',
-  'review',
-  'similar',
-  'price_drop',
-  'back_in_stock',
-  'saved_sold',
-  'new_product',
-  'weekly_note',
-  'subscription',
-  'support',
-] as const satisfies readonly ChoiceKind[];
+const kinds = Object.keys(channelsOf) as ChoiceKind[];
 
 interface ChoiceMatrixProps {
   choices: NotificationChoices['choices'];
@@ -42,7 +29,7 @@ export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMat
         </tr>
       </thead>
       <tbody>
-        {KINDS.filter(isFor).map((kind) => (
+        {kinds.filter(isFor).map((kind) => (
           <tr key={kind} className="border-b border-line">
             <th scope="row" className="pr-3 text-left font-normal wrap-anywhere">
               {text.kinds[kind]}
