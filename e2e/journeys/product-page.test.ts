@@ -198,10 +198,15 @@ describe('full-screen photos', () => {
           { x: 180 + px, y: 360 },
         ],
       });
-    await spread('touchStart', 40);
-    for (const px of [60, 90, 120]) await spread('touchMove', px);
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect.poll(zoom).toBe('3×');
+    const pinch = async () => {
+      while ((await zoom()) !== '1×') await viewer().getByRole('button', { name: 'Zoom out' }).click();
+      await spread('touchStart', 40);
+      for (const px of [60, 90, 120]) await spread('touchMove', px);
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      return zoom();
+    };
+    // A browser that has waited too long for the page takes the gesture for scrolling, and a person pinches again.
+    await expect.poll(pinch).toBe('3×');
     await page.touchscreen.tap(180, 360);
     await page.touchscreen.tap(180, 360);
     await expect.poll(zoom).toBe('1×');

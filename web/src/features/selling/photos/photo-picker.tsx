@@ -16,7 +16,8 @@ interface PhotoPickerProps {
 export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
   const { photos, add } = uploads;
   const id = useId();
-  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  /** Undefined before the first tap, at which the sheet is fetched. */
+  const [chosenKey, setChosenKey] = useState<string | null>();
   const [isRemoved, setRemoved] = useState(false);
   const isFull = roomFor(photos) === 0;
 
@@ -78,7 +79,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
         <span className="block">{text.photosHint}</span>
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      {photos.length > 0 && (
+      {chosenKey !== undefined && (
         <PhotoSheet
           photos={photos}
           chosenKey={chosenKey}
