@@ -22,24 +22,35 @@ export function queueStore<Entry>(opening: Promise<DeviceStore<Entry>>, keyPath:
 
   const onDevice = async <T>(work: (device: DeviceStore<Entry>) => Promise<T>) => opening.then(work).catch(() => null);
 
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  /** A write that fails after its entry was removed would bring the entry back. */
+  function inOrder<T>(write: () => Promise<T>): Promise<T> {
+    const written = lastWrite.then(write);
+    lastWrite = written;
+    return written;
+  }
+
   return {
     async all() {
       const stored = (await onDevice(async ({ all }) => all())) ?? [];
       return [...stored.filter((entry) => !memoryOnly.has(entry[keyPath])), ...memoryOnly.values()];
     },
-    async put(entry) {
-      const isStored = await onDevice(async ({ put }) => put(entry).then(() => true));
-      if (isStored) memoryOnly.delete(entry[keyPath]);
-      else memoryOnly.set(entry[keyPath], entry);
-    },
-    async remove(key) {
-      await onDevice(async ({ remove }) => remove(key));
-      memoryOnly.delete(key);
-    },
-    async clear() {
-      await onDevice(async ({ clear }) => clear());
-      memoryOnly.clear();
-    },
+    put: (entry) =>
+      inOrder(async () => {
+        const isStored = await onDevice(async ({ put }) => put(entry).then(() => true));
+        if (isStored) memoryOnly.delete(entry[keyPath]);
+        else memoryOnly.set(entry[keyPath], entry);
+      }),
+    remove: (key) =>
+      inOrder(async () => {
+        await onDevice(async ({ remove }) => remove(key));
+        memoryOnly.delete(key);
+      }),
+    clear: () =>
+      inOrder(async () => {
+        await onDevice(async ({ clear }) => clear());
+        memoryOnly.clear();
+      }),
     isDurable: () => memoryOnly.size === 0,
   };
 }
