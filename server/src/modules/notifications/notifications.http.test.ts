@@ -212,6 +212,55 @@ describe('the list', () => {
     expect((await list(buyer, '?list=newProducts')).every(({ type }) => type === 'new_product')).toBe(true);
   });
 
+  /** Follows the links to further pages until there is none; `between` is done before each of them. */
+  async function walk(query: string, between?: () => Promise<unknown>): Promise<string[][]> {
+    const pages: string[][] = [];
+    let url: string | undefined = `/api/notifications?${query}`;
+    while (url) {
+      const { body, headers } = await app.as(buyer).get(url);
+      pages.push(body.map(({ title }: Notification) => title));
+      url = /<(.+)>; rel="next"/.exec(String(headers['link']))?.[1];
+      await between?.();
+    }
+    return pages;
+  }
+  const numbered = (count: number) => Array.from({ length: count }, (_, n) => `Title ${n + 1}`);
+
+  test.each([
+    [49, [49]],
+    [50, [50]],
+    [51, [50, 1]],
+    [100, [50, 50]],
+  ])('of %i is followed to its end, newest first, without an empty page', async (count, sizes) => {
+    await fill(buyer, count);
+    const pages = await walk('');
+    expect(pages.map(({ length }) => length)).toEqual(sizes);
+    expect(pages.flat()).toEqual(numbered(count));
+  });
+
+  test('keeps its order across pages where many were told at one instant', async () => {
+    await fill(buyer, 9);
+    await app.db.execute(sql`update notifications set created_at = now()`);
+    const [whole] = await walk('');
+    expect(whole?.toSorted()).toEqual(numbered(9));
+    expect((await walk('limit=2')).flat()).toEqual(whole);
+  });
+
+  test('repeats and skips nothing while newer ones come in and the last read one is deleted', async () => {
+    await fill(buyer, 12);
+    await fill(buyer, 5, 'review');
+    let newer = 0;
+    const pages = await walk('list=newProducts&limit=5', async () => {
+      newer += 1;
+      await app.db.execute(sql`
+        insert into notifications (user_id, type, topic, title, message, reason, data, created_at)
+        values (${buyer.id}, 'new_product', ${`newer:${newer}`}, 'Newer', '', '', '{}', now())`);
+      const last = (await list(buyer, '?list=newProducts')).find(({ title }) => title === `Title ${newer * 5}`);
+      if (last) await app.as(buyer).call('DELETE', `/api/notifications/${last.id}`);
+    });
+    expect(pages.flat()).toEqual(numbered(12));
+  });
+
   test.each([
     'before=forged',
     `before=${Buffer.from('n.1').toString('base64url')}`,

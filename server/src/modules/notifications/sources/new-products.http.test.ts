@@ -136,13 +136,19 @@ describe('a product of a followed vendor', () => {
     expect(named).toBeGreaterThanOrEqual(4);
   });
 
-  test('has a row by itself again an hour later', async () => {
-    for (const title of ['One', 'Two', 'Three', 'Four']) await list(title);
-    await app.jobs.drain();
-    await app.shiftTime('61 minutes');
+  test('has a row by itself again an hour later, and not a millisecond earlier', async () => {
+    const start = Date.now();
+    const passed = async (ms: number) => app.setDatabaseTime(new Date(start + ms));
     try {
+      await passed(0);
+      for (const title of ['One', 'Two', 'Three', 'Four']) await list(title);
+      await app.jobs.drain();
+      await passed(3_599_999);
       await list('Five');
-      expect(await titles()).toEqual(['Five', 'Four', 'Three', 'Two', 'One']);
+      expect(await titles()).toEqual(['Five and Four', 'Three', 'Two', 'One']);
+      await passed(3_600_000);
+      await list('Six');
+      expect(await titles()).toEqual(['Six', 'Five and Four', 'Three', 'Two', 'One']);
     } finally {
       await app.shiftTime('0 minutes');
     }
