@@ -228,3 +228,36 @@ test('what has no place is described without one', async () => {
   expect(await descriptionOf(product)).toMatch(/^[\w -]+\. \w/);
   expect(await descriptionOf(store)).toMatch(/^[^:]+(?<!specified): \d+ products? for sale\./);
 });
+
+test('the pages of a suspended vendor are there for nobody but operators, and again when restored', async () => {
+  const vendor = people.otherVendor;
+  const suspended = await app.people.addProduct(vendor, { title: 'Kabalagala lamp' });
+  // Whoever has a chat about a product sees it even when it is hidden, but not this one.
+  await app.people.beginChat(people.buyer, suspended);
+  const open = async (url: string, person?: Person) => {
+    app.clock.advance(60);
+    const { status, text } = await (person ? app.as(person) : app.visitor).get(url);
+    const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
+    return { status, heading, isNamed: text.includes('Kabalagala') };
+  };
+  const product = `/products/${suspended.id}`;
+  const store = `/vendor-store/${vendor.id}`;
+  const decide = async (act: 'suspend' | 'restore') =>
+    app.as(people.moderator).post(`/api/admin/people/${vendor.id}/${act}`, { reason: 'Three buyers got nothing.' });
+  const listed = { status: 200, heading: 'Kabalagala lamp', isNamed: true };
+  for (const person of [undefined, people.buyer, vendor]) expect(await open(product, person)).toEqual(listed);
+
+  expect((await decide('suspend')).status).toBe(200);
+  for (const person of [undefined, people.buyer, people.vendor, vendor]) {
+    expect(await open(product, person)).toEqual({ status: 404, heading: 'Product Not Found', isNamed: false });
+    expect(await open(store, person)).toEqual({ status: 404, heading: 'Store Not Found', isNamed: false });
+  }
+  expect(await open(product, people.moderator)).toEqual(listed);
+
+  expect((await decide('restore')).status).toBe(200);
+  const back = await app.people.signIn(vendor);
+  for (const person of [undefined, people.buyer, back]) {
+    expect(await open(product, person)).toEqual(listed);
+    expect((await open(store, person)).isNamed).toBe(true);
+  }
+});
