@@ -89,24 +89,37 @@ test('fifty frames in ten seconds are taken, and a flood ends the connection', a
   expect(pongs()).toBe(100);
 });
 
-test('who gives no sign of life is asked for one, and dropped within a minute', async () => {
+/** A connection that answers nothing, not even a ping of the protocol. */
+async function connectSilently() {
   const { hostname, port } = new URL(url);
-  const silent = connect(Number(port), hostname);
+  const socket = connect(Number(port), hostname);
   const received: Buffer[] = [];
-  silent.on('data', (chunk) => received.push(chunk));
-  const dropped = new Promise<void>((resolve) => silent.once('close', () => resolve()));
-  silent.write(
+  socket.on('data', (chunk) => received.push(chunk));
+  const dropped = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.write(
     `GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${buyer.cookie}\r\n` +
       'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
       'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
   );
   await expect.poll(() => Buffer.concat(received).toString()).toContain('101 Switching');
+  return { socket, dropped };
+}
+
+test('who gives no sign of life is asked for one, and dropped after 45 s, not before', async () => {
+  const first = await connectSilently();
+  app.clock.advance(0.001);
+  const second = await connectSilently();
   const pinged = new Promise<void>((resolve) => client.socket.once('ping', () => resolve()));
   app.clock.advance(21);
   await pinged;
   // The pong arrives before this answer.
   await client.settled();
-  app.clock.advance(25);
-  await dropped;
+  // Of the two, 45 s have passed since the first, and a millisecond less since the second.
+  app.clock.advance(23.999);
+  await first.dropped;
+  await client.settled();
+  expect(second.socket.closed).toBe(false);
+  app.clock.advance(0.001);
+  await second.dropped;
   await client.settled();
 });

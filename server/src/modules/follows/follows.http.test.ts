@@ -135,15 +135,15 @@ describe('the vendors whom one follows', () => {
 });
 
 test('of following and unfollowing 60 an hour are taken', async () => {
-  const strict = await startTestApp({ settings: { RATE_LIMIT_FACTOR: '0.1' } });
+  const strict = await startTestApp({ settings: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const [one, store] = [await strict.people.buyer(), await strict.people.vendor()];
     const codes: number[] = [];
-    for (let nth = 0; nth < 7; nth += 1) {
+    for (let nth = 0; nth < 61; nth += 1) {
       const method = nth % 2 ? 'DELETE' : 'POST';
       codes.push((await strict.as(one).call(method, `/api/vendors/${store.id}/follow`)).status);
     }
-    expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(codes).toEqual([...Array<number>(60).fill(200), 429]);
   } finally {
     await strict.stop();
   }

@@ -28,10 +28,10 @@ test('a photo that no message shows goes after a day with its files; others stay
   const [sent, unsent] = [await upload(), await upload()];
   await app.as(buyer).post(`/api/chats/${chatId}/messages`, { photo: sent });
   expect([await isStored(sent), await isStored(unsent)]).toEqual([true, true]);
-  await app.shiftTime('23 hours');
+  await app.shiftTime('23 hours 59 minutes');
   await sweep();
   expect(await isStored(unsent)).toBe(true);
-  await app.shiftTime('24 hours 1 minute');
+  await app.shiftTime('24 hours');
   await sweep();
   expect([await isStored(sent), await isStored(unsent)]).toEqual([true, false]);
   expect((await app.as(buyer).get(sent)).status).toBe(200);

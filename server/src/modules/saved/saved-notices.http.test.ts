@@ -94,10 +94,10 @@ describe('a lower price', () => {
     await clear();
     await price(60_000);
     expect(await kinds()).toEqual([]);
-    await app.shiftTime('23 hours');
+    await app.shiftTime('23 hours 59 minutes');
     await sweep();
     expect(await kinds()).toEqual([]);
-    await app.shiftTime('25 hours');
+    await app.shiftTime('24 hours');
     await sweep();
     expect((await inform()).map(({ message }) => message)).toEqual([expect.stringContaining('USh\u00a060,000')]);
     await clear();

@@ -151,9 +151,13 @@ describe('what somebody was refused', () => {
     expect(await countOf(vendor)).toBe(50);
     const own = await app.modules.support.exportFor(app.db, vendor.id);
     expect(own['recentRefusals']).toHaveLength(50);
-    await app.db.execute(sql`
-      update recent_refusals set created_at = app_now() - interval '14 days'
-      where user_id = ${vendor.id} and endpoint <> 'GET /api/test/60'`);
+    const tell = async (ago: string) =>
+      app.db.execute(sql`
+        update recent_refusals set created_at = app_now() - ${ago}::interval
+        where user_id = ${vendor.id} and endpoint <> 'GET /api/test/60'`);
+    await tell('13 days 23:59');
+    expect(await refusalsOf(vendor)).toHaveLength(10);
+    await tell('14 days');
     expect(named(await refusalsOf(vendor))).toEqual(['GET /api/test/60 CHAT_CLOSED']);
     await app.modules.support.sweep();
     expect(await countOf(vendor)).toBe(1);

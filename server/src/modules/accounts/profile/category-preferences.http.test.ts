@@ -44,12 +44,22 @@ describe('three favourites', () => {
   });
 
   test.each([
+    ['Electronics', 'Fashion', 'Home & Kitchen'],
+    ['Beauty', 'Phones', 'Computers'],
+    ['Sports', 'Toys', 'Automotive'],
+    ['Books', 'Health', 'Electronics'],
+  ])('may be %s, %s and %s', async (...three) => {
+    expect((await choose(three)).body.categoryPreferences).toEqual(three);
+  });
+
+  test.each([
     [[]],
     [['Books', 'Toys']],
     [['Books', 'Toys', 'Phones', 'Beauty']],
     [['Books', 'Toys', 'Books']],
     [['Books', 'Toys', 'All Categories']],
     [['Books', 'Toys', 'Gaming']],
+    [['Books', 'Toys', 'Gaming Accessories']],
     [['Books', 'Toys', 'Computer Accessories']],
     [['books', 'Toys', 'Phones']],
     [['Books', 'Toys', null]],

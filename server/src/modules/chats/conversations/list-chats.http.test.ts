@@ -83,6 +83,25 @@ describe('the list', () => {
     expect(await idsOf(buyer, `?limit=${limit}`)).toHaveLength(expected);
   });
 
+  test('has 50 in a page unless asked, and never more than 200', async () => {
+    const reader = await app.people.lockedVendor();
+    await app.db.execute(sql`
+      insert into chats (buyer_id, vendor_id, product_id, product_title, last_message_at, created_at, status, closed_at)
+      select ${reader.id}, vendor_id, product_id, product_title, now() - n * interval '1 minute', now(), 'abandoned', now()
+      from chats, generate_series(1, 201) as n where id = ${ids[0]}`);
+    const { body, headers } = await list(reader);
+    expect(body).toHaveLength(50);
+    expect(headers['link']).toContain('rel="next"');
+    for (const [limit, expected] of [
+      ['199', 199],
+      ['200', 200],
+      ['201', 200],
+    ] as const) {
+      expect(await idsOf(reader, `?limit=${limit}`)).toHaveLength(expected);
+    }
+    await app.db.delete(chats).where(eq(chats.buyerId, reader.id));
+  });
+
   test('has three tabs with counts', async () => {
     const [completed, abandoned] = ids;
     const close = async (id: number, status: 'completed' | 'abandoned' | 'active') =>

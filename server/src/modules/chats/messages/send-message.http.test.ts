@@ -233,10 +233,10 @@ describe('a chat that is closed', () => {
   test('after a completion both may write for seven days', async () => {
     await close('completed');
     try {
-      await app.shiftTime('6 days 23 hours');
+      await app.shiftTime('6 days 23 hours 59 minutes');
       expect((await send(buyer, { message: 'Where do we meet?' })).status).toBe(201);
       expect((await send(vendor, { message: 'At the taxi park.' })).status).toBe(201);
-      await app.shiftTime('7 days 1 minute');
+      await app.shiftTime('7 days');
       expect((await send(buyer, { message: 'It broke.' })).body.code).toBe('CHAT_CLOSED');
       const { body } = await app.as(buyer).get(`/api/chats/${chatId}`);
       expect(body).toMatchObject({ canWrite: false, writableUntil: expect.any(String) });

@@ -251,3 +251,17 @@ describe('search', () => {
     });
   });
 });
+
+// Last, as what it lists is in every list without a category.
+test.each([
+  [undefined, 20],
+  [49, 49],
+  [50, 50],
+  [51, 50],
+  [1000, 50],
+])('a page asked for with a limit of %o has %i', async (limit, count) => {
+  await market.list(...Array.from({ length: 51 }, () => ({ category: 'Toys' })));
+  const { ids: shown, body } = await market.discover({ category: 'Toys', ...(limit && { limit }) });
+  expect(shown).toHaveLength(count);
+  expect(body.hasMore).toBe(true);
+});

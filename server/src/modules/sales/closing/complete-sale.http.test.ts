@@ -240,9 +240,9 @@ test('after a completion both may write for 7 days', async () => {
   const write = async (as = app.asBuyer) =>
     (await as.post(`/api/chats/${chatId}/messages`, { message: 'When do I pick it up?' })).status;
   expect([await write(), await write(app.asVendor)]).toEqual([201, 201]);
-  await app.shiftTime('6 days 23 hours');
+  await app.shiftTime('6 days 23 hours 59 minutes');
   expect(await write()).toBe(201);
-  await app.shiftTime('7 days 1 minute');
+  await app.shiftTime('7 days');
   expect([await write(), await write(app.asVendor)]).toEqual([409, 409]);
   await app.shiftTime('0 days');
 });

@@ -63,10 +63,10 @@ test('what was paid without a word of it is found after ten minutes, not before'
 
 test('what nobody pays fails after two days, and may still succeed', async () => {
   const payment = await initiate();
-  await app.shiftTime('47 hours');
+  await app.shiftTime('47 hours 59 minutes');
   await reconcile();
   expect(await statusOf(payment)).toBe('pending');
-  await app.shiftTime('49 hours');
+  await app.shiftTime('48 hours');
   await reconcile();
   expect(await statusOf(payment)).toBe('failed');
   flutterwave.pay(payment.reference);
