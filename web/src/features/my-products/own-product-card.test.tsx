@@ -29,6 +29,16 @@ test('a promotional price without dates says that it does not run', () => {
   expect(shown({})).not.toContain('Not running');
 });
 
+test.each([
+  ['Available', 'green', { status: 'active' }, 'bg-success-soft text-success'],
+  ['Sold', 'grey', { status: 'sold', stock: 0 }, 'bg-sunken text-ink-muted'],
+  ['Inactive', 'red', { status: 'inactive' }, 'bg-danger-soft text-danger'],
+  ['Hidden', 'yellow', { isOnline: false }, 'bg-warn-soft text-warn'],
+] as const)('%s stands on %s', (words, _colour, change, look) => {
+  const badges = [...shown(change).matchAll(/<span class="([^"]*)">([^<]*)<\/span>/g)];
+  expect(badges.find(([, , text]) => text === words)?.[1]).toContain(look);
+});
+
 test('a product is Available, Sold or Inactive, and can be sold while there is stock', () => {
   expect(shown({})).toMatch(/Available.*Offline Sale/);
   const sold = shown({ status: 'sold', stock: 0 });

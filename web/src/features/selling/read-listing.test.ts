@@ -87,6 +87,7 @@ test('an amount that is no whole number of shillings is refused at its field', (
   }
   expect(problem({ price: '1.5', promotionalPrice: '-1' })?.title).toBe('Invalid price');
   expect(problem({ promotionalPrice: '-1' })?.title).toBe('Please check the promotion');
+  expect(problem({ price: '10,000,000,000' })).toBeNull();
   expect(problem({ price: '10,000,000,001' })?.description).toBe('At most USh 10,000,000,000');
 });
 

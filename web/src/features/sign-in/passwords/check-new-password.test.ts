@@ -18,6 +18,10 @@ test('a short one is reported before a mismatch', () => {
   ]);
 });
 
+test('one of six characters is long enough', () => {
+  expect(checkNewPassword({ password: 'kabaka', confirmPassword: 'kabaka' }, rules)).toHaveProperty('values');
+});
+
 test.each(['', 'another one', `${typed.password} `])('%j is not the same', (confirmPassword) => {
   expect(faultOf(checkNewPassword({ ...typed, confirmPassword }, rules))).toEqual([
     { field: 'confirmPassword', message: rules.differ },

@@ -23,6 +23,7 @@ test('the input is stored, but never a password', () => {
 
 test('it is dropped after seven days, and when the account is there', () => {
   saveRegistration({ name: 'Esther' }, NOW_MS);
+  expect(readRegistration(NOW_MS + 7 * DAY_MS - 1)).toEqual({ name: 'Esther' });
   expect(readRegistration(NOW_MS + 7 * DAY_MS + 1)).toEqual({});
   expect(stored.size).toBe(0);
   saveRegistration({ name: 'Esther' }, NOW_MS);
