@@ -196,6 +196,39 @@ describe('a row', () => {
   });
 });
 
+test('a long list is there to its end: nothing twice, nothing left out, also while newer ones arrive', async () => {
+  const reader = await settle(market, accountOf('buyer', 'Achan Joy', 'achan.joy'));
+  const { id } = await reader.get<{ id: number }>('/api/user');
+  const chat = await reader.post<{ id: number }>('/api/chats', { productId: products[0]?.id });
+  await market.database.query(TELL, [id, 120]);
+  const told = Array.from({ length: 120 }, (_, n) => `Told ${n + 1}`);
+
+  const page = await pageOf(reader);
+  await page.goto('/notifications');
+  await untilLive(page);
+  const main = page.getByRole('main');
+  const titles = () => main.getByRole('listitem').getByRole('link').allTextContents();
+  const next = main.getByRole('button', { name: 'Show more' });
+  await expect.poll(titles).toEqual(told.slice(0, 50));
+  await page.route('**/api/notifications?*', (route) => route.abort('internetdisconnected'));
+  await next.click();
+  await expectSeen(main.getByRole('alert').getByText('Failed to fetch notifications'));
+  await page.unroute('**/api/notifications?*');
+  await next.click();
+  await expect.poll(titles).toEqual(told.slice(0, 100));
+  await vendor.post(`/api/chats/${chat.id}/messages`, { message: 'It is newer' });
+  await expect.poll(titles).toEqual(['Kato Radios', ...told.slice(0, 100)]);
+  await next.click();
+  await expect.poll(titles).toEqual(['Kato Radios', ...told]);
+  await expect.poll(() => next.count()).toBe(0);
+});
+
+/** So many, the first told last. */
+const TELL = `
+  insert into notifications (user_id, type, topic, title, message, reason, data, created_at)
+  select $1, 'subscription', 'told:' || n, 'Told ' || n, '', '', '{}', now() - n * interval '1 minute'
+  from generate_series(1, $2::int) as n`;
+
 test('a list that cannot be fetched says so, and can be fetched again', async () => {
   const page = await pageOf(buyer);
   await page.goto('/help');
