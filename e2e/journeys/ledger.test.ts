@@ -318,8 +318,11 @@ test('an offline sale is undone: it stays, struck through, and no longer counts'
   const row = rows().filter({ hasText: 'HYPERLINK' });
   await expectSeen(row.getByText(/^Taken back on .* It does not count\.$/));
   await expect.poll(() => row.getByRole('button').count()).toBe(0);
-  // The focused button has been removed.
   const heading = row.getByRole('heading', { level: 3 });
+  for (const struck of [heading, row.getByText(/USh\s21,000$/)]) {
+    await expect.poll(() => lineOver(struck)).toContain('line-through');
+  }
+  // The focused button has been removed.
   await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true);
   expect((await vendor.get<Product>(`/api/products/${lamp.id}`)).stock).toBe(5);
 
@@ -330,6 +333,15 @@ test('an offline sale is undone: it stays, struck through, and no longer counts'
   await expectSeen(page.getByText(/^Taken back on .*: not valid$/));
   await expect.poll(() => page.getByRole('button', { name: 'Print' }).count()).toBe(0);
 });
+
+/** The lines over an element's text, also those that it has of what it stands in. */
+const lineOver = (text: Locator) =>
+  text.evaluate((element) => {
+    const lines: string[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement)
+      lines.push(getComputedStyle(at).textDecorationLine);
+    return lines;
+  });
 
 test('without scripts the filters are a form and links, and the file is there', async () => {
   await person.close();
