@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visitor } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { ownProductsPage } from '../support/own-products-page.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -10,7 +11,7 @@ import { skipAfterFailure } from '../support/skip-after-failure.ts';
 /* Actions in one tab show in the others, and on the other side, without a reload. */
 let market: CopiedMarket;
 let vendor: Session;
-let products: { id: number; price: number }[];
+let products: { id: number; price: number; title: string }[];
 const chatIds: number[] = [];
 const visitors: Visitor[] = [];
 let selling: Page;
@@ -109,6 +110,33 @@ test('both see in their chat that an offline sale was made, and that it was undo
   await expectSeen(...both.map((page) => page.getByText('This item was sold').first()));
   await vendor.post(`/api/offline-sales/${id}/undo`, {});
   await expectSeen(...both.map((page) => page.getByText('This item is available again').first()));
+});
+
+test('My Products follows an offline sale of another device, and its undoing', async () => {
+  const own = await openOwn('/vendor-products');
+  const [sold] = products as [(typeof products)[0]];
+  const card = ownProductsPage(own).cardOf(sold);
+  const figures = async () => {
+    const cards = own.getByRole('region', { name: 'Your products in numbers' }).locator('dd');
+    const [all, available, gone, , value = ''] = await cards.allTextContents();
+    return { all, available, gone, value: Number(value.replaceAll(/\D/g, '')) };
+  };
+  const sell = card.getByRole('button', { name: 'Offline Sale' });
+  const value = products.reduce((sum, { price }) => sum + price, 0);
+  const before = { all: '3', available: '3', gone: '0', value };
+  await expect.poll(figures).toEqual(before);
+  await expectSeen(card.getByText('Available', { exact: true }), card.getByText(/^1 in stock/), sell);
+
+  const sale = { productId: sold.id, quantity: 1, actualSalePrice: 1000 };
+  const { id } = await vendor.post<{ id: number }>('/api/offline-sales', sale);
+  await expect.poll(figures).toEqual({ all: '3', available: '2', gone: '1', value: value - sold.price });
+  await expectSeen(card.getByText('Sold', { exact: true }));
+  await expect.poll(() => sell.count()).toBe(0);
+
+  await vendor.post(`/api/offline-sales/${id}/undo`, {});
+  await expect.poll(figures).toEqual(before);
+  await expectSeen(card.getByText('Available', { exact: true }), card.getByText(/^1 in stock/), sell);
+  expect(await isSameDocument(own)).toBe(true);
 });
 
 test('the dashboard and My Products follow a sale, its undoing and a publication', async () => {
