@@ -63,14 +63,14 @@ export const refusals = {
   STOCK_CHANGED: { status: 409, message: 'Stock changed while you were editing' },
   PRODUCT_CHANGED: {
     status: 409,
-    message: 'This product was changed elsewhere while you were editing',
+    message: 'This item was changed elsewhere while you were editing',
   },
 
-  OWN_PRODUCT: { status: 400, message: 'This is your own product.' },
+  OWN_PRODUCT: { status: 400, message: 'This is your own item.' },
   SAVED_FULL: { status: 409, message: 'You have saved 500 items already. Please remove one first.' },
   PRODUCT_UNAVAILABLE: { status: 409, message: 'This item is no longer available' },
   CHAT_LOCKED: { status: 403, message: 'Chat access is restricted. Please contact support.' },
-  CHAT_CLAIMED: { status: 409, message: 'A colleague is answering this.' },
+  CHAT_CLAIMED: { status: 409, message: 'A colleague is replying to this.' },
   CHAT_CLOSED: { status: 409, message: 'This chat is closed.' },
   PARTNER_SUSPENDED: {
     status: 409,
@@ -78,7 +78,7 @@ export const refusals = {
   },
 
   CHAT_NOT_ACTIVE: { status: 409, message: 'This chat was closed already.' },
-  PRODUCT_NOT_FOR_SALE: { status: 400, message: 'This product is not for sale any more.' },
+  PRODUCT_NOT_FOR_SALE: { status: 400, message: 'This item is not for sale any more.' },
   OUT_OF_STOCK: { status: 409, message: 'Nothing is left of this item.' },
   INSUFFICIENT_STOCK: { status: 409, message: 'There are not that many in stock.' },
   UNDO_TOO_LATE: { status: 409, message: 'This can no longer be taken back.' },

@@ -46,6 +46,6 @@ export const forms: readonly FormCase[] = [
     typed: { Title: 'A title that took long to find' },
     button: 'Save changes',
     offline: 'Update failed',
-    done: 'Product updated',
+    done: 'Item updated',
   },
 ];

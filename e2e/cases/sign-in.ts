@@ -55,7 +55,7 @@ export const forms: readonly FormCase[] = [
     name: 'Login',
     path: registered(ritah, '/auth'),
     typed: { Email: ritah.email, Password: ritah.password },
-    button: 'Login',
+    button: 'Log in',
     offline: 'Login failed',
     done: `Welcome back, ${ritah.name}!`,
   },

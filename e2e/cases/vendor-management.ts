@@ -25,7 +25,7 @@ export const pages: readonly PageCase[] = [
     name: 'a vendor’s products to be featured',
     path: ofVendor,
     as: 'operator',
-    prepare: async (page) => press(page, /^Products of /),
+    prepare: async (page) => press(page, /^Items of /),
   },
 ];
 

@@ -107,7 +107,7 @@ describe('a new person', () => {
     await followLink(laptop.page, 'Go to Login', `/auth${next}`);
     await expect.poll(() => laptop.page.getByLabel('Email').inputValue()).toBe(esther.email);
     await laptop.page.getByLabel('Password', { exact: true }).fill(esther.password);
-    const login = laptop.page.getByRole('main').getByRole('button', { name: 'Login' });
+    const login = laptop.page.getByRole('main').getByRole('button', { name: 'Log in' });
     await follow(laptop.page, () => login.click(), product);
     failOnProblems(laptop);
     await laptop.close();

@@ -73,7 +73,7 @@ test('a visitor signs in first and comes back', async () => {
   await visitor.page.goto(PATH);
   await visitor.page.getByLabel('Email').fill(office.email);
   await visitor.page.getByLabel('Password', { exact: true }).fill(office.password);
-  const login = visitor.page.getByRole('main').getByRole('button', { name: 'Login' });
+  const login = visitor.page.getByRole('main').getByRole('button', { name: 'Log in' });
   await follow(visitor.page, () => login.click(), PATH, visitor.page.getByRole('link', { name: 'Activity' }));
   await visitor.close();
 });

@@ -60,7 +60,7 @@ describe('from a product to an answer', () => {
   test('its seller is not offered a chat with themselves', async () => {
     const { page } = vendor;
     await page.goto(`/products/${product.id}`);
-    await expectSeen(page.getByRole('link', { name: 'Edit product' }));
+    await expectSeen(page.getByRole('link', { name: 'Edit item' }));
     await expect.poll(() => page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(0);
     await page.goto('/chat');
     await expectSeen(page.getByText('No conversations yet'), page.getByText('No Chat Selected'));

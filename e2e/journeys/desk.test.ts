@@ -120,6 +120,6 @@ test('the longest waiting person is answered with a saved reply in at most four'
   await tap(page.getByRole('button', { name: /^How to pay/ }));
   await expect.poll(async () => page.getByRole('textbox', { name: 'Your message' }).inputValue()).toContain('You pay');
   await tap(page.getByRole('button', { name: 'Send', exact: true }));
-  await expectSeen(page.getByText('You are answering this.'));
+  await expectSeen(page.getByText('You are replying to this.'));
   expect(taps).toBeLessThanOrEqual(4);
 });

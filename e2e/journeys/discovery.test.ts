@@ -305,7 +305,7 @@ describe('the search field', () => {
     await field.press('Enter');
     await expectSeen(
       page.getByRole('heading', { level: 1, name: 'Results for “phone”' }),
-      page.getByRole('status', { name: 'Loading products' }),
+      page.getByRole('status', { name: 'Loading items' }),
       page.getByText('Searching…'),
     );
     await page.evaluate(() => {

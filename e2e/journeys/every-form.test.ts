@@ -63,13 +63,13 @@ test('a wrong field is no longer marked once it is changed', async () => {
   const password = page.getByLabel('Password', { exact: true });
   await email.fill('not an address');
   await password.fill('short');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectSeen(page.getByText('Please enter a valid email address'));
   const areWrong = async () => Promise.all([email, password].map(async (field) => field.getAttribute('aria-invalid')));
   await expect.poll(() => areWrong()).toEqual(['true', 'true']);
   await email.fill('nakato@akatale.example');
   await expect.poll(() => areWrong()).toEqual([null, 'true']);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectSeen(page.getByText('Password must be at least 6 characters'));
   await expect.poll(() => areWrong()).toEqual([null, 'true']);
 });

@@ -106,7 +106,7 @@ describe('the ring of the focus is whole', () => {
     const card = page.locator('main article').first();
     await look('card', card.getByRole('link'), card);
     await look('chip', page.getByRole('link', { name: 'All Categories' }));
-    await look('search', page.getByRole('searchbox', { name: 'Search for products' }));
+    await look('search', page.getByRole('searchbox', { name: 'Search for items' }));
     await look('menu', page.getByRole('button', { name: 'Account menu' }));
     await page.goto('/chat');
     const row = page.locator('#chats a').first();

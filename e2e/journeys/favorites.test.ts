@@ -155,7 +155,7 @@ describe('Favorites', () => {
 
   test('the followed vendor is listed, and Contact leads to the right chat', async () => {
     await followLink(page, 'Favorites', '/favorites');
-    await expectSeen(page.getByRole('heading', { name: 'No new products yet' }));
+    await expectSeen(page.getByRole('heading', { name: 'No new items yet' }));
     await follow(page, () => tab('Following (1)').click(), FOLLOWING);
     await expectSeen(
       card(KATO).getByText('Ntinda, Kampala'),

@@ -104,7 +104,7 @@ describe('Achieng lists a phone', () => {
 
   test('her photos go out small, two at a time, and she sees how far they are', async () => {
     const { page } = vendor;
-    await followLink(page, 'List your first product', '/add-product');
+    await followLink(page, 'List your first item', '/add-product');
     await expectSeen(page.getByLabel('Add photos'));
     await expect.poll(() => page.getByText('Confirm your email').count()).toBe(0);
 
@@ -201,7 +201,7 @@ describe('Kato finds it', () => {
     }
     await followLink(page, 'Visit the store of Achieng Phones', /^\/vendor-store\/\d+$/);
     await expectSeen(page.getByRole('heading', { name: 'Achieng Phones', level: 1 }));
-    await expectSeen(page.getByText('1 product', { exact: true }));
+    await expectSeen(page.getByText('1 item', { exact: true }));
     await expectSeen(page.getByText(achieng['Business description']));
     await expect.poll(() => page.getByRole('link', { name: title }).count()).toBe(1);
     expect(await page.content()).not.toContain(achieng.Email);

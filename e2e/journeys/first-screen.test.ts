@@ -124,7 +124,7 @@ describe('the first screen', () => {
     const toast = page.getByRole('status').filter({ hasText: 'Please log in' });
     await expectSeen(toast, cards(page));
     await expect.poll(() => new URL(page.url()).search).toBe('');
-    const login = toast.getByRole('button', { name: 'Login' });
+    const login = toast.getByRole('button', { name: 'Log in' });
     const [words, action] = await Promise.all([toast.getByText('Please log in'), login].map((it) => it.boundingBox()));
     expect(action!.y).toBeGreaterThanOrEqual(words!.y + words!.height);
     await follow(page, () => login.click(), '/auth?next=%2Fprofile');
@@ -133,7 +133,7 @@ describe('the first screen', () => {
   test('shows the search and the categories again on scrolling up', async () => {
     const page = await arrive();
     await page.goto('/');
-    const search = page.getByRole('searchbox', { name: 'Search for products' });
+    const search = page.getByRole('searchbox', { name: 'Search for items' });
     const top = async () => (await search.boundingBox())?.y ?? NaN;
     // That code is loaded after the first paint.
     await page.waitForFunction(() => {

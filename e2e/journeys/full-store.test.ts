@@ -28,8 +28,8 @@ afterAll(async () => {
 afterEach(() => failOnProblems(vendor));
 
 test.each([
-  ['their store', () => `/vendor-store/${vendorId}`, '10,000 products'],
-  ['their own list', () => '/vendor-products', '10,000 products'],
+  ['their store', () => `/vendor-store/${vendorId}`, '10,000 items'],
+  ['their own list', () => '/vendor-products', '10,000 items'],
   ['their dashboard', () => '/vendor-dashboard', 'Newest items'],
 ])('%s opens, and fits a narrow phone and large text', async (_, path, words) => {
   const { page } = vendor;

@@ -52,7 +52,7 @@ const isFocused = (element: Element) => element === element.ownerDocument.active
 
 async function openEdit({ id, title }: Product): Promise<void> {
   await page.goto(`/products/${id}`);
-  await followLink(page, 'Edit product', `/products/${id}/edit`);
+  await followLink(page, 'Edit item', `/products/${id}/edit`);
   await expectSeen(page.getByRole('heading', { level: 1, name: 'Edit Product' }));
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe(title);
 }
@@ -72,7 +72,7 @@ describe('a product', () => {
     await page.getByLabel('Starts').fill(await page.getByLabel('Ends').inputValue());
     await page.getByLabel('Starts').fill('2026-01-01');
     await press('Save changes');
-    await expectSeen(page.getByText('Product updated'));
+    await expectSeen(page.getByText('Item updated'));
     await followLink(page, 'View public store', `/vendor-store/${vendorId}`);
     const card = page.getByRole('article').filter({ hasText: product.title });
     await expectSeen(card.getByText('25% OFF'));
@@ -90,7 +90,7 @@ describe('a product', () => {
     await unfold('More', other);
     await other.getByLabel('Stock').fill(String(current.stock + 3));
     await other.getByRole('button', { name: 'Save changes' }).click();
-    await expectSeen(other.getByText('Product updated'));
+    await expectSeen(other.getByText('Item updated'));
     await other.close();
 
     await press('Save changes');
@@ -100,7 +100,7 @@ describe('a product', () => {
     await expectSeen(notice.getByText('Keep yours: 8'));
     await notice.getByText(`Use the new one: ${current.stock + 3}`).click();
     await press('Save changes');
-    await expectSeen(page.getByText('Product updated'));
+    await expectSeen(page.getByText('Item updated'));
     expect(await vendor.get(`/api/products/${product.id}`)).toMatchObject({
       title: 'A better title',
       stock: current.stock + 3,
@@ -111,12 +111,12 @@ describe('a product', () => {
     const [, , product] = products as [Product, Product, Product];
     await openEdit(product);
     await press('Delete…');
-    const dialog = page.getByRole('dialog', { name: 'Delete this product?' });
+    const dialog = page.getByRole('dialog', { name: 'Delete this item?' });
     await expectSeen(dialog.getByText(product.title));
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expectSeen(page.getByText('Product deleted'));
+    await expectSeen(page.getByText('Item deleted'));
     await followLink(page, 'View public store', `/vendor-store/${vendorId}`);
-    await expectSeen(page.getByText('2 products'));
+    await expectSeen(page.getByText('2 items'));
     const answer = await page.goto(`/products/${product.id}/edit`);
     expect(answer?.status()).toBe(404);
     await expectSeen(page.getByRole('heading', { name: 'Product Not Found' }));

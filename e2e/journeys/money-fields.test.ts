@@ -120,7 +120,7 @@ test('an edit, and its promotion', async () => {
   expect(await stored(product)).toMatchObject({ price: product.price, promotionalPrice: null });
   await type(promotion, '950.000');
   await save.click();
-  await expectSeen(page.getByText('Product updated'));
+  await expectSeen(page.getByText('Item updated'));
   expect(await stored(product)).toMatchObject({ price: 1_250_000, promotionalPrice: 950_000 });
 });
 

@@ -75,7 +75,7 @@ describe('a product of a followed vendor', () => {
     await expectSeen(toasts(page).getByText('Philips radio'));
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
     // It counts at Favorites, and neither at Messages nor at the bell.
-    await expectSeen(bell(page, 'Notifications'), bar(page).getByText('1 new product', { exact: true }));
+    await expectSeen(bell(page, 'Notifications'), bar(page).getByText('1 new item', { exact: true }));
     await expect.poll(() => page.getByText(/unread chat/).count()).toBe(0);
     await page.keyboard.press('F8');
     await follow(page, () => pressed(page, 'See'), /^\/products\/\d+$/);

@@ -241,7 +241,7 @@ describe('without a network', () => {
     await setStock(product, 2);
     await page.context().setOffline(false);
 
-    const question = page.getByRole('region', { name: 'Sales that need your answer' });
+    const question = page.getByRole('region', { name: 'Sales that need your decision' });
     await expectSeen(question.getByText('Only 2 items are left in stock.', { exact: false }));
     expect(await barriers(page)).toEqual([]);
     const quantity = question.getByLabel('Quantity sold');
@@ -293,9 +293,9 @@ describe('the list of own products', () => {
     await follow(page, () => search.press('Enter'), /[?&]search=/);
     await expectSeen(cardOf(product));
     await followLink(page, 'Sold (', /[?&]status=sold/);
-    await expectSeen(page.getByRole('heading', { name: 'No products match' }));
+    await expectSeen(page.getByRole('heading', { name: 'No items match' }));
     await followLink(page, 'Clear filters', '/vendor-products');
-    await expectSeen(page.getByText(`${LISTINGS} products`));
+    await expectSeen(page.getByText(`${LISTINGS} items`));
   });
 
   test('load further pages, and Back returns to the same position', async () => {
@@ -328,11 +328,11 @@ describe('the list of own products', () => {
     }
     await expectSeen(page.getByText('2 selected'));
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
-    await holdToast(page, '2 products hidden');
+    await holdToast(page, '2 items hidden');
     await expectSeen(cardOf(first).getByText('Hidden'));
     expect((await own()).filter(({ isOnline }) => !isOnline)).toHaveLength(2);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectSeen(page.getByText('2 products shown'));
+    await expectSeen(page.getByText('2 items shown'));
     expect((await own()).filter(({ isOnline }) => !isOnline)).toEqual([]);
   });
 
@@ -341,10 +341,10 @@ describe('the list of own products', () => {
     await openOwnProducts();
     await page.getByRole('button', { name: `More for ${product.title}` }).click();
     await page.getByRole('button', { name: 'Delete…' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete this product?' });
+    const question = page.getByRole('dialog', { name: 'Delete this item?' });
     await expectSeen(question.getByText(product.title));
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expectSeen(page.getByText('Product deleted'));
+    await expectSeen(page.getByText('Item deleted'));
     await cardOf(product).waitFor({ state: 'detached' });
     expect(await own()).toHaveLength(LISTINGS - 1);
   });
@@ -385,7 +385,7 @@ test('the list of own products is searched, filtered and read without scripts', 
   const search = plain.page.getByRole('main').getByRole('searchbox');
   await search.fill('no such thing');
   await follow(plain.page, () => search.press('Enter'), /[?&]search=/);
-  await expectSeen(plain.page.getByRole('heading', { name: 'No products match' }));
+  await expectSeen(plain.page.getByRole('heading', { name: 'No items match' }));
   await followLink(plain.page, 'Clear filters', '/vendor-products');
   await followLink(plain.page, 'Sold (', /[?&]status=sold/);
   await expect.poll(() => plain.page.getByRole('article').count()).toBeGreaterThan(0);

@@ -143,7 +143,7 @@ test('the dashboard and My Products follow a sale, its undoing and a publication
   const [dashboard, own] = await Promise.all([openOwn('/vendor-dashboard'), openOwn('/vendor-products')]);
   const soldToday = dashboard.getByRole('region', { name: 'Today' }).getByRole('link');
   const figure = (name: string) =>
-    own.getByRole('region', { name: 'Your products in numbers' }).locator('div', { hasText: name });
+    own.getByRole('region', { name: 'Your items in numbers' }).locator('div', { hasText: name });
   await expect.poll(() => figure('Sold').locator('dd').textContent()).toBe('0');
   await press(selling, 'Mark as sold');
   await selling.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).click();

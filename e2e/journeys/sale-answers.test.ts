@@ -56,7 +56,7 @@ describe('a sale', () => {
     await record();
     const alert = ownProducts.dialog.getByRole('alert');
     await expectOnTop(alert.getByText('Failed to record sale', { exact: true }));
-    await expectOnTop(alert.getByText('This product is not for sale any more.', { exact: true }));
+    await expectOnTop(alert.getByText('This item is not for sale any more.', { exact: true }));
   });
 
   test('stays in the form when a thumb slips beside it', async () => {
@@ -105,10 +105,10 @@ describe('a sale', () => {
     await ownProducts.dialog.waitFor({ state: 'hidden' });
     await setStock(product, 1);
     held.letGo();
-    const question = page.getByRole('region', { name: 'Sales that need your answer' });
+    const question = page.getByRole('region', { name: 'Sales that need your decision' });
     await expectSeen(
       question.getByText('Only 1 item is left in stock.', { exact: false }),
-      page.getByText('A sale needs your answer'),
+      page.getByText('A sale needs your decision'),
     );
   });
 });
@@ -119,7 +119,7 @@ test('a product whose question was closed before the answer leaves the list', as
   await ownProducts.open();
   await page.getByRole('button', { name: `More for ${product.title}` }).click();
   await page.getByRole('button', { name: 'Delete…' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete this product?' });
+  const question = page.getByRole('dialog', { name: 'Delete this item?' });
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await held.begun;
   await page.keyboard.press('Escape');

@@ -70,7 +70,7 @@ describe('a visitor', () => {
     const laptop = await open(null, DESKTOP);
     await laptop.goto(path(1));
     await press(laptop, 1, 'Saved on this device. Log in to keep it.');
-    const login = laptop.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: 'Login' });
+    const login = laptop.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: 'Log in' });
     await follow(laptop, () => login.click(), /^\/auth\?next=/);
     await logIn(laptop, path(1));
     await expect.poll(() => isFilled(heart(laptop, 1))).toBe(true);

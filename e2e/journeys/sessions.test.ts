@@ -46,7 +46,7 @@ describe('signing in and out', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password');
 
     await page.getByLabel('Password', { exact: true }).fill(brian.password);
-    const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+    const login = page.getByRole('main').getByRole('button', { name: 'Log in' });
     await follow(
       page,
       () => login.click(),

@@ -191,7 +191,7 @@ describe('where the device keeps nothing', () => {
     await page.context().clearCookies();
     await page.goto('/help');
     await share([photo()], `${SIGNED_OUT}%3Fshared%3Dfailed`);
-    await expectSeen(page.getByRole('button', { name: 'Login' }));
+    await expectSeen(page.getByRole('button', { name: 'Log in' }));
   });
 });
 

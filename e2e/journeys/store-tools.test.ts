@@ -162,10 +162,10 @@ describe('the status picture of a product', () => {
     await vendor.post('/api/vendor/products/visibility', { productIds: [id], isOnline: false });
     const page = await openAs(vendor);
     await page.goto(statusPath());
-    await expectSeen(page.getByRole('heading', { name: 'Buyers cannot see this product now' }));
+    await expectSeen(page.getByRole('heading', { name: 'Buyers cannot see this item now' }));
     const other = await openAs(await settle(market, accountOf('vendor', 'Musa Fridges', 'musa')));
     await other.goto(statusPath());
-    await expectSeen(other.getByRole('heading', { name: 'Product not found' }));
+    await expectSeen(other.getByRole('heading', { name: 'Item not found' }));
   });
 });
 

@@ -89,10 +89,10 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   // It shows for both without a reload.
   await expectSeen(row(operator).getByText('How do I pay?'), row(other).getByText('How do I pay?'));
   await follow(other, () => row(other).click(), /^\/admin\/support\/\d+$/);
-  await expectSeen(box(other), other.getByText('Nobody is answering this yet.'));
+  await expectSeen(box(other), other.getByText('Nobody is replying to this yet.'));
   await follow(operator, () => row(operator).click(), /^\/admin\/support\/\d+$/);
-  await pressed(operator, 'Answer this');
-  const answering = operator.getByText('You are answering this.');
+  await pressed(operator, 'Reply to this');
+  const answering = operator.getByText('You are replying to this.');
   await expectSeen(answering);
   const bar = (await answering.locator('..').boundingBox())!;
   expect(bar.height).toBeLessThan(64);
@@ -148,12 +148,12 @@ test('one who takes over says so, and the first one can no longer answer', async
   await sessions[0].post(`/api/admin/support-chats/${id}/claim`, {});
   const [operator, other] = [await pageOf(sessions[0]), await pageOf(sessions[1])];
   await Promise.all([operator, other].map((page) => page.goto(`/admin/support/${id}`)));
-  await expectSeen(operator.getByText('You are answering this.'), box(operator));
+  await expectSeen(operator.getByText('You are replying to this.'), box(operator));
   await pressed(other, 'Take over');
   const question = other.getByRole('dialog', { name: 'Take over this chat?' });
   await question.getByRole('button', { name: 'Take over' }).click();
   await expectSeen(box(other), operator.getByRole('button', { name: 'Take over' }));
-  await expectSeen(operator.getByText('Atim Grace is answering this.').first());
+  await expectSeen(operator.getByText('Atim Grace is replying to this.').first());
   await expect.poll(() => box(operator).count()).toBe(0);
 });
 

@@ -83,7 +83,7 @@ test('an operator finds a vendor by their number, and plan, chats and figures on
   expect(await barriers(desk)).toEqual([]);
   await follow(desk, () => row.getByRole('link').click(), `/admin/people/${vendorId}`);
   await expectSeen(card().getByText('Trial Period: 5 sales left'), chatSwitch());
-  const waiting = card().locator('dl > div').filter({ hasText: 'Waiting for an answer' });
+  const waiting = card().locator('dl > div').filter({ hasText: 'Waiting for a reply' });
   await expectSeen(waiting.getByText('1', { exact: true }));
   expect(await barriers(desk)).toEqual([]);
 });
@@ -172,7 +172,7 @@ test('another operator was quicker: this one is refused, and sees what they did'
 
 test('an operator features a product, and its card says so', async () => {
   await card()
-    .getByRole('button', { name: `Products of ${NAME}` })
+    .getByRole('button', { name: `Items of ${NAME}` })
     .click();
   const mark = dialog().getByRole('checkbox', { name: `Featured: ${product.title}` });
   await dialog().getByText('Featured', { exact: true }).click();

@@ -45,8 +45,8 @@ export const setProductsVisibility = defineEndpoint({
     productIds: z
       .array(Id)
       .check(
-        z.minLength(1, { error: 'Please choose at least one product' }),
-        z.maxLength(MAX_BULK_PRODUCTS, { error: 'At most 100 products at once' }),
+        z.minLength(1, { error: 'Please choose at least one item' }),
+        z.maxLength(MAX_BULK_PRODUCTS, { error: 'At most 100 items at once' }),
       ),
     isOnline: z.boolean({ error: 'Please enter yes or no' }),
   }),

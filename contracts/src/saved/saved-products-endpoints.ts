@@ -52,7 +52,7 @@ export const mergeSavedProducts = defineEndpoint({
     'over 500. Repeating it changes nothing.',
   access: 'signedIn',
   body: z.object({
-    productIds: z.array(Id).check(z.maxLength(MAX_SAVED, { error: 'At most 500 products at once' })),
+    productIds: z.array(Id).check(z.maxLength(MAX_SAVED, { error: 'At most 500 items at once' })),
   }),
   output: z.object({ productIds: z.array(Id), isFull: z.boolean() }),
 });

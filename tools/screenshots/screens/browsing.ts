@@ -87,7 +87,7 @@ async function openLoading(page: Page): Promise<void> {
   await page.goto('/');
   await page.route('**/api/discover*', () => undefined);
   await page.getByRole('link', { name: 'Fashion' }).click();
-  await page.getByRole('status', { name: 'Loading products' }).waitFor();
+  await page.getByRole('status', { name: 'Loading items' }).waitFor();
 }
 
 async function openEnd(page: Page): Promise<void> {
@@ -104,7 +104,7 @@ async function openWrongLogin(page: Page): Promise<void> {
   await page.goto('/auth');
   await page.getByLabel('Email').fill('okello@akatale.example');
   await page.getByLabel('Password', { exact: true }).fill('not-my-password');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('alert').filter({ hasText: 'Login failed' }).waitFor();
 }
 

@@ -27,7 +27,7 @@ const rowsOf = ({ sessions }: Stage) => sessions.support.get<Row[]>('/api/admin/
 async function openChat(page: Page, stage: Stage): Promise<void> {
   const [first] = await rowsOf(stage);
   await page.goto(`/admin/support/${first?.chatId}`);
-  await page.getByText('You are answering this.').waitFor();
+  await page.getByText('You are replying to this.').waitFor();
 }
 
 async function openPerson(page: Page, stage: Stage): Promise<void> {

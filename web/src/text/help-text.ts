@@ -4,7 +4,7 @@ export const helpText = texts({
   title: 'Help & Support',
   intro: (appName: string) => `Ask us anything about buying and selling on ${appName}.`,
   description: (appName: string) =>
-    `How to reach ${appName} in Kampala, when we answer, and answers to what buyers and vendors ask most.`,
+    `How to reach ${appName} in Kampala, when we reply, and answers to what buyers and vendors ask most.`,
   contact: 'Contact us',
 
   phoneTitle: 'Phone support',
@@ -13,7 +13,7 @@ export const helpText = texts({
   noPhone: 'No phone line yet. Write to us in chat.',
 
   emailTitle: 'Email support',
-  emailText: 'Write at any time, 24/7. We answer within 24 hours.',
+  emailText: 'Write at any time, 24/7. We reply within 24 hours.',
   sendEmail: 'Send Email',
   emailSubject: (appName: string) => `Help with ${appName}`,
   noEmail: 'No email address yet. Write to us in chat.',

@@ -1,10 +1,10 @@
 import { texts } from './texts.ts';
 
 export const noticeText = texts({
-  login: 'Login',
+  login: 'Log in',
   accessDenied: 'Access denied',
   accessDeniedMore: 'Only vendors can open that page.',
-  notYourProduct: 'That product belongs to another vendor.',
+  notYourProduct: 'That item belongs to another vendor.',
   openStore: 'Open a store',
   loginFirst: 'Please log in',
   loginFirstMore: 'You need an account to open that page.',

@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 export const notificationsText = texts({
   title: 'Notifications',
   settings: 'Notification settings',
-  newProducts: 'New products',
+  newProducts: 'New items',
   loading: 'Loading your notifications',
   failed: 'Failed to fetch notifications',
   tryAgain: 'Try again',
@@ -11,7 +11,7 @@ export const notificationsText = texts({
   loadingMore: 'Loading…',
   none: 'No notifications yet',
   noneMore: 'Messages, sales and reviews will show up here.',
-  noneNew: 'No new products yet',
+  noneNew: 'No new items yet',
   noneNewMore: 'New items from stores you follow show up here.',
 
   unread: 'New:',

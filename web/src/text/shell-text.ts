@@ -27,7 +27,7 @@ export const shellText = texts({
   home: (appName: string) => `${appName}, home`,
 
   search: 'Search',
-  searchLabel: 'Search for products',
+  searchLabel: 'Search for items',
   /** Appended to `search`. */
   searchMore: ' phones, shoes, sofas…',
   clearSearch: 'Clear search',

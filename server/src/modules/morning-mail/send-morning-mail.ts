@@ -41,7 +41,7 @@ export async function sendMorningMail(
       action: { label: 'Open the desk', url: new URL('/desk', publicUrl).href },
       smallPrint: [
         head && `The last entry of the audit log is ${head.id}:${head.hash}.`,
-        'You get this mail as an owner. Switch it off under Operators.',
+        'You get this email as an owner. Switch it off under Operators.',
       ]
         .filter(Boolean)
         .join(' '),

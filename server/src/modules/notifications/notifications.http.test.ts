@@ -106,7 +106,7 @@ describe('messages', () => {
     await write(buyer, 'Please help', market.supportChatId);
     expect((await list(operator))[0]).toMatchObject({
       ...{ type: 'support', message: 'Please help', mute: null },
-      reason: 'Because you answer for support',
+      reason: 'Because you work in support',
     });
     await write(operator, 'Of course', market.supportChatId);
     const [answer] = await list(buyer);

@@ -74,7 +74,7 @@ describe('a claim', () => {
       expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
       const winner = answers[0]!.status === 200 ? support : moderator;
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-        ...{ code: 'CHAT_CLAIMED', message: `${winner.name} is answering this` },
+        ...{ code: 'CHAT_CLAIMED', message: `${winner.name} is replying to this` },
       });
       expect(await holderOf(chatId)).toBe(winner.id);
       expect(await actsOn(chatId)).toEqual([{ actorId: winner.id, action: 'support.claimed', details: {} }]);
@@ -122,7 +122,7 @@ describe('a claim', () => {
     expect((await app.as(support).post(`/api/chats/${chatId}/messages`, first)).status).toBe(201);
     await act(moderator, chatId, 'claim', { takeOver: true });
     expect((await write(support, chatId, 'And?')).body).toMatchObject({
-      ...{ code: 'CHAT_CLAIMED', message: `${moderator.name} is answering this` },
+      ...{ code: 'CHAT_CLAIMED', message: `${moderator.name} is replying to this` },
     });
     expect((await app.as(support).post(`/api/chats/${chatId}/messages`, first)).status).toBe(200);
     const client = await connectInTest(url, support);

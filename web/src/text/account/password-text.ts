@@ -7,7 +7,7 @@ export const passwordText = texts({
   email: 'Email',
   sendLink: 'Send the link',
   remembered: 'Remembered it?',
-  login: 'Login',
+  login: 'Log in',
   checkEmailHeading: 'Check Your Email',
   checkEmailOf: (email: string) =>
     `If ${email} has an account, we have sent a link to choose a new password. It works for one hour, and it may land in the spam folder.`,

@@ -9,7 +9,7 @@ export const signInText = texts({
   passwordTooShort: 'Password must be at least 6 characters',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  login: 'Login',
+  login: 'Log in',
   forgotPassword: 'Forgot your password?',
   loginFailed: 'Login failed',
   loginSuccessful: 'Login successful',
@@ -17,8 +17,8 @@ export const signInText = texts({
   or: 'or',
   continueWithGoogle: 'Continue with Google',
   googleProblems: {
-    'google-cancelled': 'Signing in with Google was cancelled. You can try again, or use your password.',
-    'google-failed': 'Signing in with Google did not work. Please try again.',
+    'google-cancelled': 'Logging in with Google was cancelled. You can try again, or use your password.',
+    'google-failed': 'Logging in with Google did not work. Please try again.',
     'google-unreachable': 'Google is not responding right now. Please try again in a moment, or use your password.',
     'google-busy': 'That was a lot at once. Please wait a moment, then try again.',
     'google-unverified':
@@ -27,7 +27,7 @@ export const signInText = texts({
       'There is already an account with this email, but the email was never confirmed. Log in with the password, or reset it, and confirm your email. Then you can use Google too.',
     'google-other':
       'The account with this email is connected with another Google account. Use that one, or your password.',
-    'google-operator': 'Operators sign in with their password.',
+    'google-operator': 'Operators log in with their password.',
     'google-suspended': 'This account is suspended. Please contact support.',
   },
   newHere: 'New here?',
@@ -91,7 +91,7 @@ export const signInText = texts({
   tryAgain: 'Try again',
   goToLogin: 'Go to Login',
   backToHome: 'Back to Home',
-  startSelling: 'List your first product',
+  startSelling: 'List your first item',
   goOn: 'Continue',
   accountOf: (name: string) => `The account with this address is called “${name}”.`,
   notYou: 'Not you?',

@@ -9,6 +9,6 @@ export const startSellingText = texts({
   alwaysFree: 'Listing items, and recording sales made elsewhere, are always free.',
   openStore: 'Open my store',
   storeOpened: 'Your store is open',
-  storeOpenedMore: 'List your first product now.',
+  storeOpenedMore: 'List your first item now.',
   failed: "We couldn't open your store.",
 });

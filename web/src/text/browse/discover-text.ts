@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 
 export const discoverText = texts({
-  title: 'Second-hand things near you in Uganda',
+  title: 'Second-hand items near you in Uganda',
   description:
     'Phones, furniture, clothes, laptops and more from sellers all over Uganda. Look around, ask, and pay when you have seen it.',
   heading: 'Discover',
@@ -28,7 +28,7 @@ export const discoverText = texts({
   none: 'No products available',
   clearFilters: 'Clear filters',
   failed: 'Failed to fetch discover feed',
-  failedMore: "We couldn't load more products.",
+  failedMore: "We couldn't load more items.",
   tryAgain: 'Try again',
-  loading: 'Loading products',
+  loading: 'Loading items',
 });

@@ -7,7 +7,7 @@ export const productCardText = texts({
   percentOff: (percent: number) => `${percent}% OFF`,
   free: 'Free',
   regularPrice: 'Regular price',
-  loading: 'Loading products',
+  loading: 'Loading items',
   largePhotos: 'Large photos',
   save: (title: string) => `Save ${title}`,
   /** Why the feed recommends it, as the API says it in English. */

@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 
 export const storeText = texts({
   noLocation: 'No location specified',
-  productCount: (count: string) => (count === '1' ? '1 product' : `${count} products`),
+  productCount: (count: string) => (count === '1' ? '1 item' : `${count} items`),
   followers: (count: string) => (count === '1' ? '1 follower' : `${count} followers`),
   failedFollowers: 'Failed to fetch followers',
   signInToFollow: 'Log in to follow',
@@ -10,7 +10,7 @@ export const storeText = texts({
   more: 'More',
   since: (date: string) => `Selling here since ${date}`,
   verifiedEmail: 'Email confirmed',
-  products: 'Products',
+  products: 'Items',
   filter: 'Category',
   allCategories: 'All Categories',
   none: 'No products available',
@@ -24,7 +24,7 @@ export const storeText = texts({
   ownEmpty: 'Your store is open. Nothing is for sale yet.',
   loadMore: 'Load more',
   loadingMore: 'Loading more products...',
-  failedMore: "We couldn't load more products.",
+  failedMore: "We couldn't load more items.",
   notFoundTitle: 'Store Not Found',
   notFoundText: 'This store does not exist, or it has closed.',
   returnToDiscover: 'Return to Discover',

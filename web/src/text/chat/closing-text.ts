@@ -18,7 +18,7 @@ export const closingText = texts({
   checkFields: 'Please check the marked fields',
   total: 'Total',
   times: (quantity: number, price: string) => `${quantity} × ${price}`,
-  takesLast: 'This is the last of your stock. The product will show as sold.',
+  takesLast: 'This is the last of your stock. The item will show as sold.',
   leaves: (stock: number) => `${stock} left in stock after this.`,
   completeMore: 'It counts as a sale, and we ask the buyer for a review.',
   canBeUndone: 'You can undo this within 10 minutes.',

@@ -18,7 +18,7 @@ export const auditText = texts({
   all: 'All',
   kind: {
     plans: 'Chats and payments',
-    accounts: 'Accounts and products',
+    accounts: 'Accounts and items',
     looks: 'Contacts and views',
     support: 'Support',
     operators: 'Operators',
@@ -40,7 +40,7 @@ export const auditText = texts({
   redacted: 'The reason was removed.',
   program: 'The program',
   person: (id: number) => `person ${id}`,
-  product: (id: number) => `product ${id}`,
+  product: (id: number) => `item ${id}`,
   chat: (id: number) => `chat ${id}`,
   /** Follows the actor's name and precedes the target's. */
   acts: {

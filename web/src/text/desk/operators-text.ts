@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 
 export const operatorsText = texts({
-  morningMail: 'Morning mail',
+  morningMail: 'Morning email',
   morningMailHint: 'Every day at 8: who waits for support, payments that failed, what broke and what was not found.',
   morningMailFailed: 'This could not be changed',
   heading: 'Operators',
@@ -20,7 +20,7 @@ export const operatorsText = texts({
     owner: 'Owner',
   },
   rolesMore: {
-    support: 'Support: answers people in the support chats.',
+    support: 'Support: replies to people in the support chats.',
     moderator: 'Moderator: also manages vendors and suspends accounts.',
     owner: 'Owner: everything, also figures, payments and operators.',
   },

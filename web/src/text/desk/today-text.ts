@@ -15,7 +15,7 @@ export const todayText = texts({
   newVendors: 'New vendors',
   noneNew: (days: number) => `None in the last ${days} days.`,
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
-  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  products: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   loading: 'Loading',
   failed: 'We couldn’t load this.',
   tryAgain: 'Try again',

@@ -12,7 +12,7 @@ export const viewAsText = texts({
   title: (name: string) => `See Akatale as ${name}?`,
   more: 'For 30 minutes, on this device, you see what they see. You cannot change anything, and their chats stay closed. Recorded in the audit log.',
   reason: 'Why do you need this?',
-  reasonHint: 'Such as: The vendor says that a product is missing.',
+  reasonHint: 'Such as: The vendor says that an item is missing.',
   reasonNeeded: 'Please say why',
   begin: 'Begin',
   keep: 'Not now',

@@ -22,8 +22,8 @@ const messages: Readonly<Record<string, string>> = {
   'Please enter a whole number': 'Wandiika namba enzijuvu',
   'Please choose a category': 'Londa ekika',
   'Please choose a condition': 'Londa embeera',
-  'Please choose at least one product': 'Londa waakiri ekintu kimu',
-  'At most 100 products at once': 'Ebintu tebisukka 100 omulundi gumu',
+  'Please choose at least one item': 'Londa waakiri ekintu kimu',
+  'At most 100 items at once': 'Ebintu tebisukka 100 omulundi gumu',
   'Please upload the photo again': 'Ddamu oteekeko ekifaananyi',
   'Stock must be a whole number': 'Stock alina okuba namba enzijuvu',
   'Stock must be at least 1': 'Stock takka wansi wa 1',
@@ -60,8 +60,8 @@ const messages: Readonly<Record<string, string>> = {
   'This is your own store.': 'Lino lye dduuka lyo.',
   'This link is invalid or has expired.': 'Linki eno si ntuufu oba yaggwaako.',
   'Stock changed while you were editing': 'Stock akyuse ng’okyusa',
-  'This product was changed elsewhere while you were editing': 'Ekintu kino kikyusiddwa awalala ng’okikyusa',
-  'This is your own product.': 'Kino kye kintu kyo.',
+  'This item was changed elsewhere while you were editing': 'Ekintu kino kikyusiddwa awalala ng’okikyusa',
+  'This is your own item.': 'Kino kye kintu kyo.',
   'You have saved 500 items already. Please remove one first.': 'Watereka dda ebintu 500. Sooka oggyeko kimu.',
   'This item is no longer available': 'Ekintu kino tekikyaliwo',
   'Chat access is restricted. Please contact support.': 'Chat ziggaliddwa. Tuukirira abayambi.',
@@ -69,7 +69,7 @@ const messages: Readonly<Record<string, string>> = {
   'This person’s account is suspended. You can read this chat, but not write in it.':
     'Akawunti y’omuntu ono eyimiriziddwa. Osobola okusoma chat eno, naye si kugiwandiikamu.',
   'This chat was closed already.': 'Chat eno yaggalwa dda.',
-  'This product is not for sale any more.': 'Ekintu kino tekikyatundibwa.',
+  'This item is not for sale any more.': 'Ekintu kino tekikyatundibwa.',
   'Nothing is left of this item.': 'Ekintu kino kiweddewo.',
   'There are not that many in stock.': 'Omuwendo ogwo teguliiwo.',
   'This can no longer be taken back.': 'Kino tekikyasobola kuzzibwayo.',
@@ -84,7 +84,7 @@ const messages: Readonly<Record<string, string>> = {
   'This photo is larger than 5 MB.': 'Ekifaananyi kino kisukka 5 MB.',
   'Please choose a JPG, PNG or GIF photo.': 'Londa ekifaananyi kya JPG, PNG oba GIF.',
   'Please choose a plan': 'Londa pulaani',
-  'At most 500 products at once': 'Ebintu tebisukka 500 omulundi gumu',
+  'At most 500 items at once': 'Ebintu tebisukka 500 omulundi gumu',
   'Please enter a valid email address': 'Wandiika email entuufu',
   'You have been successfully logged out': 'Ofulumye',
   'Your password has been reset. Please log in with it.': 'Password yo ekyusiddwa. Gikozese okuyingira.',
@@ -98,7 +98,7 @@ const messages: Readonly<Record<string, string>> = {
   'If this address has an account that is not verified yet, a new link is on its way.':
     'Oba email eno erina akawunti etannakakasibwa, linki empya eri mu kkubo.',
   'Please write a message': 'Wandiika obubaka',
-  'The payment provider does not answer right now. Please try again in a moment.':
+  'The payment provider does not respond right now. Please try again in a moment.':
     'Kkampuni y’okusasula tezzeemu kati. Gezaako nate oluvannyuma lw’akaseera.',
   'This text has characters that cannot be stored.': 'Ebigambo bino birimu ennukuta ezitasobola kuterekebwa.',
   'Please choose a photo to upload.': 'Londa ekifaananyi eky’okuteekako.',

@@ -30,9 +30,7 @@ export const offlineSaleText = texts({
   total: 'Total',
   times: (quantity: number, price: string) => `${quantity} × ${price}`,
   leaves: (stock: number) =>
-    stock === 0
-      ? 'This is the last of your stock. The product will show as sold.'
-      : `${stock} left in stock after this.`,
+    stock === 0 ? 'This is the last of your stock. The item will show as sold.' : `${stock} left in stock after this.`,
   record: 'Record sale',
   starting: 'One moment…',
 
@@ -62,11 +60,12 @@ export const offlineSaleText = texts({
   discarded: 'Sale removed from this device',
   sentAlready: 'This sale was recorded already',
 
-  unanswered: 'Sales that need your answer',
+  unanswered: 'Sales that need your decision',
   waiting: 'Waiting to be sent',
   waitingCount: (count: number) =>
     count === 1 ? '1 sale is waiting to be sent' : `${count} sales are waiting to be sent`,
-  unansweredCount: (count: number) => (count === 1 ? '1 sale needs your answer' : `${count} sales need your answer`),
+  unansweredCount: (count: number) =>
+    count === 1 ? '1 sale needs your decision' : `${count} sales need your decision`,
   waitingStored: (count: number) =>
     `${saleCount(count)} on this device. We'll send ${count === 1 ? 'it' : 'them'} when you're back online. Your stock already counts ${count === 1 ? 'it' : 'them'}.`,
   waitingUnstored: (count: number) =>
@@ -85,8 +84,8 @@ export const offlineSaleText = texts({
       ? 'Only 1 item is left in stock. Did you sell fewer?'
       : `Only ${left} items are left in stock. Did you sell fewer?`,
   whyTooMany: 'There are not that many in stock. Did you sell fewer?',
-  whyNotForSale: 'This product has been sold or removed since. Add stock again, or remove this sale.',
-  whyGone: 'This product no longer exists.',
+  whyNotForSale: 'This item has been sold or removed since. Add stock again, or remove this sale.',
+  whyGone: 'This item no longer exists.',
   whyUnsure: "We sent this sale a while ago and couldn't confirm it. Check your sales before you send it again.",
   newQuantity: 'Quantity sold',
   recordChanged: 'Record',
@@ -96,7 +95,7 @@ export const offlineSaleText = texts({
 
   toastRecorded: (count: number) =>
     count === 1 ? 'Your saved sale was recorded' : `${count} saved sales were recorded`,
-  toastUnanswered: 'A sale needs your answer',
+  toastUnanswered: 'A sale needs your decision',
   toastUnansweredMore: "We couldn't record it. Please check it.",
   open: 'Open',
 });

@@ -90,7 +90,7 @@ export const sellingText = texts({
   successMore: 'Your product has been added to the marketplace',
   failed: 'Failed to create product',
   authenticationError: 'Authentication error',
-  loading: 'Loading the product',
+  loading: 'Loading the item',
   missingImages: 'Missing images',
   keep: 'Keep it',
   close: 'Close',

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 export const statusText = texts({
   title: 'Status picture',
   heading: 'Status picture',
-  intro: 'Post it on your WhatsApp Status. People scan the code or type the address to see your product.',
+  intro: 'Post it on your WhatsApp Status. People scan the code or type the address to see your item.',
   back: 'My products',
   preview: (title: string, price: string) => `${title}, ${price}, with a QR code`,
   drawing: 'Making the picture',
@@ -13,13 +13,13 @@ export const statusText = texts({
   caption: (title: string, price: string, url: string) => `${title} · ${price}\n${url}`,
   shareFailed: 'The picture could not be shared. Save it, then post it from your photos.',
   failed: "We couldn't make the picture",
-  failedMore: 'The photo of this product may not have loaded. Check your internet and try again.',
+  failedMore: 'The photo of this item may not have loaded. Check your internet and try again.',
   tryAgain: 'Try again',
 
-  loading: 'Loading the product',
-  loadFailed: "We couldn't load the product.",
-  notFound: 'Product not found',
+  loading: 'Loading the item',
+  loadFailed: "We couldn't load the item.",
+  notFound: 'Item not found',
   notFoundMore: 'It may have been deleted.',
-  notListed: 'Buyers cannot see this product now',
+  notListed: 'Buyers cannot see this item now',
   notListedMore: 'Show it again, or add stock, before you share it.',
 });

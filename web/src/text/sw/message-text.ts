@@ -22,8 +22,8 @@ const messages: Readonly<Record<string, string>> = {
   'Please enter a whole number': 'Tafadhali andika namba kamili',
   'Please choose a category': 'Tafadhali chagua aina',
   'Please choose a condition': 'Tafadhali chagua hali',
-  'Please choose at least one product': 'Tafadhali chagua angalau bidhaa moja',
-  'At most 100 products at once': 'Bidhaa 100 kwa wingi kwa mara moja',
+  'Please choose at least one item': 'Tafadhali chagua angalau bidhaa moja',
+  'At most 100 items at once': 'Bidhaa 100 kwa wingi kwa mara moja',
   'Please upload the photo again': 'Tafadhali pakia picha tena',
   'Stock must be a whole number': 'Idadi iliyopo lazima iwe namba kamili',
   'Stock must be at least 1': 'Idadi iliyopo lazima iwe angalau 1',
@@ -60,9 +60,9 @@ const messages: Readonly<Record<string, string>> = {
   'This is your own store.': 'Hili ni duka lako mwenyewe.',
   'This link is invalid or has expired.': 'Kiungo hiki si sahihi au muda wake umeisha.',
   'Stock changed while you were editing': 'Idadi iliyopo ilibadilika ulipokuwa unahariri',
-  'This product was changed elsewhere while you were editing':
+  'This item was changed elsewhere while you were editing':
     'Bidhaa hii ilibadilishwa mahali pengine ulipokuwa unahariri',
-  'This is your own product.': 'Hii ni bidhaa yako mwenyewe.',
+  'This is your own item.': 'Hii ni bidhaa yako mwenyewe.',
   'You have saved 500 items already. Please remove one first.':
     'Tayari umehifadhi bidhaa 500. Tafadhali ondoa moja kwanza.',
   'This item is no longer available': 'Bidhaa hii haipatikani tena',
@@ -71,7 +71,7 @@ const messages: Readonly<Record<string, string>> = {
   'This person’s account is suspended. You can read this chat, but not write in it.':
     'Akaunti ya mtu huyu imesimamishwa. Unaweza kusoma gumzo hili, lakini si kuandika.',
   'This chat was closed already.': 'Gumzo hili lilikuwa limeshafungwa.',
-  'This product is not for sale any more.': 'Bidhaa hii haiuzwi tena.',
+  'This item is not for sale any more.': 'Bidhaa hii haiuzwi tena.',
   'Nothing is left of this item.': 'Bidhaa hii imekwisha.',
   'There are not that many in stock.': 'Idadi hiyo haipo.',
   'This can no longer be taken back.': 'Hili haliwezi kutenduliwa tena.',
@@ -86,7 +86,7 @@ const messages: Readonly<Record<string, string>> = {
   'This photo is larger than 5 MB.': 'Picha hii ni kubwa kuliko MB 5.',
   'Please choose a JPG, PNG or GIF photo.': 'Tafadhali chagua picha ya JPG, PNG au GIF.',
   'Please choose a plan': 'Tafadhali chagua mpango',
-  'At most 500 products at once': 'Bidhaa 500 kwa wingi kwa mara moja',
+  'At most 500 items at once': 'Bidhaa 500 kwa wingi kwa mara moja',
   'Please enter a valid email address': 'Tafadhali andika anwani sahihi ya barua pepe',
   'You have been successfully logged out': 'Umetoka kwenye akaunti yako',
   'Your password has been reset. Please log in with it.': 'Nenosiri lako limebadilishwa. Tafadhali ingia nalo.',
@@ -100,7 +100,7 @@ const messages: Readonly<Record<string, string>> = {
   'If this address has an account that is not verified yet, a new link is on its way.':
     'Kama anwani hii ina akaunti ambayo haijathibitishwa, kiungo kipya kiko njiani.',
   'Please write a message': 'Tafadhali andika ujumbe',
-  'The payment provider does not answer right now. Please try again in a moment.':
+  'The payment provider does not respond right now. Please try again in a moment.':
     'Mtoa huduma ya malipo hajibu kwa sasa. Tafadhali jaribu tena baada ya muda.',
   'This text has characters that cannot be stored.': 'Maandishi haya yana herufi zisizoweza kuhifadhiwa.',
   'Please choose a photo to upload.': 'Tafadhali chagua picha ya kupakia.',

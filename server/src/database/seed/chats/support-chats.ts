@@ -34,7 +34,7 @@ export const supportChats: readonly DemoSupportChat[] = [
     startedDaysAgo: 3,
     operator: 'atim.ops',
     messages: [
-      ['buyer', 'The seller has not answered me since Monday.'],
+      ['buyer', 'The seller has not replied to me since Monday.'],
       ['vendor', 'Sorry about that, Grace. Which item was it?'],
       ['buyer', 'The study desk.'],
       ['vendor', 'Thank you. You can write to another seller meanwhile, and we have asked this one to reply.'],
@@ -85,8 +85,8 @@ export const demoSavedReplies = [
     message: 'Open the menu at the top right, then My Profile. Change it there and press Save.',
   },
   {
-    title: 'Seller does not answer',
+    title: 'Seller does not reply',
     message:
-      'Sorry about that. Sellers usually answer within a day. Tell us which item it is, and we ask them; meanwhile you can write to another seller.',
+      'Sorry about that. Sellers usually reply within a day. Tell us which item it is, and we ask them; meanwhile you can write to another seller.',
   },
 ] as const;

@@ -15,7 +15,7 @@ describe('the note', () => {
     const { subject, products, action } = describeNote([lower], false, publicUrl);
     expect(subject).toBe('Tecno Spark 10: 12 views, 3 asked, not sold yet');
     expect(plain(products?.[0]?.advice)).toBe('12 views, 3 asked, not sold yet. Lower the price by USh 5,000?');
-    expect(action).toEqual({ label: 'Open your products', url: 'https://akatale.test/vendor-products' });
+    expect(action).toEqual({ label: 'Open your items', url: 'https://akatale.test/vendor-products' });
     expect(products?.[0]).toMatchObject({
       title: 'Tecno Spark 10',
       photoUrl: `https://akatale.test/uploads/${'a'.repeat(64)}-320.jpg`,

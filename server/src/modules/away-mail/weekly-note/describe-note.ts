@@ -61,6 +61,6 @@ function editPath({ kind, product }: Advice): string {
 }
 
 const openProducts = (publicUrl: URL) => ({
-  label: 'Open your products',
+  label: 'Open your items',
   url: new URL('/vendor-products', publicUrl).href,
 });

@@ -2,5 +2,5 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Answerer } from './support-claims-store.ts';
 
 export function claimRefusal({ name }: Pick<Answerer, 'name'>): Refusal {
-  return new Refusal('CHAT_CLAIMED', { message: `${name} is answering this` });
+  return new Refusal('CHAT_CLAIMED', { message: `${name} is replying to this` });
 }

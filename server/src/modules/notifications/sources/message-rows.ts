@@ -44,5 +44,5 @@ function rowsOf({ to, message, notification }: Delivery, operators: readonly num
 
 function reasonFor(side: ChatSide, productTitle: string | null): string {
   if (productTitle !== null) return `Because you have a chat about ${productTitle}`;
-  return side === 'support' ? 'Because you answer for support' : 'Because you wrote to support';
+  return side === 'support' ? 'Because you work in support' : 'Because you wrote to support';
 }

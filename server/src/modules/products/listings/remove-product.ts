@@ -21,5 +21,5 @@ export async function removeProduct(
   if (refusal) refuse(refusal);
   await markRemoved(tx, id, deps.clock.now());
   await deps.events.announce(tx, listingsChanged, { vendorId: viewer.userId });
-  return { message: 'Product removed' };
+  return { message: 'Item removed' };
 }

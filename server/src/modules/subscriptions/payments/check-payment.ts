@@ -15,7 +15,7 @@ export async function checkPayment(deps: SubscriptionsDeps, vendorId: number, id
     if (!(error instanceof ProviderUnavailable)) throw error;
     deps.log.warn({ err: error, paymentId: id }, 'a payment could not be checked');
     refuse('PAYMENT_UNAVAILABLE', {
-      message: 'The payment provider does not answer right now. Please try again in a moment.',
+      message: 'The payment provider does not respond right now. Please try again in a moment.',
       retryAfterSeconds: 30,
     });
   }

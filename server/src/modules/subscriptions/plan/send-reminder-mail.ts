@@ -38,7 +38,7 @@ export async function sendReminderMail(
     : {
         heading: `Your plan ended on ${day}`,
         paragraphs: [
-          `Your monthly plan on ${appName} has ended. Your products stay visible, and your chats with buyers open again as soon as you have paid ${price} for the next thirty days.`,
+          `Your monthly plan on ${appName} has ended. Your items stay visible, and your chats with buyers open again as soon as you have paid ${price} for the next thirty days.`,
         ],
       };
   const mail = {
