@@ -5,10 +5,12 @@ import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
 import { BOOKS, PAGE_SIZE, PHONES, stockFeed } from '../support/feed.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, open, type Session } from '../support/people.ts';
+import { accountOf, open, type Session, settle } from '../support/people.ts';
+import { watchShifts } from '../support/layout-shift.ts';
 import { pressSlash } from '../support/press-slash.ts';
 import { scriptOf } from '../support/scripts.ts';
 import { holdRequest } from '../support/slow-connection.ts';
+import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
 /*
@@ -296,32 +298,6 @@ describe('the search field', () => {
     await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
-  test('answers with the words and skeletons, and nothing jumps when the results come', async () => {
-    const page = await arrive();
-    await page.goto('/');
-    const request = await holdRequest(page, '**/api/discover?**search**', 1);
-    const field = page.locator('input[type=search]');
-    await field.fill('phone');
-    await field.press('Enter');
-    await expectSeen(
-      page.getByRole('heading', { level: 1, name: 'Results for “phone”' }),
-      page.getByRole('status', { name: 'Loading items' }),
-      page.getByText('Searching…'),
-    );
-    await page.evaluate(() => {
-      const page = globalThis as { shift?: number };
-      page.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          page.shift! += (entry as { value?: number } & PerformanceEntry).value ?? 0;
-      }).observe({ type: 'layout-shift' });
-    });
-    request.letGo();
-    await expectSeen(page.getByRole('status').filter({ hasText: /^\d+\+? results?$/ }));
-    await expectSeen(page.locator('main article').first());
-    await expect.poll(() => page.evaluate(() => (globalThis as { shift?: number }).shift)).toBeLessThanOrEqual(0.05);
-  });
-
   test('works as a plain form while suggestions cannot be fetched', async () => {
     const { page, problems } = await openVisitor();
     const script = scriptOf('src/features/search/search-suggestions.tsx');
@@ -337,4 +313,54 @@ describe('the search field', () => {
     await expectSeen(page.getByRole('heading', { name: 'Results for “phone”' }));
     problems.splice(0);
   });
+});
+
+describe('a search whose answer comes late', () => {
+  const NONE = 'zzzzqq';
+  const ONE = 'endingidi';
+  const THREE = 'amadinda';
+
+  beforeAll(async () => {
+    const vendor = await settle(market, accountOf('vendor', 'Sempa Music', 'sempa.music'));
+    await stock(market, vendor, 1, { title: 'Endingidi with a bow', category: 'Toys', photos: 1 });
+    await stock(market, vendor, 3, { title: 'Amadinda of twelve keys', category: 'Toys', photos: 1 });
+  });
+
+  test.each([
+    ['a phone', NONE, 0, PHONE],
+    ['a phone', ONE, 1, PHONE],
+    ['a phone', THREE, 3, PHONE],
+    ['a phone', 'phone', PAGE_SIZE, PHONE],
+    ['a wide screen', NONE, 0, DESKTOP],
+    ['a wide screen', ONE, 1, DESKTOP],
+    ['a wide screen', THREE, 3, DESKTOP],
+    ['a wide screen', 'phone', PAGE_SIZE, DESKTOP],
+  ])(
+    'on %s it answers with words and skeletons, and nothing jumps when the results come (%s: %i)',
+    async (_, words, count, device) => {
+      const page = await arrive(device);
+      await page.goto('/');
+      const request = await holdRequest(page, '**/api/discover?**search**', 1);
+      const field = page.locator('input[type=search]:visible');
+      await field.fill(words);
+      await field.press('Enter');
+      await expectSeen(
+        page.getByRole('heading', { level: 1, name: `Results for “${words}”` }),
+        page.getByRole('status', { name: 'Loading items' }),
+        page.getByText('Searching…'),
+      );
+      const shifted = await watchShifts(page);
+      request.letGo();
+      if (count === 0) {
+        await expectSeen(
+          page.getByText(`No products found for ${words}`),
+          page.getByRole('heading', { name: 'New Arrivals' }),
+        );
+      } else {
+        await expectSeen(page.getByRole('status').filter({ hasText: /^\d+\+? results?$/ }), cards(page).first());
+        await expect.poll(() => cards(page).count()).toBe(count);
+      }
+      expect(await shifted()).toBeLessThanOrEqual(0.05);
+    },
+  );
 });

@@ -35,7 +35,7 @@ export function Page() {
   const mayRemind = viewer?.type === 'buyer' && viewer.role === 'user' && viewer.categoryPreferences.length === 0;
   const isEmpty = first?.products.length === 0;
   return (
-    <div className="-mt-4 flex flex-col">
+    <div className="-mt-4 flex min-h-dvh flex-col">
       {!isEmpty && <CategoryStrip choice={choice} />}
       <div className="flex flex-wrap items-baseline gap-x-3">
         {!isEmpty && <Heading choice={choice} />}
@@ -43,7 +43,7 @@ export function Page() {
           {choice.search && !isEmpty && (first ? text.resultsCount(formatResultsCount(first)) : text.searching)}
         </p>
       </div>
-      {!isEmpty && first?.products.length !== 1 && (
+      {!isEmpty && (
         <div className="flex flex-wrap items-center gap-x-2 pb-1 md:pb-2">
           <SortSwitch choice={choice} />
           <LayoutSwitch />
