@@ -256,6 +256,24 @@ describe('the search field', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
   });
 
+  test('is followed by categories, of which the focused one is whole, clear of the faded end of its row', async () => {
+    const FADED_PX = 36;
+    const { page } = await openVisitor({ device: { ...PHONE, viewport: { width: 320, height: 640 } } });
+    await page.goto('/');
+    const chips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+    const last = (await chips.count()) - 1;
+    for (let nth = 1; nth < last; nth += 1) {
+      await chips.nth(nth - 1).focus();
+      await page.keyboard.press('Tab');
+      const edges = () =>
+        chips.nth(nth).evaluate((it, faded) => {
+          const { left, right } = it.getBoundingClientRect();
+          return it === document.activeElement && left >= 0 && right <= innerWidth - faded;
+        }, FADED_PX);
+      await expect.poll(edges).toBe(true);
+    }
+  });
+
   test('leads to the results, and says how many there are', async () => {
     const page = await arrive();
     await page.goto('/');

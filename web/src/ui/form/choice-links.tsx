@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../class-names.ts';
 import { ChevronRightIcon } from '../icons/icons.tsx';
@@ -54,6 +54,11 @@ export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
     row.current.scrollLeft += chosen.getBoundingClientRect().left - left - BEFORE_CHOSEN_PX;
   }, []);
 
+  /** The browser leaves a chip half outside. Only for keys: what a finger is on must not move. */
+  function showWhole({ target }: FocusEvent) {
+    if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
   function showMore() {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = row.current ?? {};
     const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1;
@@ -65,6 +70,7 @@ export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
       <nav
         ref={row}
         aria-label={label}
+        onFocus={showWhole}
         className={classNames(
           'scroll-row -mx-(--gutter) flex gap-x-2 px-(--gutter)',
           moreLabel ? 'fades-out md:-ml-1 md:mr-0 md:pl-1' : 'md:mx-0 md:flex-wrap md:p-0',
