@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
@@ -49,6 +49,14 @@ const chosenPhotos = () => page.locator('li[data-photo-tile]');
 
 /** Runs in the page. */
 const isFocused = (element: Element) => element === element.ownerDocument.activeElement;
+
+/** What a screen reader adds to the name of a field. */
+async function describedBy(field: Locator): Promise<string> {
+  return field.evaluate((it) => {
+    const ids = it.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  });
+}
 
 async function openEdit({ id, title }: Product): Promise<void> {
   await page.goto(`/products/${id}`);
@@ -174,12 +182,21 @@ test('a listing is filled in on two screens, with Publish always in reach', asyn
   await expect.poll(() => category.inputValue()).toBe('Toys');
 });
 
-test('each fault leaves the list as it is corrected, and the list goes with the last one', async () => {
+test('what is wrong is said at its field, and above the form only where the first is more than a screen away', async () => {
   await page.goto('/add-product');
   await expectTakenOver(page);
   await press('Publish');
-  await expectSeen(page.getByText('Missing information'));
+  const toast = page.getByRole('alert').filter({ hasText: 'Missing information' });
+  await expectSeen(toast.getByText('Please fill in all required fields'), page.getByText('Please enter a title'));
+  const photos = page.getByLabel('Add photos');
+  await expect.poll(() => photos.evaluate(isFocused)).toBe(true);
+  await expect.poll(() => describedBy(photos)).toContain('Please upload at least one product image');
   const faults = page.getByRole('alert').filter({ has: page.getByRole('list') });
+  await expect.poll(() => faults.count()).toBe(0);
+
+  await page.setViewportSize({ width: 360, height: 360 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await press('Publish');
   const named = () => faults.getByRole('link').allTextContents();
   const all = [
     'Please upload at least one product image',
@@ -197,10 +214,12 @@ test('each fault leaves the list as it is corrected, and the list goes with the 
   await page.getByLabel('Category').selectOption('Home & Kitchen');
   await page.getByLabel('Description').fill('Hardly used.');
   await expect.poll(named).toEqual([all[0]]);
+  await page.setViewportSize({ width: 360, height: 740 });
   await press('Publish');
   await expectSeen(page.getByText('Image required'));
-  await page.getByLabel('Add photos').setInputFiles([demoPhoto('phones/nokia-ngage-01.jpg')]);
   await faults.waitFor({ state: 'detached' });
+  await photos.setInputFiles([demoPhoto('phones/nokia-ngage-01.jpg')]);
+  await expect.poll(() => describedBy(photos)).not.toContain('Please upload');
 });
 
 test('a tap on a photo moves it, makes it the cover, or removes it', async () => {

@@ -3,8 +3,9 @@ import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
+/** A field that is near says itself what is wrong: it has the focus, and a toast calls. */
 export function SubmitProblem({ problem }: { problem: FormProblem | null }) {
-  if (!problem) return null;
+  if (!problem?.isFar) return null;
   return (
     <FormErrors
       title={problem.fields.length > 0 ? text.checkFields : problem.title}

@@ -4,6 +4,8 @@ export interface FormProblem {
   title: string;
   reason?: string;
   fields: readonly { field: string; message: string }[];
+  /** The first wrong field was more than a screen away when the form was submitted, or is none of the form's. */
+  isFar?: boolean;
 }
 
 interface FormOptions<Values> {
@@ -33,9 +35,12 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
 
   /** In the order of the form. */
   function complain({ fields, ...rest }: FormProblem) {
-    const names = [...(form.current?.elements ?? [])].map((each) => each.getAttribute('name'));
+    const controls = [...(form.current?.elements ?? [])];
+    const names = controls.map((each) => each.getAttribute('name'));
     const place = ({ field }: { field: string }) => names.indexOf(field.split('.')[0] ?? '');
-    setProblem({ ...rest, fields: fields.toSorted((a, b) => place(a) - place(b)) });
+    const sorted = fields.toSorted((a, b) => place(a) - place(b));
+    const isFar = sorted[0] === undefined || isOffScreen(controls[place(sorted[0])]);
+    setProblem({ ...rest, fields: sorted, isFar });
     setRetyped(new Set());
   }
 
@@ -78,6 +83,12 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     reportChange,
     errorOf: (field: string) => remaining?.fields.find((each) => each.field === field)?.message,
   };
+}
+
+function isOffScreen(field: Element | undefined): boolean {
+  if (!field) return true;
+  const { top, bottom } = field.getBoundingClientRect();
+  return bottom < -innerHeight || top > 2 * innerHeight;
 }
 
 function withoutFields(problem: FormProblem, names: ReadonlySet<string>): FormProblem | null {
