@@ -5,6 +5,7 @@ import { phonePhoto, uprightCorners } from '../../server/test/photo-fixtures.ts'
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { openEmptyMarket } from '../support/market.ts';
+import { overlapsToast } from '../support/overlaps-toast.ts';
 import { holdRequest, onSlowConnection } from '../support/slow-connection.ts';
 import { demoPhoto } from '../support/stock.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -74,6 +75,9 @@ describe('Achieng opens her store', () => {
     const toast = page.getByText('Registration successful', { exact: true });
     await follow(page, () => create.click(), '/verify-email', toast);
     await expectSeen(page.getByRole('heading', { name: 'Check your email' }));
+    const resend = page.getByRole('button', { name: 'Send the link again' });
+    expect(await overlapsToast(resend)).toBe(false);
+    await expect.poll(() => page.locator('[data-toasts]').innerText()).toBe('Registration successful');
     await expectSeen(page.getByText(achieng.Email));
     expect(page.url()).not.toContain('achieng');
     await page.getByRole('button', { name: 'Account menu' }).click();

@@ -27,7 +27,7 @@ export function Page() {
       message={email ? text.checkInboxOf(email) : text.checkInbox}
     >
       <ContinueLink />
-      <section className="flex flex-col gap-3 border-t border-line pt-5">
+      <section className="toasts-above flex flex-col gap-3 border-t border-line pt-5">
         <h2 className="text-lg">{text.nothingArrived}</h2>
         <ResendForm label={text.resend} variant="secondary" />
       </section>

@@ -39,13 +39,13 @@ export function RegistrationForm({ type }: { type: UserType }) {
     const body = { ...registration, ...(next && { next }) };
     const values = JSON.stringify(body);
     if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
-    const { message } = await api.call(register, { body }, { idempotencyKey: sent.current.key });
+    await api.call(register, { body }, { idempotencyKey: sent.current.key });
     clearRegistration();
     // If the server hides whether an address is registered, registration does not sign in.
     const viewer = await api.call(getCurrentUser, {}).catch(() => null);
     if (viewer) await changeViewer(queries, viewer);
     else rememberEmail(body.email);
-    toast({ title: text.registrationSuccessful, description: message, tone: 'success' });
+    toast({ title: text.registrationSuccessful, tone: 'success' });
     navigate(withNext('/verify-email', next));
   }
 
