@@ -44,13 +44,16 @@ export function Header({ path }: { path: string }) {
   );
 }
 
-/** On phones a vendor finds it in the bottom bar. */
+/** On phones a vendor finds it in the bottom bar, on the smallest a buyer in the menu: the search needs the room. */
 function Sell({ viewer }: { viewer: CurrentUser | null }) {
   return (
     <ButtonLink
       href={sellHref(viewer)}
       size="compact"
-      className={classNames('header-label', viewer?.type === 'vendor' && 'max-md:hidden')}
+      className={classNames(
+        'header-label',
+        viewer && (viewer.type === 'vendor' ? 'max-md:hidden' : 'max-[339px]:hidden'),
+      )}
     >
       <PlusIcon className="size-5 max-md:hidden" />
       {shellText.sell}
