@@ -4,21 +4,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle } from '../support/people.ts';
+import { accountOf, settle, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
+import { castOperators } from '../../server/src/database/seed/cast.ts';
 
 /*
  * What a visitor can do before or without scripts: the same pages, as documents, links and one form.
  */
 const LISTINGS = 26;
 const PAGE_SIZE = 20;
+const [owner] = castOperators;
 
 let market: CopiedMarket;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ OPERATOR_EMAIL: owner.email, OPERATOR_PASSWORD: owner.password });
   const account = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
   const vendor = await settle(market, account);
   await stock(market, vendor, LISTINGS);
@@ -76,6 +78,25 @@ describe('with scripts switched off', () => {
     await followLink(page, 'Load more', /[?&]before=/);
     const rest = await titles(page);
     expect(new Set([...first, ...rest]).size).toBe(LISTINGS);
+  });
+
+  test('an operator reaches every room of the desk on a phone', async () => {
+    const operator = await openVisitor(market, {
+      as: await signIn(market, owner),
+      device: { ...PHONE, javaScriptEnabled: false },
+    });
+    await operator.page.goto('/desk');
+    const rooms = operator.page.getByRole('navigation', { name: 'Operator desk' });
+    for (const [name, path] of [
+      ['Analytics', '/admin-analytics'],
+      ['Audit log', '/admin/audit'],
+      ['Operators', '/admin/operators'],
+      ['My security', '/admin/security'],
+    ] as const) {
+      await follow(operator.page, () => rooms.getByRole('link', { name }).click(), path);
+    }
+    failOnProblems(operator);
+    await operator.close();
   });
 
   test('forms that need scripts say so', async () => {

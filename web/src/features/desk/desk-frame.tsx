@@ -18,8 +18,8 @@ export function DeskFrame({ heading, actions, children }: DeskFrameProps) {
   if (!role) return null;
   return (
     <div className="flex flex-col gap-3 md:gap-4 md:pt-2">
-      {/* On phones the bottom bar and its menu lead there. */}
-      <div className="hidden md:block">
+      {/* On phones the bottom bar and its menu lead there; the menu needs scripts. */}
+      <div className="hidden md:block noscript:block">
         <ChipRow label={text.rooms}>
           {roomsOf(role).map(({ href, name }) => (
             <Chip key={href} href={href} isSelected={path === href || path.startsWith(`${href}/`)}>
