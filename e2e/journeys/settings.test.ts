@@ -28,6 +28,10 @@ const PAGES: Record<string, (page: Page) => Locator> = {
   '/profile/devices': (page) => page.getByText('This device'),
   '/profile/language': (page) => page.getByRole('main').getByRole('group', { name: 'Data saver' }),
 };
+const PAGES_OF_BUYERS: typeof PAGES = {
+  '/sell': (page) => page.getByRole('button', { name: 'Open my store' }),
+  '/category-preferences': (page) => page.getByRole('button', { name: 'Skip for now' }),
+};
 const LONGEST_PX = 1600;
 
 test('one kind of email is muted in three taps from any page', async () => {
@@ -42,12 +46,17 @@ test('one kind of email is muted in three taps from any page', async () => {
   expect(choices).toMatchObject({ choices: { message: { mail: false } } });
 });
 
-test('no page of settings is longer than 1,600 px on a phone', async () => {
-  await vendor.patch('/api/notifications/choices', { quietHours: { from: '22:00', to: '07:00' } });
-  const { page } = await openVisitor({ as: vendor });
+test.each([
+  ['vendor', () => vendor, PAGES],
+  ['buyer', () => buyer, { ...PAGES, ...PAGES_OF_BUYERS }],
+])('no page of settings of a %s is longer than 1,600 px on a phone', async (_, whose, pages) => {
+  const session = whose();
+  await session.patch('/api/notifications/choices', { quietHours: { from: '22:00', to: '07:00' } });
+  await session.patch('/api/user/profile', { bio: 'I look for cameras, lenses and old radios. '.repeat(20) });
+  const { page } = await openVisitor({ as: session });
   await preparePush(page);
   const heights: Record<string, number> = {};
-  for (const [path, last] of Object.entries(PAGES)) {
+  for (const [path, last] of Object.entries(pages)) {
     await page.goto(path);
     await expectSeen(last(page));
     heights[path] = await page.getByRole('main').evaluate((it) => it.getBoundingClientRect().bottom + scrollY);
