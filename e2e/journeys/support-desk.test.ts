@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { castOperators } from '../../server/src/database/seed/cast.ts';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
-import { follow } from '../support/follow.ts';
+import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 
@@ -80,7 +80,8 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   await Promise.all([operator, other].map((page) => page.goto('/admin/support')));
   await expectSeen(operator.getByText('Nobody is waiting'), other.getByText('Nobody is waiting'));
 
-  await customer.goto('/help');
+  await customer.goto('/favorites');
+  await followLink(customer, 'Help & Support', '/help');
   await follow(customer, () => pressed(customer, 'Start Chat'), /^\/chat\/\d+$/);
   await expectSeen(messages(customer).getByText(/Write to us here.* We are (here now, until|back on \w+day at)/));
   await box(customer).fill('How do I pay?');
@@ -88,13 +89,14 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
 
   // It shows for both without a reload.
   await expectSeen(row(operator).getByText('How do I pay?'), row(other).getByText('How do I pay?'));
+  await expectSeen(row(operator).getByText('From Favorites'));
   await follow(other, () => row(other).click(), /^\/admin\/support\/\d+$/);
   await expectSeen(box(other), other.getByText('Nobody is replying to this yet.'));
   await follow(operator, () => row(operator).click(), /^\/admin\/support\/\d+$/);
   await pressed(operator, 'Reply to this');
   const answering = operator.getByText('You are replying to this.');
-  await expectSeen(answering);
-  const bar = (await answering.locator('..').boundingBox())!;
+  await expectSeen(answering, operator.getByRole('main').getByText('From Favorites'));
+  const bar = (await answering.locator('../..').boundingBox())!;
   expect(bar.height).toBeLessThan(64);
   await pressed(operator.getByRole('main'), 'More');
   await expectSeen(operator.getByRole('link', { name: 'About this person' }), operator.getByText('Release'));

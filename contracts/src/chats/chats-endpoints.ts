@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams } from '../ids-schemas.ts';
 import { Limit } from '../paging-schemas.ts';
 import { ChatDetail, ChatSummary, MessageDraft } from './chats-schemas.ts';
-import { chatStatuses } from './chats.ts';
+import { chatStatuses, supportOrigins } from './chats.ts';
 import { Message, MessageId, TempId } from './messages-schemas.ts';
 
 export const listChats = defineEndpoint({
@@ -88,8 +88,11 @@ export const startChat = defineEndpoint({
 export const startSupportChat = defineEndpoint({
   method: 'POST',
   path: '/api/chats/support',
-  summary: 'Starts a chat with support: returns the active one if there is one (200), else a new one (201).',
+  summary:
+    'Starts a chat with support: returns the active one if there is one (200), else a new one (201). Operators see ' +
+    'the part of the product that a new one was opened `from`.',
   access: 'signedIn',
+  body: z.object({ from: z.optional(z.enum(supportOrigins)) }),
   output: ChatSummary,
   status: 201,
   creates: true,

@@ -4,7 +4,7 @@ import { productStatuses } from '../products/products.ts';
 import { Instant, text } from '../text-schemas.ts';
 import { textLimits } from '../text.ts';
 import { ChatPhotoUrl } from './chat-photos-schemas.ts';
-import { chatSides, chatStatuses } from './chats.ts';
+import { chatSides, chatStatuses, supportOrigins } from './chats.ts';
 import { Message } from './messages-schemas.ts';
 
 /** Whether a person is online. A person who hides it is never online and has no time. */
@@ -62,6 +62,8 @@ export const ChatSummary = z.object({
   sale: z.nullable(Agreement),
   /** The operator who answers a support chat; only for operators. */
   answeredBy: z.optional(z.nullable(z.object({ id: Id, name: z.string() }))),
+  /** Where a support chat was opened; only for operators. */
+  openedFrom: z.optional(z.nullable(z.enum(supportOrigins))),
   createdAt: Instant,
 });
 export type ChatSummary = z.output<typeof ChatSummary>;

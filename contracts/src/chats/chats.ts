@@ -8,5 +8,22 @@ export const MAX_CHATS_PAGE_SIZE = 200;
 export const WRITABLE_DAYS_AFTER_COMPLETION = 7;
 export const UNDO_MINUTES = 10;
 
+/** Parts of the product from which a chat with support is opened: all that is stored of a page's address. */
+export const supportOrigins = [
+  'discover',
+  'product',
+  'store',
+  'messages',
+  'favorites',
+  'notifications',
+  'settings',
+  'emailConfirmation',
+  'selling',
+  'sales',
+  'dashboard',
+  'subscription',
+] as const;
+export type SupportOrigin = (typeof supportOrigins)[number];
+
 export const chatSides = ['buyer', 'vendor', 'support'] as const;
 export type ChatSide = (typeof chatSides)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatStatuses } from '../chats/chats.ts';
+import { chatStatuses, supportOrigins } from '../chats/chats.ts';
 import { Id } from '../ids-schemas.ts';
 import { Instant } from '../text-schemas.ts';
 
@@ -19,6 +19,7 @@ export const SupportChat = z.object({
   waitingSince: z.nullable(Instant),
   claimedBy: z.nullable(Answerer),
   status: z.enum(chatStatuses),
+  openedFrom: z.nullable(z.enum(supportOrigins)),
   unreadCount: z.int(),
 });
 export type SupportChat = z.output<typeof SupportChat>;

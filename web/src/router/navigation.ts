@@ -81,7 +81,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
       rememberScrollPosition(shown.entry);
       const address = url.pathname + url.search + url.hash;
       if (by !== 'history') {
-        history[replace ? 'replaceState' : 'pushState']({ entry }, '', address);
+        history[replace ? 'replaceState' : 'pushState']({ entry, from: shown.path }, '', address);
       } else if (isRedirected) {
         history.replaceState({ entry }, '', address);
       }

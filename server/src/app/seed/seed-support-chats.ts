@@ -38,7 +38,7 @@ export async function seedSupportChats(deps: SupportSeedDeps): Promise<void> {
 
 async function seedSupportChat(
   { db, modules: { chats, support }, clock, daysAgo }: SupportSeedDeps,
-  { startedDaysAgo, messages, end }: (typeof supportChats)[number],
+  { openedFrom, startedDaysAgo, messages, end }: (typeof supportChats)[number],
   { operatorId, personId }: { operatorId: number; personId: number },
 ): Promise<void> {
   const sides = {
@@ -46,7 +46,7 @@ async function seedSupportChat(
     vendor: { userId: operatorId, role: 'operator' },
   } as const;
   const chatId = await clock.at(daysAgo(startedDaysAgo), async () =>
-    inTransaction(db, async (tx) => chats.beginChat(tx, { buyerId: personId, productId: null })),
+    inTransaction(db, async (tx) => chats.beginChat(tx, { buyerId: personId, productId: null, openedFrom })),
   );
   const at = (turn: number) => daysAgo(startedDaysAgo - turn * 9 * MINUTE);
   for (const [turn, [side, message]] of messages.entries()) {

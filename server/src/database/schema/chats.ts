@@ -1,3 +1,4 @@
+import { supportOrigins } from '@akatale/contracts/chats/chats';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -21,6 +22,8 @@ export const chats = pgTable(
     productId: integer('product_id').references(() => products.id, { onDelete: 'restrict' }),
     /** The title when the chat began: it stays when the listing is deleted. */
     productTitle: text('product_title'),
+    /** Of a chat with support. */
+    openedFrom: text('opened_from', { enum: supportOrigins }),
     status: text({ enum: ['active', 'completed', 'abandoned'] })
       .notNull()
       .default('active'),

@@ -44,7 +44,7 @@ const closingCommands = (deps: ChatsDeps) => ({
 
 export interface ChatsModule extends Module {
   /** Without HTTP. Returns the id of the active or the new chat; without a product, with support. */
-  beginChat(tx: Transaction, about: { buyerId: number; productId: number | null }): Promise<number>;
+  beginChat(tx: Transaction, about: Parameters<typeof beginChat>[2]): Promise<number>;
   sendMessage(draft: Draft): Promise<Sent>;
   /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
   checkOpen(actor: Actor, chatId: number): Promise<{ side: ChatSide }>;

@@ -34,7 +34,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       return listMessages(deps, { ...page, actor: viewer, chatId: params.id, marksRead, nextPage });
     }),
     route(contract.startChat, async ({ body }, context) => startChat(deps, body, context)),
-    route(contract.startSupportChat, async (_input, context) => startSupportChat(deps, context)),
+    route(contract.startSupportChat, async ({ body }, context) => startSupportChat(deps, body, context)),
     route(
       uploadContract,
       async ({ params: { id }, file: { bytes } }, { viewer, once }) =>

@@ -1,3 +1,4 @@
+import type { SupportOrigin } from '@akatale/contracts/chats/chats';
 import type { InboxCounts } from '@akatale/contracts/operators/support-schemas';
 import type { InboxState } from '@akatale/contracts/operators/support';
 import { sql, type SQL } from 'drizzle-orm';
@@ -46,6 +47,7 @@ interface InboxRow {
   type: 'buyer' | 'vendor';
   isSuspended: boolean;
   status: 'active' | 'completed' | 'abandoned';
+  openedFrom: SupportOrigin | null;
   lastMessageAt: string;
   waitingSince: string | null;
   operatorId: number | null;
@@ -72,7 +74,7 @@ export async function findInbox(db: Executor, query: InboxQuery): Promise<InboxR
       select * from ranked where (rank, id) > (${after?.rank ?? -1}::bigint, ${after?.id ?? 0}::int)
       order by rank, id limit ${limit}
     )
-    select page.id as "chatId", page.rank::float8 as rank, chats.status,
+    select page.id as "chatId", page.rank::float8 as rank, chats.status, chats.opened_from as "openedFrom",
       people.id as "personId", people.name, people.avatar, people.type,
       people.suspended_at is not null as "isSuspended",
       ${iso(sql`chats.last_message_at`)} as "lastMessageAt", ${iso(sql`page.since`)} as "waitingSince",

@@ -29,9 +29,9 @@ export async function listSupportChats(
 
 function toSupportChat(row: Awaited<ReturnType<typeof findInbox>>[number]): SupportChat {
   const { chatId, personId: id, name, avatar, type, isSuspended, lastKind, lastText } = row;
-  const { lastMessageAt, waitingSince, operatorId, operatorName, status, unreadCount } = row;
+  const { lastMessageAt, waitingSince, operatorId, operatorName, status, openedFrom, unreadCount } = row;
   return {
-    ...{ chatId, lastMessageAt, waitingSince, status, unreadCount },
+    ...{ chatId, lastMessageAt, waitingSince, status, openedFrom, unreadCount },
     person: { id, name, avatar, type, isSuspended },
     lastMessage: lastKind && messagePreview({ kind: lastKind, message: lastText ?? '' }),
     claimedBy: operatorId === null ? null : { id: operatorId, name: operatorName ?? '' },

@@ -9,6 +9,7 @@ import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ChatIcon } from '../../ui/icons/icons.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ContactCard } from './contact-card.tsx';
+import { supportOrigin } from './support-origin.ts';
 
 const LOGIN = `/auth?next=${encodeURIComponent('/help')}`;
 
@@ -41,7 +42,7 @@ function StartChat() {
     // Visitors cannot start one, and signed-in people have this code already.
     mutationFn: async () => {
       const { startSupportChat } = await import('@akatale/contracts/chats/chats-endpoints');
-      return api.call(startSupportChat, {});
+      return api.call(startSupportChat, { body: { from: supportOrigin() } });
     },
     onSuccess: ({ id }) => navigate(`/chat/${id}`),
     onError: (error) => {

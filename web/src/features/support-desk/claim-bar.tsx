@@ -11,7 +11,7 @@ import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 import { type ClaimMove, useClaims } from './use-claims.ts';
 
 export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
-  const { id, status, answeredBy, buyerId, side } = chat;
+  const { id, status, answeredBy, buyerId, side, openedFrom } = chat;
   const viewerId = useLastViewer()?.id;
   const claims = useClaims(id);
   const [dialog, setDialog] = useState<'takeOver' | 'close' | null>(null);
@@ -26,10 +26,13 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
 
   return (
     <div className="flex min-h-15 items-center gap-2 border-b border-line bg-bg py-1 pr-3 pl-4">
-      <p role="status" className="min-w-0 flex-1 text-sm font-semibold wrap-anywhere">
-        {isOpen && !answeredBy && text.nobodyAnswers}
-        {isOpen && answeredBy && (isOwn ? text.youAreAnswering : text.isAnswering(answeredBy.name))}
-      </p>
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p role="status" className="text-sm font-semibold">
+          {isOpen && !answeredBy && text.nobodyAnswers}
+          {isOpen && answeredBy && (isOwn ? text.youAreAnswering : text.isAnswering(answeredBy.name))}
+        </p>
+        {openedFrom && <p className="text-xs text-ink-muted">{text.openedFrom[openedFrom]}</p>}
+      </div>
       {isOpen && !answeredBy && (
         <Button size="compact" isBusy={isBusyWith('claim')} onClick={() => claims.mutate('claim')}>
           {text.claim}

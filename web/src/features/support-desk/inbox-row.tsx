@@ -15,7 +15,7 @@ import { waitOf } from './waiting-time.ts';
 const MINUTE_MS = 60_000;
 
 export function InboxRow({ chat }: { chat: SupportChat }) {
-  const { chatId, person, lastMessage, lastMessageAt, unreadCount, claimedBy } = chat;
+  const { chatId, person, lastMessage, lastMessageAt, unreadCount, claimedBy, openedFrom } = chat;
   const nowMs = useMinutes();
   const isUnread = unreadCount > 0;
   const viewerId = useLastViewer()?.id;
@@ -49,6 +49,7 @@ export function InboxRow({ chat }: { chat: SupportChat }) {
             <Waiting chat={chat} nowMs={nowMs} />
             {claimedBy && <AnsweredBy {...claimedBy} isOver={chat.status !== 'active'} />}
             <Badge tone="neutral">{text[person.type]}</Badge>
+            {openedFrom && <Badge tone="neutral">{text.openedFrom[openedFrom]}</Badge>}
             {person.isSuspended && <Badge tone="danger">{text.suspended}</Badge>}
           </span>
         </span>

@@ -1,8 +1,10 @@
+import type { SupportOrigin } from '@akatale/contracts/chats/chats';
 import type { castOperators } from '../cast.ts';
 import type { ScriptedMessage } from './chat-scripts.ts';
 
 interface DemoSupportChat {
   actor: string;
+  openedFrom: SupportOrigin;
   startedDaysAgo: number;
   operator: (typeof castOperators)[number]['username'];
   messages: readonly ScriptedMessage[];
@@ -12,6 +14,7 @@ interface DemoSupportChat {
 export const supportChats: readonly DemoSupportChat[] = [
   {
     actor: 'juliet.birungi',
+    openedFrom: 'product',
     startedDaysAgo: 8,
     operator: 'nakato.ops',
     end: 'closes',
@@ -31,6 +34,7 @@ export const supportChats: readonly DemoSupportChat[] = [
   },
   {
     actor: 'grace.nalwoga',
+    openedFrom: 'messages',
     startedDaysAgo: 3,
     operator: 'atim.ops',
     messages: [
@@ -42,12 +46,14 @@ export const supportChats: readonly DemoSupportChat[] = [
   },
   {
     actor: 'tumusiime.sports',
+    openedFrom: 'subscription',
     startedDaysAgo: 1.4,
     operator: 'atim.ops',
     messages: [['buyer', 'I paid yesterday with MTN and my chats are still locked. Please check.']],
   },
   {
     actor: 'nabirye.kids',
+    openedFrom: 'selling',
     startedDaysAgo: 0.2,
     operator: 'atim.ops',
     end: 'claims',
@@ -58,6 +64,7 @@ export const supportChats: readonly DemoSupportChat[] = [
   },
   {
     actor: 'brian.ssemakula',
+    openedFrom: 'settings',
     startedDaysAgo: 0.1,
     operator: 'atim.ops',
     messages: [['buyer', 'How do I change my phone number?']],

@@ -28,7 +28,7 @@ export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
     unreadCount: row.unreadCount,
     isMuted: isMutedFor(row, side),
     sale: sale(row, side),
-    ...(side === 'support' && { answeredBy: answeredBy(row) }),
+    ...(side === 'support' && { answeredBy: answeredBy(row), openedFrom: row.openedFrom }),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -42,6 +42,7 @@ const chatsById = prepared('chats_by_id', (db) => {
       isSold: chats.isSold,
       reviewDismissed: chats.reviewDismissed,
       productTitle: chats.productTitle,
+      openedFrom: chats.openedFrom,
       soldPriceUgx: chats.soldPriceUgx,
       soldQuantity: chats.soldQuantity,
       closedAt: chats.closedAt,

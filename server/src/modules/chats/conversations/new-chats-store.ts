@@ -1,3 +1,4 @@
+import type { SupportOrigin } from '@akatale/contracts/chats/chats';
 import { sql } from 'drizzle-orm';
 import { chats } from '../../../database/schema/chats.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
@@ -6,10 +7,12 @@ interface NewChat {
   buyerId: number;
   at: Date;
   about: { id: number; vendorId: number; title: string } | null;
+  openedFrom: SupportOrigin | undefined;
 }
 
 /** Returns nothing if the buyer already has an active chat about it. */
-export async function insertChat(tx: Transaction, { buyerId, at, about }: NewChat): Promise<number | undefined> {
+export async function insertChat(tx: Transaction, newChat: NewChat): Promise<number | undefined> {
+  const { buyerId, at, about, openedFrom } = newChat;
   const [row] = await tx
     .insert(chats)
     .values({
@@ -18,6 +21,7 @@ export async function insertChat(tx: Transaction, { buyerId, at, about }: NewCha
       vendorId: about?.vendorId ?? null,
       productId: about?.id ?? null,
       productTitle: about?.title ?? null,
+      openedFrom: openedFrom ?? null,
       lastMessageAt: at,
       createdAt: at,
     })

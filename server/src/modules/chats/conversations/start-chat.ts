@@ -1,3 +1,4 @@
+import type { SupportOrigin } from '@akatale/contracts/chats/chats';
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CallContext } from '../../../platform/http/route.ts';
@@ -38,22 +39,28 @@ export async function startChat(
   });
 }
 
-export async function startSupportChat(deps: ChatsDeps, context: StartContext): Promise<ChatSummary> {
-  return existingOrNew(deps, context, { productId: null, limit: newSupportChatLimit });
+export async function startSupportChat(
+  deps: ChatsDeps,
+  { from }: { from?: SupportOrigin | undefined },
+  context: StartContext,
+): Promise<ChatSummary> {
+  return existingOrNew(deps, context, { productId: null, openedFrom: from, limit: newSupportChatLimit });
 }
 
 interface About {
   buyerId: number;
   productId: number | null;
+  /** For a chat with support. */
+  openedFrom?: SupportOrigin | undefined;
 }
 
 export async function beginChat(
   deps: Pick<ChatsDeps, 'clock' | 'events' | 'products'>,
   tx: Transaction,
-  { buyerId, productId }: About,
+  { buyerId, productId, openedFrom }: About,
 ): Promise<{ id: number; isNew: boolean }> {
   const about = productId === null ? null : await startable(deps, tx, { buyerId, productId });
-  const begun = await insertChat(tx, { buyerId, at: deps.clock.now(), about });
+  const begun = await insertChat(tx, { buyerId, at: deps.clock.now(), about, openedFrom });
   if (begun !== undefined) {
     if (about) await deps.events.announce(tx, chatChanged, { chatId: begun });
     else await addSupportGreeting(deps, tx, begun);
@@ -88,8 +95,7 @@ async function startable(
   return product;
 }
 
-interface NewChatRules {
-  productId: number | null;
+interface NewChatRules extends Omit<About, 'buyerId'> {
   limit: LimitRule;
   check?: () => Promise<void>;
 }
@@ -97,7 +103,7 @@ interface NewChatRules {
 async function existingOrNew(
   deps: ChatsDeps,
   { viewer, once, answerExisting }: StartContext,
-  { productId, limit, check }: NewChatRules,
+  { productId, openedFrom, limit, check }: NewChatRules,
 ): Promise<ChatSummary> {
   const existing = await findActiveChatId(deps.db, viewer.userId, productId);
   if (existing !== undefined) {
@@ -109,7 +115,7 @@ async function existingOrNew(
   await refuseOverLimit(deps.limits, limit, viewer.userId);
   let begun: { id: number; isNew: boolean } | undefined;
   const summary = await once(async (tx) => {
-    begun = await beginChat(deps, tx, { buyerId: viewer.userId, productId });
+    begun = await beginChat(deps, tx, { buyerId: viewer.userId, productId, openedFrom });
     return getChatSummary(tx, viewer, begun.id);
   });
   if (begun && !begun.isNew) answerExisting();

@@ -12,6 +12,7 @@ export async function findAllChatsOf(db: Executor, userId: number) {
       type: chats.type,
       status: chats.status,
       productTitle: chats.productTitle,
+      openedFrom: chats.openedFrom,
       isBuyer: sql<boolean>`${chats.buyerId} = ${userId}`,
       soldPriceUgx: chats.soldPriceUgx,
       soldQuantity: chats.soldQuantity,

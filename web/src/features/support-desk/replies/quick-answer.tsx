@@ -1,7 +1,7 @@
 import { sendMessage } from '@akatale/contracts/chats/chats-endpoints';
 import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
@@ -44,6 +44,7 @@ function Answer({ chat: { chatId, lastMessage }, onSent }: { chat: SupportChat; 
   const queries = useQueryClient();
   const [message, setMessage] = useState('');
   const [tempId] = useState(newIdempotencyKey);
+  const field = useRef<HTMLTextAreaElement>(null);
   const send = useMutation({
     mutationFn: () => api.call(sendMessage, { params: { id: chatId }, body: { message: message.trim(), tempId } }),
     onSuccess: () => {
@@ -56,10 +57,20 @@ function Answer({ chat: { chatId, lastMessage }, onSent }: { chat: SupportChat; 
       await queries.invalidateQueries({ queryKey: threadKey(chatId) });
     },
   });
+  function choose(reply: string) {
+    setMessage(reply);
+    field.current?.focus();
+  }
+
   return (
     <div className="flex flex-col gap-3">
       {lastMessage && <p className="text-ink-muted wrap-anywhere">{lastMessage}</p>}
+      <h3 className="text-lg">{text.savedReplies}</h3>
+      <div className="max-h-60 overflow-y-auto">
+        <Replies onChoose={choose} />
+      </div>
       <TextArea
+        ref={field}
         name="message"
         rows={3}
         label={text.yourReply}
@@ -69,8 +80,6 @@ function Answer({ chat: { chatId, lastMessage }, onSent }: { chat: SupportChat; 
       <Button isBusy={send.isPending} disabled={message.trim() === ''} onClick={() => send.mutate()}>
         {text.send}
       </Button>
-      <h3 className="text-lg">{text.savedReplies}</h3>
-      <Replies onChoose={setMessage} />
     </div>
   );
 }

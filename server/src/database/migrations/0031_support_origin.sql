@@ -1,0 +1,1 @@
+ALTER TABLE "chats" ADD COLUMN "opened_from" text;
