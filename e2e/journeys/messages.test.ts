@@ -47,9 +47,9 @@ describe('toasts', () => {
     await expect.poll(() => toast().isVisible()).toBe(true);
     await page.mouse.move(0, 0);
     await expect.poll(() => toast().isVisible()).toBe(true);
-    await page.clock.runFor(4_900);
+    await page.clock.runFor(4_999);
     await expect.poll(() => toast().isVisible()).toBe(true);
-    await page.clock.runFor(200);
+    await page.clock.runFor(1);
     await isGone();
   });
 

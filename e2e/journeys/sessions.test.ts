@@ -118,6 +118,22 @@ describe('signing in and out', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Close' }).count()).toBe(1);
   });
 
+  test('logging out shows at once, and Discover after 300 ms', async () => {
+    await openAs(okello);
+    await page.clock.install();
+    await page.goto('/help');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await expectSeen(logout);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await logout.click();
+    await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));
+    await expectSeen(page.getByText('You have been successfully logged out'));
+    await page.clock.runFor(299);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Help & Support');
+    await follow(page, () => page.clock.runFor(1), '/');
+  });
+
   test('a logout in one tab is seen in the other, which keeps its input', async () => {
     await openAs(okello);
     const other = await page.context().newPage();
