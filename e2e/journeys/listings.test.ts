@@ -86,6 +86,15 @@ describe('a product', () => {
     await expectSeen(card.getByText('25% OFF'));
   });
 
+  test('stays as it was where the edit is cancelled', async () => {
+    const [product] = products as [Product];
+    await openEdit(product);
+    await page.getByLabel('Title', { exact: true }).fill('Never mind');
+    await followLink(page, 'Cancel', '/vendor-dashboard');
+    await expectSeen(page.getByRole('heading', { name: 'Dashboard', level: 1 }));
+    expect(await vendor.get(`/api/products/${product.id}`)).toMatchObject({ title: product.title });
+  });
+
   test('that is sold while it is edited keeps both changes', async () => {
     const [, product] = products as [Product, Product];
     await openEdit(product);
