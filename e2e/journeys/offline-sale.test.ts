@@ -65,6 +65,7 @@ describe('an offline sale', () => {
     const [product] = products as [Product];
     await setStock(product, 3);
     await openOwnProducts();
+    const value = await ownProducts.stockValue();
     await sell(product);
     expect(await barriers(page)).toEqual([]);
     const price = await dialog().getByLabel('Price per item').inputValue();
@@ -72,10 +73,12 @@ describe('an offline sale', () => {
     await record();
     await holdToast(page, 'Sale recorded');
     await expectSeen(cardOf(product).getByText('2 in stock'));
+    await expect.poll(ownProducts.stockValue).toBe(value - product.price);
     expect(await sales()).toEqual({ totalSales: 1, totalValue: product.price });
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectSeen(page.getByText('Sale taken back'), cardOf(product).getByText('3 in stock'));
+    await expect.poll(ownProducts.stockValue).toBe(value);
     expect(await sales()).toEqual({ totalSales: 0, totalValue: 0 });
   });
 

@@ -11,6 +11,8 @@ export interface OwnProductsPage {
   dialog: Locator;
   /** Opens that form. */
   sell(product: Titled): Promise<void>;
+  /** As the summary says it. */
+  stockValue(): Promise<number>;
 }
 
 export function ownProductsPage(page: Page): OwnProductsPage {
@@ -28,6 +30,10 @@ export function ownProductsPage(page: Page): OwnProductsPage {
     async sell(product) {
       await cardOf(product).getByRole('button', { name: 'Offline Sale' }).click();
       await expectSeen(dialog.getByText(product.title));
+    },
+    async stockValue() {
+      const value = page.getByText('Stock value').locator('xpath=following-sibling::dd');
+      return Number((await value.innerText()).replaceAll(/\D/g, ''));
     },
   };
 }
