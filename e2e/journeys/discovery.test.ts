@@ -144,6 +144,16 @@ describe('large photos', () => {
       return new Set(lefts).size;
     });
 
+  /** Of the first card: width to height of its photo, and the letters and lines of its title. */
+  const look = (page: Page) =>
+    cards(page)
+      .first()
+      .evaluate((card) => {
+        const { width = 0, height = 0 } = card.firstElementChild?.getBoundingClientRect() ?? {};
+        const { fontSize, webkitLineClamp } = getComputedStyle(card.querySelector('h2') ?? card);
+        return { shape: (width / height).toFixed(2), letters: Number.parseFloat(fontSize), lines: webkitLineClamp };
+      });
+
   test.each([
     ['a phone', PHONE, 2, 1],
     ['a wide screen', DESKTOP, 5, 3],
@@ -153,8 +163,11 @@ describe('large photos', () => {
     const large = page.getByRole('switch', { name: 'Large photos' });
     const shown = async () => [await columns(page), await large.getAttribute('aria-checked')];
     await expect.poll(shown).toEqual([few, 'false']);
+    const { letters } = await look(page);
     await large.press('Space');
     await expect.poll(shown).toEqual([fewer, 'true']);
+    await expect.poll(() => look(page)).toMatchObject({ shape: '1.00', lines: '2' });
+    expect((await look(page)).letters).toBeGreaterThan(letters);
 
     // Before the scripts too: there is no layout shift when they arrive.
     await page.route('**/assets/*.js', (route) => route.abort());
