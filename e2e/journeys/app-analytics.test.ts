@@ -109,7 +109,10 @@ test('tabs, periods and tables have URLs', async () => {
   await press('Show as table', 'tab=activity&days=7&as=table', rows.first());
   await expect.poll(async () => rows.count()).toBe(8);
   await goBack(page, link('Show as table'));
-  await press('Users', 'tab=users&days=7', main().getByRole('heading', { name: 'Vendors and buyers' }));
+  const people = main().getByRole('heading', { name: 'Vendors and buyers' });
+  await press('Users', 'tab=users&days=7', people);
+  await press('365 days', 'tab=users&days=365', people);
+  await press('30 days', 'tab=users', people);
 });
 
 test('the file contains the days that are shown', async () => {
