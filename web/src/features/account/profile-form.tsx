@@ -47,6 +47,7 @@ export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
         label={isVendor ? text.vendorBio : text.bio}
         optionalLabel={text.optional}
         defaultValue={viewer.bio ?? ''}
+        className="max-h-80"
       />
       <LocationField
         {...field('location')}
