@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { accountRestored, accountSuspended } from '../../modules/accounts/index.ts';
-import type { ProductsModule } from '../../modules/products/index.ts';
+import { listingsChanged, type ProductsModule } from '../../modules/products/index.ts';
 import { eventsMissed } from '../../platform/events/event.ts';
 import type { FanOut } from '../../platform/events/fan-out.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -11,13 +12,17 @@ import { chooseEncoding } from '../../platform/http/compress.ts';
 import { renderIndex, renderSitemap } from './list-sitemaps.ts';
 
 const compress = promisify(gzip);
-const decompress = promisify(gunzip);
 
 const CACHE_MS = 10 * 60_000;
 const MAX_CACHED = 50;
-const PUBLIC = 'public, max-age=3600';
-/** After these a whole store is in the sitemaps, or none of it. */
-const changing = new Set<string>([accountSuspended.name, accountRestored.name, eventsMissed.name]);
+const AN_HOUR = 'public, max-age=3600';
+/** What is hidden leaves the caches on the way too. */
+const A_MINUTE = 'public, max-age=60';
+/** After these something is in the sitemaps that was not, or the other way round. */
+const changing = new Set<string>([
+  ...[accountSuspended.name, accountRestored.name],
+  ...[listingsChanged.name, eventsMissed.name],
+]);
 
 interface SearchEngineDeps {
   products: Pick<ProductsModule, 'sitemap'>;
@@ -47,7 +52,7 @@ export function searchEngineRoutes(app: FastifyInstance, deps: SearchEngineDeps)
   }
 
   app.get('/robots.txt', async (_request, reply) => {
-    reply.header('cache-control', PUBLIC).type('text/plain; charset=utf-8');
+    reply.header('cache-control', AN_HOUR).type('text/plain; charset=utf-8');
     return `User-agent: *\nDisallow: /api/\n\nSitemap: ${deps.publicUrl.origin}/sitemap.xml\n`;
   });
 
@@ -63,9 +68,10 @@ export function searchEngineRoutes(app: FastifyInstance, deps: SearchEngineDeps)
 
 async function sendXml(request: FastifyRequest, reply: FastifyReply, xml: Buffer | undefined) {
   if (!xml) refuse('NOT_FOUND');
-  reply.header('cache-control', PUBLIC).header('vary', 'Accept-Encoding').type('application/xml; charset=utf-8');
+  reply.header('cache-control', A_MINUTE).header('vary', 'Accept-Encoding').type('application/xml; charset=utf-8');
   if (chooseEncoding(request.headers['accept-encoding']) === 'identity') {
-    return reply.send(await decompress(xml));
+    // As fast as it is read: some megabytes for each slow reader would fill the memory.
+    return reply.send(Readable.from([xml]).pipe(createGunzip()));
   }
   return reply.header('content-encoding', 'gzip').send(xml);
 }

@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
@@ -12,9 +13,14 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 const readXml = async (url: string) => {
   const answer = await app.visitor.get(url);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  expect(answer.headers['cache-control']).toBe('public, max-age=60');
   return answer.text;
 };
+
+async function show(isOnline: boolean): Promise<void> {
+  const body = { productIds: [product.id], isOnline };
+  expect((await app.as(people.vendor).post('/api/vendor/products/visibility', body)).status).toBe(200);
+}
 
 test('robots.txt names the sitemap and keeps out of the API alone', async () => {
   const { status, headers, text } = await app.visitor.get('/robots.txt');
@@ -113,6 +119,36 @@ describe('among many', () => {
     expect((await stores({ from: 0, before: 20_000 })).map(({ id }) => id)).toEqual(ids);
     expect((await stores({ from: 0, before: second })).map(({ id }) => id)).toEqual([first]);
     expect(await stores({ from: second + 1, before: 20_000 })).toEqual([]);
+  });
+
+  test('a product that is hidden is out of them at once, and one that is shown again is back at once', async () => {
+    const listed = async () => locations(await readXml('/sitemaps/products-0.xml'));
+    const url = `${ORIGIN}/products/${product.id}`;
+    expect(await listed()).toContain(url);
+    await show(false);
+    expect(await listed()).not.toContain(url);
+    await show(true);
+    expect(await listed()).toContain(url);
+  });
+
+  test('who reads nothing holds little of a sitemap of five megabytes', async () => {
+    await app.db.execute(sql`
+      insert into products (vendor_id, title, description, price_ugx, category, condition, images,
+        image_colors, rank, vendor_name, created_at, updated_at)
+      select ${people.otherVendor.id}, 'Radio', 'A radio', 1000, 'Electronics', 'New',
+        array(select '/uploads/' || md5(n || ' ' || photo) || repeat('x', 40) from generate_series(1, 8) as photo),
+        array[]::text[], 0, 'Okello', app_now(), app_now()
+      from generate_series(1, 4000) as n`);
+    await show(false);
+    await show(true);
+    const { port } = new URL(await app.listen());
+    const accepted = new Promise<Socket>((resolve) => app.server.server.once('connection', resolve));
+    const client = connect(Number(port), '127.0.0.1').pause();
+    client.write('GET /sitemaps/products-0.xml HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const toClient = await accepted;
+    await expect.poll(() => toClient.bytesWritten).toBeGreaterThan(500_000);
+    expect(toClient.writableLength).toBeLessThan(256 * 1024);
+    client.destroy();
   });
 
   test('a vendor who is suspended is out of them at once, and who is restored is back at once', async () => {
