@@ -5,6 +5,7 @@ import { type BusyPage, createShedding } from '../admission/shed-request.ts';
 import { takeSlot } from '../admission/slots.ts';
 import { BODY_BOUNDS, type BodyBounds, boundBodies } from './bound-bodies.ts';
 import { type ConnectionBound, boundConnections } from './bound-connections.ts';
+import { boundPipelines } from './bound-pipelines.ts';
 import { closeAnsweredInStages, type Linger } from './close-in-stages.ts';
 
 export interface NodeServerSettings {
@@ -40,7 +41,7 @@ export function createNodeServer(
       maxHeaderSize: 16 * 1024,
       shouldUpgradeCallback: settings.takesUpgrade ?? (() => false),
     },
-    overload ? admitted(handle, overload, settings.headers) : handle,
+    boundPipelines(overload ? admitted(handle, overload, settings.headers) : handle),
   );
   server.setTimeout(60_000);
   boundBodies(server, bodies);
