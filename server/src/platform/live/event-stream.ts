@@ -36,7 +36,13 @@ export class EventStream implements LiveListener {
 
   #write(text: string): void {
     if (this.#response.writableEnded || this.#response.destroyed) return;
-    if (this.#response.writableLength > MAX_UNSENT_BYTES) this.#response.destroy();
+    // What Node only holds back until the end of this moment is no sign of a slow reader.
+    if (this.#isTooMuch()) this.#response.socket?.uncork();
+    if (this.#isTooMuch()) this.#response.destroy();
     else this.#response.write(text);
+  }
+
+  #isTooMuch(): boolean {
+    return this.#response.writableLength > MAX_UNSENT_BYTES;
   }
 }

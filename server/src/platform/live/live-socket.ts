@@ -15,7 +15,7 @@ export const closeCodes = {
  * A reader with more unsent data is disconnected; it catches up when it returns. The kernel holds up to 4 MB besides, and
  * a short frame takes three times its bytes.
  */
-const MAX_UNSENT_BYTES = 256 * 1024;
+export const MAX_UNSENT_BYTES = 256 * 1024;
 
 export class LiveSocket implements LiveListener {
   readonly id: string;
@@ -48,7 +48,9 @@ export class LiveSocket implements LiveListener {
 
   send(frame: string): void {
     if (!this.isOpen) return;
-    if (this.#socket.bufferedAmount > MAX_UNSENT_BYTES) {
+    // What is only held back is no sign of a slow reader.
+    if (this.#isTooMuch()) this.#release();
+    if (this.#isTooMuch()) {
       this.close(closeCodes.tryAgainLater, 'Too slow');
     } else {
       this.#hold();
@@ -56,15 +58,22 @@ export class LiveSocket implements LiveListener {
     }
   }
 
+  #isTooMuch(): boolean {
+    return this.#socket.bufferedAmount > MAX_UNSENT_BYTES;
+  }
+
   /** Corks frames of the same moment: each write costs more than its content. */
   #hold(): void {
     if (this.#isHeld) return;
     this.#isHeld = true;
     this.#wire.cork();
-    setImmediate(() => {
-      this.#isHeld = false;
-      this.#wire.uncork();
-    });
+    setImmediate(() => this.#release());
+  }
+
+  #release(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.#wire.uncork();
   }
 
   ping(): void {
