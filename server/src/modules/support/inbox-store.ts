@@ -28,8 +28,9 @@ const narrowed = (viewerId: number): Record<InboxState, SQL> => ({
   closed: sql`not ${isActive}`,
 });
 
-/** Excludes the operator's own support chat. */
-const inbox = (viewerId: number) => sql`chats.type = 'support' and chats.buyer_id <> ${viewerId}`;
+/** Excludes the operator's own support chat, and those in which nobody has written (rule 94). */
+const inbox = (viewerId: number) => sql`chats.type = 'support' and chats.buyer_id <> ${viewerId}
+  and exists (select from messages where chat_id = chats.id and kind <> 'system')`;
 
 interface InboxQuery {
   viewerId: number;

@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, avg, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chats } from '../../database/schema/chats.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
@@ -34,7 +34,12 @@ export async function findPerson(db: Executor, id: number) {
 export async function countThings(db: Executor, userId: number) {
   const [productCount, chatCount, [rated]] = await Promise.all([
     db.$count(products, and(eq(products.vendorId, userId), isNull(products.deletedAt))),
-    db.$count(chats, or(eq(chats.buyerId, userId), eq(chats.vendorId, userId))),
+    db.$count(
+      chats,
+      sql`(buyer_id = ${userId} or vendor_id = ${userId}) and exists (
+        select from messages where chat_id = chats.id and sender_id is not distinct from buyer_id and kind <> 'system'
+      )`,
+    ),
     db
       .select({ ratings: count(), average: avg(ratings.rating).mapWith(Number) })
       .from(ratings)

@@ -205,6 +205,31 @@ describe('a chat that is done', () => {
   });
 });
 
+test('a chat in which nobody has written is nowhere on the desk', async () => {
+  const person = await app.people.otherVendor();
+  const look = async () => ({
+    ...(await counts(support)),
+    listed: (await inbox(support)).length,
+    inMessages: (await app.as(support).get('/api/chats/counts')).body.active,
+    messages: (await app.as(support).get('/api/chats?status=active')).body.length,
+    ofPerson: (await app.as(support).get(`/api/admin/people/${person.id}`)).body.counts.chats,
+  });
+  const before = await look();
+  const chatId = await askSupport(person);
+  expect(await look()).toEqual(before);
+  await act(support, chatId, 'close');
+  expect(await look()).toEqual(before);
+
+  const written = await askSupport(person, 'How do I pay?');
+  const { open, waiting, listed, inMessages, messages, ofPerson } = before;
+  expect(await look()).toEqual({
+    ...{ ...before, open: open + 1, waiting: waiting + 1, listed: listed + 1 },
+    ...{ inMessages: inMessages + 1, messages: messages + 1, ofPerson: ofPerson + 1 },
+  });
+  await act(support, written, 'close');
+  expect(await counts(support)).toMatchObject({ open, closed: before.closed + 1 });
+});
+
 describe('the inbox', () => {
   test('has who waits longest first, then what is answered, and pages without gaps', async () => {
     // Repeated if it deadlocks with notifications that are written in the background.

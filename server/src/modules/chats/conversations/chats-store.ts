@@ -116,9 +116,12 @@ function arms({ userId, asVendor, asOperator }: ChatScope): SQL[] {
   return [
     sql`buyer_id = ${userId}`,
     ...(asVendor ? [sql`vendor_id = ${userId} and buyer_id <> ${userId}`] : []),
-    ...(asOperator ? [sql`type = 'support' and buyer_id <> ${userId}`] : []),
+    ...(asOperator ? [sql`type = 'support' and buyer_id <> ${userId} and ${isWritten}`] : []),
   ];
 }
+
+/** Support knows of a chat once somebody has written in it (rule 94). */
+const isWritten = sql`exists (select from messages where chat_id = chats.id and kind <> 'system')`;
 
 interface ListedChatsQuery extends ChatScope {
   status: string | undefined;
