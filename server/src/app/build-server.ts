@@ -97,7 +97,7 @@ export async function buildServer(
   const previews = { appName: config.appName, routes, photos: modules.photos, images };
   previewRoutes(app, previews);
   serveChatPhotos(app, { ...appContext, cookie, identify, photos: modules.photos });
-  installationRoutes(app, config.appName);
+  installationRoutes(app, { appName: config.appName, limits });
   languageRoute(app, publicUrl);
   searchEngineRoutes(app, { products: modules.products, publicUrl, fanOut: appContext.fanOut });
   app.addHook('onClose', modules.flush);

@@ -49,3 +49,17 @@ test('a browser that has sent 20 MB of photos gets the answer, and one that send
   // More than the buffers of the system hold beyond what is read.
   expect(await sendLargeBody({ ...sending, bytes: 100_000_000, times: 1 })).not.toEqual(['303']);
 });
+
+test('one address may have so much dropped, and another has its own', async () => {
+  const strict = await startTestApp({ settings: { RATE_LIMIT_FACTOR: '0.05' } });
+  const share = async (remoteAddress: string) => {
+    const headers = { 'content-type': 'image/jpeg' };
+    const sent = { method: 'POST', url: '/share-target', headers, remoteAddress, payload: 'x' } as const;
+    return (await strict.server.inject(sent)).statusCode;
+  };
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) statuses.push(await share('41.210.1.1'));
+  expect(statuses).toEqual([303, 303, 303, 429]);
+  expect(await share('41.210.1.2')).toBe(303);
+  await strict.stop();
+});

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { droppedShareLimit } from '../app-limits.ts';
 
 const A_DAY = 'public, max-age=86400';
 
@@ -8,7 +11,10 @@ const SHARE_TARGET = '/share-target';
 const MAX_DROPPED_BYTES = 50_000_000;
 
 /** What a browser needs to install the site as an app: the manifest, and the address that shared photos are sent to. */
-export function installationRoutes(app: FastifyInstance, appName: string): void {
+export function installationRoutes(
+  app: FastifyInstance,
+  { appName, limits }: { appName: string; limits: Limits },
+): void {
   const manifest = JSON.stringify(manifestOf(appName));
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.header('cache-control', A_DAY).type('application/manifest+json; charset=utf-8').send(manifest),
@@ -18,7 +24,10 @@ export function installationRoutes(app: FastifyInstance, appName: string): void 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', async (_request: FastifyRequest, files: Readable) => drop(files));
-    scope.post(SHARE_TARGET, async (_request, reply) => reply.redirect('/add-product?shared=failed', 303));
+    const onRequest = async ({ ip }: FastifyRequest) => refuseOverLimit(limits, droppedShareLimit, ip);
+    scope.post(SHARE_TARGET, { onRequest }, async (_request, reply) =>
+      reply.redirect('/add-product?shared=failed', 303),
+    );
   });
 }
 
