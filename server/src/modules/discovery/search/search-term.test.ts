@@ -45,7 +45,9 @@ test.each([
   'nakato (at) akatale [dot] example',
   'nakato_at_akatale_dot_example',
   'nakato at akatale.example',
+  'nakato at akatale . example',
   'nakato at gmail',
+  'nakato 𝐀𝐓 𝐆𝐌𝐀𝐈𝐋 𝐃𝐎𝐓 𝐂𝐎𝐌',
   'nakato gmail.com',
   'nakatogmaildotcom',
 ])('%o is masked', (search) => {

@@ -9,7 +9,7 @@ const MAIL_HOSTS = 'gmail|yahoo|outlook|hotmail|icloud';
 const ADDRESS = new RegExp(
   [
     '@',
-    `(?:^|${SIGNS})at${SIGNS}+[\\p{L}\\p{N}-]+(?:\\.|${SIGNS}+dot${SIGNS}+)\\p{L}{2,}`,
+    `(?:^|${SIGNS})at${SIGNS}+[\\p{L}\\p{N}-]+(?:\\.|${SIGNS}+(?:dot|\\.)${SIGNS}+)\\p{L}{2,}`,
     `(?:^|${SIGNS})at${SIGNS}*(?:${MAIL_HOSTS})`,
     `(?:${MAIL_HOSTS})${SIGNS}*(?:dot)?${SIGNS}*com`,
   ].join('|'),
@@ -19,6 +19,7 @@ const ADDRESS = new RegExp(
 /** Lower case, single spaces, masked where it may be personal data, in whatever letters and digits it is spelled. */
 export function normalizeTerm(search: string): string {
   const term = search.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
-  const plain = term.normalize('NFKC');
+  // Some styled letters are upper case only once they are plain.
+  const plain = term.normalize('NFKC').toLowerCase();
   return ADDRESS.test(plain) || NUMBER.test(plain) ? MASKED_TERM : term;
 }
