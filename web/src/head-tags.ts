@@ -1,9 +1,11 @@
+import { cutText } from '@akatale/contracts/chats/cut-text';
 import type { PageHead } from './data/page.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { toInlineJson } from './page-state.ts';
 import { titleOf } from './data/page-title.ts';
 
 const MAX_DESCRIPTION_LENGTH = 155;
+const CUT_DESCRIPTION = { characters: MAX_DESCRIPTION_LENGTH - 1, codeUnits: 600 };
 
 /** Title, description, canonical URL, Open Graph and structured data. */
 export function headTags(head: PageHead, settings: PublicSettings): string[] {
@@ -45,7 +47,7 @@ function meta(key: 'name' | 'property', name: string, content: string | number |
 function shorten(text: string | undefined): string | undefined {
   const line = text?.replace(/\s+/g, ' ').trim();
   if (!line || line.length <= MAX_DESCRIPTION_LENGTH) return line;
-  return `${line.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…`;
+  return cutText(line, CUT_DESCRIPTION);
 }
 
 export function escapeHtml(text: string): string {

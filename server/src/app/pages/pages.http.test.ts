@@ -214,12 +214,25 @@ test('every encoding is the same page', async () => {
   }
 });
 
+const descriptionOf = async (url: string) => {
+  const { text } = await app.visitor.get(url);
+  return /<meta name="description" content="([^"]*)"/.exec(text)?.[1];
+};
+
+test('a description is cut between the characters that people see', async () => {
+  const family = '👨‍👩‍👧';
+  const described = await app.people.addProduct(people.vendor, { description: family.repeat(200) });
+  await app.db.execute(sql`update users set bio = ${family.repeat(100)} where id = ${people.otherVendor.id}`);
+  for (const url of [`/products/${described.id}`, `/vendor-store/${people.otherVendor.id}`]) {
+    const description = (await descriptionOf(url)) ?? '';
+    expect(description).toContain(family);
+    expect(description).toMatch(/…$/);
+    expect(description.replaceAll(family, '')).not.toMatch(/[\ufffd\u200d]|\p{Emoji_Presentation}/u);
+  }
+});
+
 test('what has no place is described without one', async () => {
   const described = await app.people.addProduct(people.vendor, { location: 'Ntinda' });
-  const descriptionOf = async (url: string) => {
-    const { text } = await app.visitor.get(url);
-    return /<meta name="description" content="([^"]*)"/.exec(text)?.[1];
-  };
   const [product, store] = [`/products/${described.id}`, `/vendor-store/${people.vendor.id}`];
   expect(await descriptionOf(product)).toContain(', Ntinda. ');
   await app.db.execute(sql`update products set location = null where id = ${described.id}`);

@@ -1,3 +1,4 @@
+import { cutText } from '@akatale/contracts/chats/cut-text';
 import { formatUgx } from '@akatale/contracts/money';
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { productPreviewPath } from '@akatale/contracts/products/previews';
@@ -9,7 +10,7 @@ import { categoryText } from '../../text/browse/category-text.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { GALLERY_SIZES } from './gallery.tsx';
 
-const MAX_DESCRIPTION = 155;
+const DESCRIPTION = { characters: 154, codeUnits: 600 };
 
 const conditionsOfSchema: Record<string, string> = { New: 'https://schema.org/NewCondition' };
 const USED = 'https://schema.org/UsedCondition';
@@ -79,7 +80,7 @@ function breadcrumbs({ id, title, category }: ProductDetail, { publicUrl }: Publ
 
 function shorten(long: string): string {
   const flat = long.replace(/\s+/g, ' ').trim();
-  if (flat.length <= MAX_DESCRIPTION) return flat;
-  const cut = flat.slice(0, MAX_DESCRIPTION - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2))}…`;
+  const cut = cutText(flat, DESCRIPTION);
+  const lastSpace = cut.lastIndexOf(' ');
+  return cut === flat || lastSpace < cut.length / 2 ? cut : `${cut.slice(0, lastSpace)}…`;
 }

@@ -81,7 +81,7 @@ export function head(store: VendorStore | null, { settings }: PageContext): Page
   const summary = text.metaDescription(name, location, text.productCount(formatCount(productCount)));
   return {
     title: text.metaTitle(name),
-    description: `${summary} ${bio ?? ''}`.trim().slice(0, 155),
+    description: `${summary} ${bio ?? ''}`.trim(),
     canonical: `/vendor-store/${id}`,
     openGraph: {
       type: 'profile',
