@@ -10,11 +10,12 @@ import { openMarketWithMail } from '../support/market.ts';
 import { type PageCase, pageCases, type PageStage, type Role } from '../support/page-cases.ts';
 import { accountOf, settle, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
+import { misplacedTitle, titleExceptions } from '../support/screen-checks/title-edge.ts';
 import { smallTargets } from '../support/screen-checks/touch-targets.ts';
 
 /*
  * Holds for every page in `e2e/cases`, light and dark: no accessibility barrier, no overflow on a phone, touch targets
- * are large enough, and no error behind the screen.
+ * are large enough, the title begins where all titles begin, and no error behind the screen.
  */
 let stage: PageStage;
 
@@ -55,6 +56,7 @@ test.each(pageCases)('$name keeps no one out of a phone', async (pageCase) => {
   expect(await smallTargets(page)).toEqual([]);
   expect(await overhang(page)).toBe(0);
   expect(await largeTextFaults(page)).toEqual([]);
+  expect(await misplacedTitle(page, pageCase.name)).toEqual([]);
   await drawAll(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await faintTexts(page)).toEqual([]);
@@ -160,6 +162,11 @@ test('the account menu opens by keyboard, its tooltip in view', async () => {
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.evaluate((it) => it === document.activeElement)).toBe(true);
   failOnProblems(visitor);
+});
+
+test('every exception for a title is a page that is checked', () => {
+  const names = pageCases.map(({ name }) => name);
+  expect(titleExceptions.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('every page of the page table is checked here', async () => {

@@ -16,6 +16,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { isWhole, toggle } from './category-choice.ts';
 import { CategoryTile } from './category-tile.tsx';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function Page() {
   const viewer = useLastViewer();
@@ -43,15 +44,16 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
 
   return (
     <form onSubmit={submit} className="mx-auto flex max-w-form flex-col gap-5">
-      <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h1 tabIndex={-1} className="flex-[1_1_7em] py-1.5 wrap-anywhere">
-          {text.heading}
-        </h1>
-        <Button variant="ghost" size="compact" className="-mr-3" disabled={!isHydrated} onClick={skip}>
-          {text.skip}
-        </Button>
-        <p className="basis-full text-ink-muted">{text.intro}</p>
-      </header>
+      <PageHeading
+        intro={text.intro}
+        actions={
+          <Button variant="ghost" size="compact" className="-mr-3" disabled={!isHydrated} onClick={skip}>
+            {text.skip}
+          </Button>
+        }
+      >
+        {text.heading}
+      </PageHeading>
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
       </noscript>

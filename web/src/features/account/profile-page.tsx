@@ -8,6 +8,7 @@ import { AvatarPicker } from './avatar-picker.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SettingsIndex } from './settings/settings-index.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 export { loadNothing as load };
 
@@ -16,11 +17,8 @@ export function Page() {
   useFormerAnchors();
   if (!viewer) return null;
   return (
-    <div key={viewer.id} className="mx-auto flex max-w-form flex-col gap-5 md:pt-2">
-      <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1}>{text.profileHeading}</h1>
-        <p className="wrap-anywhere text-ink-muted">{text.signedInAs(viewer.email)}</p>
-      </header>
+    <div key={viewer.id} className="mx-auto flex max-w-form flex-col gap-5">
+      <PageHeading intro={text.signedInAs(viewer.email)}>{text.profileHeading}</PageHeading>
       <SettingsIndex canSell={viewer.type === 'buyer' && viewer.role === 'user'} />
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { creditsQuery } from './credits-query.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 export { loadCredits as load } from './credits-query.ts';
 
@@ -32,7 +33,8 @@ function Credits() {
   const credits = useQuery(creditsQuery(useApi()));
   if (credits.isPending) {
     return (
-      <div role="status" aria-label={text.loading} className="flex justify-center py-20">
+      <div role="status" aria-label={text.loading} className="mx-auto flex max-w-prose flex-col gap-8">
+        <PageHeading intro={text.intro}>{text.title}</PageHeading>
         <Spinner />
       </div>
     );
@@ -42,10 +44,7 @@ function Credits() {
   }
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-8">
-      <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1}>{text.title}</h1>
-        <p className="text-ink-muted">{text.intro}</p>
-      </header>
+      <PageHeading intro={text.intro}>{text.title}</PageHeading>
       {credits.data.map((licensed) => (
         <Licence key={licensed.licence} {...licensed} />
       ))}

@@ -8,6 +8,7 @@ import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SellIcon } from '../../ui/icons/icons.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { RecordSale, QueuedSalesLink } from '../offline-sale/index.ts';
 import { PlanLine, PlanWarning } from '../subscription/index.ts';
 import { readDashboardChoice } from './dashboard-choice.ts';
@@ -38,15 +39,16 @@ export function Page() {
   const isBeforeFirstSale = data !== undefined && hasNoSale(data);
   const daily = figures.isPlaceholderData ? null : (data?.dailyStats ?? null);
   return (
-    <div className="flex flex-col gap-4 sm:py-4 lg:gap-6">
-      <div className="flex flex-col gap-4 lg:flex-row lg:flex-wrap lg:items-center">
-        <header className="flex flex-wrap items-center justify-between gap-3 lg:order-1">
-          <div>
-            <h1 tabIndex={-1}>{text.heading}</h1>
-            <p className="hidden text-ink-muted wrap-anywhere lg:block">{viewer.name}</p>
-          </div>
-          <ShareStore vendor={viewer} />
-        </header>
+    <div className="flex flex-col gap-4 sm:pb-4 lg:gap-6">
+      <div className="flex flex-col gap-4 lg:flex-row lg:flex-wrap lg:items-start">
+        <div className="lg:order-1 lg:w-96">
+          <PageHeading
+            intro={<span className="hidden lg:inline">{viewer.name}</span>}
+            actions={<ShareStore vendor={viewer} />}
+          >
+            {text.heading}
+          </PageHeading>
+        </div>
         <div className="flex flex-col gap-3 empty:hidden lg:order-3 lg:basis-full">
           <PlanWarning />
           <QueuedSalesLink />

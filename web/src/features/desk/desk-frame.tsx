@@ -5,19 +5,24 @@ import { deskText as text } from '../../text/desk/desk-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { ProofHost } from '../proof/index.ts';
 import { roomsOf } from './rooms.ts';
+import { type BackTo, PageHeading } from '../../ui/page-heading.tsx';
 
 interface DeskFrameProps {
   heading: string;
+  back?: BackTo;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function DeskFrame({ heading, actions, children }: DeskFrameProps) {
+export function DeskFrame({ heading, back, actions, children }: DeskFrameProps) {
   const [path] = useLocation();
   const role = useLastViewer()?.operatorRole;
   if (!role) return null;
   return (
-    <div className="flex flex-col gap-3 md:gap-4 md:pt-2">
+    <div className="flex flex-col gap-3 md:gap-4">
+      <PageHeading back={back} actions={actions}>
+        {heading}
+      </PageHeading>
       {/* On phones the bottom bar and its menu lead there; the menu needs scripts. */}
       <div className="hidden md:block noscript:block">
         <ChipRow label={text.rooms}>
@@ -27,10 +32,6 @@ export function DeskFrame({ heading, actions, children }: DeskFrameProps) {
             </Chip>
           ))}
         </ChipRow>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 tabIndex={-1}>{heading}</h1>
-        {actions}
       </div>
       {children}
       <ProofHost />

@@ -11,6 +11,7 @@ import { favoritesHref, readChoice } from './favorites-choice.ts';
 import { Following } from './following.tsx';
 import { NoFavorites } from './no-favorites.tsx';
 import { Saved } from './saved.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 export { loadFavorites as load } from './load-favorites.ts';
 
@@ -26,8 +27,8 @@ export function Page() {
     { tab: 'saved', label: text.saved },
   ] as const;
   return (
-    <div className="flex flex-col gap-4 md:pt-2">
-      <h1 tabIndex={-1}>{text.heading}</h1>
+    <div className="flex flex-col gap-4">
+      <PageHeading>{text.heading}</PageHeading>
       <div>
         <SegmentedLinks
           label={text.tabs}

@@ -8,6 +8,7 @@ import { ChevronDownIcon, ClockIcon, LocationIcon } from '../../ui/icons/icons.t
 import { ContactCards } from './contact-cards.tsx';
 import { OpeningLine } from './opening-line.tsx';
 import { type Question, questionsFor, questionsJsonLd } from './questions.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 const card = 'flex flex-col gap-3 rounded-card border border-line bg-surface p-5';
 const cardTitle = 'flex items-center gap-2';
@@ -16,10 +17,7 @@ export function Page() {
   const settings = useSettings();
   return (
     <div className="mx-auto flex w-full max-w-[77rem] flex-col gap-8">
-      <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1}>{text.title}</h1>
-        <p className="text-ink-muted">{text.intro(settings.appName)}</p>
-      </header>
+      <PageHeading intro={text.intro(settings.appName)}>{text.title}</PageHeading>
       <ContactCards />
       <div className="grid gap-3 md:grid-cols-2">
         <BusinessHours />

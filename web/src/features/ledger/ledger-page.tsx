@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { RecordSale, WaitingSales } from '../offline-sale/index.ts';
@@ -20,12 +20,13 @@ export function Page() {
   const first = useInfiniteQuery(salesQuery(useApi(), choice)).data?.pages[0];
   const hasNone = first?.sales.length === 0 && !isFiltered(choice) && !choice.cursor;
   return (
-    <div className="flex flex-col gap-4 md:pt-2">
-      <BackLink href="/vendor-dashboard">{text.backToDashboard}</BackLink>
-      <div className="-mt-3 flex flex-wrap items-center justify-between gap-3">
-        <h1 tabIndex={-1}>{text.heading}</h1>
-        {!hasNone && <RecordSale />}
-      </div>
+    <div className="flex flex-col gap-4">
+      <PageHeading
+        back={{ href: '/vendor-dashboard', label: text.backToDashboard }}
+        actions={!hasNone && <RecordSale />}
+      >
+        {text.heading}
+      </PageHeading>
       <WaitingSales />
       {hasNone ? (
         <EmptyState drawing={<BasketDrawing />} title={text.none} action={<RecordSale variant="primary" />}>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { formatDate } from '../../ui/format/format.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { PrintButton, Receipt } from '../../ui/media/receipt.tsx';
 import { SaveReceipt } from '../../ui/media/save-receipt.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
@@ -22,7 +22,8 @@ export function Page({ params }: PageProps) {
   const sale = useQuery(saleQuery(useApi(), params['id'] ?? ''));
   if (sale.isPending) {
     return (
-      <div role="status" aria-label={text.loadingReceipt} className="mx-auto max-w-form">
+      <div role="status" aria-label={text.loadingReceipt} className="mx-auto flex max-w-form flex-col gap-3">
+        <ReceiptHeading>{text.loadingReceipt}</ReceiptHeading>
         <Skeleton className="h-96 w-full rounded-card" />
       </div>
     );
@@ -44,9 +45,17 @@ export function Page({ params }: PageProps) {
   }
   return (
     <div className="mx-auto flex max-w-form flex-col gap-3 print:mx-0">
-      <BackLink href="/vendor-sales">{text.backToSales}</BackLink>
+      <ReceiptHeading>{text.receiptTitle(sale.data.receiptNumber)}</ReceiptHeading>
       <SaleReceipt sale={sale.data} />
       {!sale.data.undoneAt && <ReceiptActions sale={sale.data} />}
+    </div>
+  );
+}
+
+function ReceiptHeading({ children }: { children: string }) {
+  return (
+    <div className="print:hidden">
+      <PageHeading back={{ href: '/vendor-sales', label: text.backToSales }}>{children}</PageHeading>
     </div>
   );
 }

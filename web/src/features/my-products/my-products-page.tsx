@@ -3,8 +3,9 @@ import { useSearch } from 'wouter';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { SellIcon } from '../../ui/icons/icons.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { WaitingSales } from '../offline-sale/index.ts';
 import { Filters } from './filters.tsx';
 import { ownProductsHref, readOwnChoice } from './own-products-choice.ts';
@@ -19,20 +20,26 @@ export function Page() {
   const summary = useQuery(ownSummaryQuery(useApi())).data;
   const isEmpty = summary?.total === 0;
   return (
-    <div className="flex flex-col gap-3 sm:gap-5">
-      <header className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <BackLink href="/vendor-dashboard">{text.backToDashboard}</BackLink>
-          <ButtonLink href="/add-product">{text.addProduct}</ButtonLink>
-        </div>
-        <h1 tabIndex={-1}>{text.heading}</h1>
-      </header>
+    <div className="flex flex-col gap-2 sm:gap-5">
+      <PageHeading back={{ href: '/vendor-dashboard', label: text.backToDashboard }} actions={<AddProduct />}>
+        {text.heading}
+      </PageHeading>
       <WaitingSales />
       {!isEmpty && <SummaryCards summary={summary} />}
       {!isEmpty && <Filters choice={choice} summary={summary} />}
       {/* Another choice is another list: nothing of the last one stays selected or open. */}
       <OwnProductList key={ownProductsHref(choice)} choice={choice} />
     </div>
+  );
+}
+
+/** On a phone the plus alone, beside the title; the bottom bar has the word. */
+function AddProduct() {
+  return (
+    <ButtonLink href="/add-product" className="max-sm:w-11 max-sm:px-0!">
+      <SellIcon className="size-5" />
+      <span className="max-sm:sr-only">{text.addProduct}</span>
+    </ButtonLink>
   );
 }
 

@@ -6,24 +6,26 @@ import { notificationsText as text } from '../../text/notifications-text.ts';
 import { ClosedToViews } from '../view-as/index.ts';
 import { SettingsIcon } from '../../ui/icons/menu-icons.tsx';
 import { NotificationList } from './notification-list.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function Page() {
   if (useLastViewer()?.viewedUntil) return <ClosedToViews />;
   return (
     <div className="mx-auto max-w-prose">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h1 tabIndex={-1} className="text-2xl">
-          {text.title}
-        </h1>
-        <Link
-          href="/profile/notifications"
-          aria-label={text.settings}
-          data-tooltip={text.settings}
-          className="touch -mr-2.5 inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken"
-        >
-          <SettingsIcon />
-        </Link>
-      </div>
+      <PageHeading
+        actions={
+          <Link
+            href="/profile/notifications"
+            aria-label={text.settings}
+            data-tooltip={text.settings}
+            className="touch -mr-2.5 inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken"
+          >
+            <SettingsIcon />
+          </Link>
+        }
+      >
+        {text.title}
+      </PageHeading>
       <NotificationList list="others" />
     </div>
   );

@@ -10,6 +10,7 @@ import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EditListing } from './editing/edit-listing.tsx';
+import { ListingHead } from './listing-head.tsx';
 import { editedProductQuery } from './edited-product-query.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
@@ -20,7 +21,8 @@ export function Page({ params }: PageProps) {
   const product = useQuery(editedProductQuery(useApi(), params['id'] ?? ''));
   if (product.isPending) {
     return (
-      <div role="status" aria-label={text.loading} className="flex flex-col gap-6">
+      <div role="status" aria-label={text.loading} className="flex flex-col gap-5">
+        <ListingHead heading={editing.editTitle} />
         <Skeleton className="h-40 w-full rounded-sheet" />
         <Skeleton className="h-96 w-full rounded-sheet" />
       </div>

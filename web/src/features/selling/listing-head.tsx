@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
-import { CheckIcon, ChevronLeftIcon } from '../../ui/icons/icons.tsx';
+import { CheckIcon } from '../../ui/icons/icons.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 interface ListingHeadProps {
   heading: string;
@@ -11,30 +11,26 @@ interface ListingHeadProps {
 
 export function ListingHead({ heading, isSaved = false, children }: ListingHeadProps) {
   return (
-    <header data-own-head className="flex flex-col gap-2 max-md:-mt-2">
-      <div className="flex min-h-14 flex-wrap items-center gap-x-1">
-        <Link
-          href="/vendor-dashboard"
-          aria-label={text.back}
-          data-tooltip={text.back}
-          className="touch -ml-3 inline-flex items-center justify-center rounded-pill text-ink hover:bg-sunken"
+    <div data-own-head className="flex flex-col gap-2 max-md:-mt-2">
+      <div className="max-md:py-1.5">
+        <PageHeading
+          back={{ href: '/vendor-dashboard', label: text.back }}
+          actions={
+            <p role="status" className="flex items-center gap-1 self-center text-sm text-ink-muted">
+              {isSaved && (
+                <>
+                  <CheckIcon className="size-4 shrink-0" />
+                  {text.draftSaved}
+                </>
+              )}
+            </p>
+          }
         >
-          <ChevronLeftIcon />
-        </Link>
-        <h1 tabIndex={-1} className="flex-auto">
           {heading}
-        </h1>
-        <p role="status" className="flex items-center gap-1 text-sm text-ink-muted">
-          {isSaved && (
-            <>
-              <CheckIcon className="size-4 shrink-0" />
-              {text.draftSaved}
-            </>
-          )}
-        </p>
+        </PageHeading>
       </div>
       <div aria-hidden="true" className="weave -mx-4 md:hidden" />
       {children}
-    </header>
+    </div>
   );
 }

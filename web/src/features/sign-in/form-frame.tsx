@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import type { FormProblem } from '../../ui/form/use-form.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 interface FormFrameProps {
   heading: string;
@@ -12,11 +13,8 @@ interface FormFrameProps {
 
 export function FormFrame({ heading, intro, children, footer }: FormFrameProps) {
   return (
-    <div className="mx-auto flex max-w-form flex-col gap-6 py-4 sm:py-10">
-      <header className="flex flex-col gap-1">
-        <h1 tabIndex={-1}>{heading}</h1>
-        <p className="text-ink-muted">{intro}</p>
-      </header>
+    <div className="mx-auto flex max-w-form flex-col gap-6 pb-4 sm:pb-10">
+      <PageHeading intro={intro}>{heading}</PageHeading>
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
       </noscript>

@@ -11,6 +11,7 @@ import { useFocusHeading } from './focus-heading.ts';
 import { NewPasswordForm } from './passwords/new-password-form.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { resetTokenQuery } from './reset-token-query.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 export { loadResetToken as load } from './reset-token-query.ts';
 
@@ -46,11 +47,9 @@ export function Page({ params }: PageProps) {
     );
   }
   return (
-    <div role="status" className="flex flex-col items-center gap-4 py-20">
+    <div role="status" className="mx-auto flex max-w-form flex-col gap-5">
+      <PageHeading>{text.checkingLink}</PageHeading>
       <Spinner />
-      <h1 tabIndex={-1} className="text-xl">
-        {text.checkingLink}
-      </h1>
     </div>
   );
 }

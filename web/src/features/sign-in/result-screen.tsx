@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 interface ResultScreenProps {
   icon: ReactNode;
@@ -9,15 +10,21 @@ interface ResultScreenProps {
 
 export function ResultScreen({ icon, heading, message, children }: ResultScreenProps) {
   return (
-    <div className="mx-auto flex max-w-form animate-enter flex-col gap-5 py-8 sm:py-14">
-      <span className="inline-flex size-14 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
-        {icon}
-      </span>
-      <header className="flex flex-col gap-1" aria-live="polite">
-        <h1 tabIndex={-1}>{heading}</h1>
-        <p className="wrap-anywhere text-ink-muted">{message}</p>
-      </header>
+    <div className="mx-auto flex max-w-form animate-enter flex-col gap-5 pb-8 sm:pb-14">
+      <div aria-live="polite">
+        <PageHeading lead={<Disc>{icon}</Disc>} intro={message}>
+          {heading}
+        </PageHeading>
+      </div>
       {children}
     </div>
+  );
+}
+
+function Disc({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex size-11 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
+      {children}
+    </span>
   );
 }

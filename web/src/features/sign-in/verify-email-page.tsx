@@ -20,6 +20,7 @@ import { ResendForm } from './resend-form.tsx';
 import { useNext } from './use-next.ts';
 import { emailTokenQuery } from './verify-email-query.ts';
 import { ContinueLink } from './continue-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 export { loadEmailToken as load } from './verify-email-query.ts';
 
@@ -73,11 +74,9 @@ export function Page({ params }: PageProps) {
     );
   }
   return (
-    <div role="status" className="flex flex-col items-center gap-4 py-20">
+    <div role="status" className="mx-auto flex max-w-form flex-col gap-5">
+      <PageHeading>{text.verifying}</PageHeading>
       <Spinner />
-      <h1 tabIndex={-1} className="text-xl">
-        {text.verifying}
-      </h1>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PageHead } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { useSettings } from '../../data/settings.ts';
 import { posterText as text } from '../../text/shop/poster-text.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { PrintButton } from '../../ui/media/receipt.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
@@ -30,11 +30,11 @@ function StorePoster({ vendor: { id, name, location } }: { vendor: CurrentUser }
     market: text.onMarket(appName),
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] md:pt-2 print:block">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] print:block">
       <div className="flex flex-col items-start gap-3 print:hidden">
-        <BackLink href={path}>{text.backToStore}</BackLink>
-        <h1 tabIndex={-1}>{text.heading}</h1>
-        <p className="max-w-prose text-ink-muted">{text.intro}</p>
+        <PageHeading back={{ href: path, label: text.backToStore }} intro={text.intro}>
+          {text.heading}
+        </PageHeading>
         <h2 className="mt-2">{text.shareHeading}</h2>
         <p className="font-semibold wrap-anywhere">{url}</p>
         <div className="flex flex-wrap gap-3">

@@ -1,9 +1,10 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { statusText as text } from '../../text/shop/status-text.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -20,9 +21,11 @@ export function Page({ params }: PageProps) {
   const product = useQuery(statusProductQuery(useApi(), params['id'] ?? ''));
   if (product.isPending) {
     return (
-      <div role="status" aria-label={text.loading} className="mx-auto max-w-form">
-        <Skeleton className="h-96 w-full rounded-card" />
-      </div>
+      <StatusFrame>
+        <div role="status" aria-label={text.loading}>
+          <Skeleton className="h-96 w-full rounded-card" />
+        </div>
+      </StatusFrame>
     );
   }
   if (product.isError) {
@@ -42,11 +45,19 @@ export function Page({ params }: PageProps) {
     );
   }
   return (
-    <div className="mx-auto flex max-w-form flex-col gap-3">
-      <BackLink href={PRODUCTS}>{text.back}</BackLink>
-      <h1 tabIndex={-1}>{text.heading}</h1>
-      <p className="text-ink-muted">{text.intro}</p>
+    <StatusFrame>
       <StatusPicture product={product.data} />
+    </StatusFrame>
+  );
+}
+
+function StatusFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto flex max-w-form flex-col gap-3">
+      <PageHeading back={{ href: PRODUCTS, label: text.back }} intro={text.intro}>
+        {text.heading}
+      </PageHeading>
+      {children}
     </div>
   );
 }

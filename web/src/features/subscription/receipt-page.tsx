@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -30,7 +30,8 @@ export function Page({ params }: PageProps) {
   const receipt = useQuery(receiptQuery(useApi(), params['id'] ?? ''));
   if (receipt.isPending) {
     return (
-      <div role="status" aria-label={text.loading} className="mx-auto max-w-form py-6">
+      <div role="status" aria-label={text.loading} className="mx-auto flex max-w-form flex-col gap-4">
+        <ReceiptHeading>{text.loading}</ReceiptHeading>
         <Skeleton className="h-96 rounded-card" />
       </div>
     );
@@ -56,12 +57,20 @@ export function Page({ params }: PageProps) {
 function OnePayment({ payment }: { payment: PaymentReceipt }) {
   usePaymentToast(useMemo(() => [payment], [payment]));
   return (
-    <div className="mx-auto flex max-w-form flex-col gap-4 py-2 sm:py-6">
-      <BackLink href={PAYMENTS}>{text.backToSubscription}</BackLink>
+    <div className="mx-auto flex max-w-form flex-col gap-4 pb-2 sm:pb-6">
+      <ReceiptHeading>{titleOf(payment)}</ReceiptHeading>
       {payment.status === 'pending' && <PendingPayment payment={payment} />}
       {payment.status === 'failed' && <Failed />}
       <Sheet payment={payment} />
       {payment.status === 'succeeded' && <PassOn payment={payment} />}
+    </div>
+  );
+}
+
+function ReceiptHeading({ children }: { children: string }) {
+  return (
+    <div className="print:hidden">
+      <PageHeading back={{ href: PAYMENTS, label: text.backToSubscription }}>{children}</PageHeading>
     </div>
   );
 }
@@ -83,14 +92,17 @@ function Sheet({ payment }: { payment: PaymentReceipt }) {
   return <Receipt {...receiptWords(payment)} void={status === 'succeeded' ? undefined : text.status[status]} />;
 }
 
+const titleOf = ({ status, reference }: PaymentReceipt): string =>
+  status === 'succeeded' ? text.receiptNumber(reference) : text.paymentNumber(reference);
+
 function receiptWords(payment: PaymentReceipt): ReceiptWords {
-  const { seller, vendor, status, reference, provider, paidAt, periodStart, periodEnd } = payment;
+  const { seller, vendor, provider, paidAt, periodStart, periodEnd } = payment;
   return {
     from: {
       name: seller.name,
       lines: [seller.address, seller.tin && text.tin(seller.tin)].filter((line) => line !== null),
     },
-    title: status === 'succeeded' ? text.receiptNumber(reference) : text.paymentNumber(reference),
+    title: titleOf(payment),
     rows: [
       { name: text.receivedFrom, value: vendor.name },
       { name: text.email, value: vendor.email },
@@ -139,9 +151,5 @@ function PassOn({ payment }: { payment: PaymentReceipt }) {
 }
 
 export function head(payment: PaymentReceipt | null): PageHead {
-  if (!payment) return { title: text.notFound };
-  const { reference, status } = payment;
-  return {
-    title: status === 'succeeded' ? text.receiptNumber(reference) : text.paymentNumber(reference),
-  };
+  return { title: payment ? titleOf(payment) : text.notFound };
 }

@@ -5,7 +5,7 @@ import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -26,11 +26,8 @@ export function Page() {
   const pending = newest.find(({ status }) => status === 'pending');
   const [atFirst] = useState(pending?.id);
   return (
-    <div className="mx-auto flex max-w-prose flex-col gap-6 py-2 sm:py-6">
-      <header className="flex flex-col gap-1">
-        <BackLink href="/vendor-dashboard">{text.backToDashboard}</BackLink>
-        <h1 tabIndex={-1}>{text.heading}</h1>
-      </header>
+    <div className="mx-auto flex max-w-prose flex-col gap-6 pb-2 sm:pb-6">
+      <PageHeading back={{ href: '/vendor-dashboard', label: text.backToDashboard }}>{text.heading}</PageHeading>
       {pending && <PendingPayment key={pending.id} payment={pending} isNew={pending.id !== atFirst} />}
       <AccessCard waitingChats={figures.data?.waitingChats} isPaying={pending !== undefined} />
       <PlanCard isPaying={pending !== undefined} />

@@ -28,10 +28,9 @@ export function Receipt({ from, title, rows, total, void: isVoid, foot }: Receip
           </p>
         ))}
       </header>
-      <h1 tabIndex={-1} className="border-t-2 border-ink pt-3 text-xl">
-        {title}
-      </h1>
-      <dl className="flex flex-col gap-2">
+      {/* On the screen it is the title of the page, which is not printed. */}
+      <h2 className="hidden border-t-2 border-ink pt-3 print:block">{title}</h2>
+      <dl className="flex flex-col gap-2 border-t-2 border-ink pt-3 print:border-0 print:pt-0">
         {rows.map(({ name, value }) => (
           <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
             <dt className="text-ink-muted">{name}</dt>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { settingsText as text } from '../../../text/account/settings-text.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 
 interface SettingsFrameProps {
   heading: string;
@@ -11,12 +11,10 @@ interface SettingsFrameProps {
 /** A page of settings below the profile. */
 export function SettingsFrame({ heading, intro, children }: SettingsFrameProps) {
   return (
-    <div className="mx-auto flex max-w-form flex-col gap-5 md:pt-2">
-      <header className="flex flex-col gap-1">
-        <BackLink href="/profile">{text.back}</BackLink>
-        <h1 tabIndex={-1}>{heading}</h1>
-        {intro && <p className="text-ink-muted">{intro}</p>}
-      </header>
+    <div className="mx-auto flex max-w-form flex-col gap-5">
+      <PageHeading back={{ href: '/profile', label: text.back }} intro={intro}>
+        {heading}
+      </PageHeading>
       {children}
     </div>
   );

@@ -18,6 +18,7 @@ import { ChatSearch } from './chat-search.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
 import { Restricted } from '../restricted.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 
 interface ChatListProps {
   openId: string | null;
@@ -35,18 +36,16 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
   const status = chosen ?? open.data?.chat.status ?? 'active';
   const counts = useQuery(countsQuery(api)).data;
   // Beside an open chat the list is not the main heading of the page.
-  const Heading = openId === null ? 'h1' : 'h2';
+  const level = openId === null ? 1 : 2;
   const pending = useQuery({ ...pendingRatingsQuery(api, viewer?.id ?? 0), enabled: viewer !== null }).data;
   const isLocked = viewer?.type === 'vendor' && viewer.subscriptionStatus === 'locked';
   return (
     <>
-      <header className="flex flex-col gap-3 pt-1 md:p-4 md:pb-0">
-        <Heading tabIndex={-1} className="text-2xl">
-          {text.title}
-        </Heading>
+      <div className="flex flex-col gap-2 md:p-4 md:pt-6 md:pb-0">
+        <PageHeading level={level}>{text.title}</PageHeading>
         <ChatSearch term={term} onSearch={onSearch} />
         <ChatTabs counts={counts} selected={status} onSelect={choose} />
-      </header>
+      </div>
       <div
         role="tabpanel"
         id="chats"

@@ -17,13 +17,17 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { hasRole } from '@akatale/contracts/operators/operators';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { VendorDetails } from '../../vendor-management/index.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { type BackTo, PageHeading } from '../../../ui/page-heading.tsx';
 
 interface PersonPanelProps {
   personId: number | string;
   level: 1 | 2;
+  /** Of a page of its own. */
+  back?: BackTo | undefined;
 }
 
-export function PersonPanel({ personId, level }: PersonPanelProps) {
+export function PersonPanel({ personId, level, back }: PersonPanelProps) {
   const person = useQuery(personQuery(useApi(), personId));
   if (person.isPending) {
     return (
@@ -39,32 +43,39 @@ export function PersonPanel({ personId, level }: PersonPanelProps) {
   }
   if (!person.data) {
     return (
-      <EmptyState level={level} drawing={<LostDrawing />} title={text.personMissing}>
+      <EmptyState
+        level={level}
+        drawing={<LostDrawing />}
+        title={text.personMissing}
+        action={back && <ButtonLink href={back.href}>{back.label}</ButtonLink>}
+      >
         {text.personMissingMore}
       </EmptyState>
     );
   }
-  return <Person person={person.data} level={level} />;
+  return <Person person={person.data} level={level} back={back} />;
 }
 
-function Person({ person, level }: { person: PersonContext; level: 1 | 2 }) {
+interface PersonProps extends Omit<PersonPanelProps, 'personId'> {
+  person: PersonContext;
+}
+
+function Person({ person, level, back }: PersonProps) {
   const { id, name, avatar, type, location, memberSince, emailVerified, isSuspended } = person;
-  const Heading = level === 1 ? 'h1' : 'h2';
   const below = level === 1 ? 2 : 3;
   const role = useLastViewer()?.operatorRole;
   const isManaged = level === 1 && type === 'vendor' && hasRole(role, 'moderator');
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-3">
-        <div className="flex items-center gap-3">
-          <Avatar name={name} url={avatar} />
-          <div className="min-w-0">
-            <Heading tabIndex={level === 1 ? -1 : undefined} className="text-xl wrap-anywhere">
-              {name}
-            </Heading>
-            <p className="text-sm text-ink-muted wrap-anywhere">{location ?? text.noLocation}</p>
-          </div>
-        </div>
+        <PageHeading
+          level={level}
+          back={back}
+          lead={<Avatar name={name} url={avatar} />}
+          intro={location ?? text.noLocation}
+        >
+          {name}
+        </PageHeading>
         <p className="flex flex-wrap gap-2">
           <Badge tone="neutral">{text[type]}</Badge>
           <Badge tone={emailVerified ? 'success' : 'warn'}>

@@ -4,7 +4,6 @@ import { useApi } from '../../../data/api/endpoint-query.ts';
 import type { LoadContext, Loaded } from '../../../data/page.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { personQuery } from '../inbox-queries.ts';
 import { PersonPanel } from './person-panel.tsx';
 
@@ -13,13 +12,16 @@ export function Person({ personId }: { personId: string }) {
   const role = useLastViewer()?.operatorRole;
   const isManaged = person?.type === 'vendor' && hasRole(role, 'moderator');
   return (
-    <div className="mx-auto flex w-full max-w-form flex-col gap-2">
-      {isManaged ? (
-        <BackLink href="/admin/vendors">{text.backToVendors}</BackLink>
-      ) : (
-        <BackLink href="/admin/support">{text.backToInbox}</BackLink>
-      )}
-      <PersonPanel personId={personId} level={1} />
+    <div className="mx-auto w-full max-w-form">
+      <PersonPanel
+        personId={personId}
+        level={1}
+        back={
+          isManaged
+            ? { href: '/admin/vendors', label: text.backToVendors }
+            : { href: '/admin/support', label: text.backToInbox }
+        }
+      />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import type { LoadContext, Loaded } from '../../../data/page.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChatDrawing } from '../../../ui/icons/chat-icons.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -22,13 +21,13 @@ export function SavedReplies() {
   return (
     <DeskFrame
       heading={text.savedReplies}
+      back={{ href: '/admin/support', label: text.backToInbox }}
       actions={
         <Button disabled={!isHydrated} onClick={() => edit('new')}>
           {text.addReply}
         </Button>
       }
     >
-      <BackLink href="/admin/support">{text.backToInbox}</BackLink>
       <p className="text-ink-muted">{text.allOperators}</p>
       <Replies onEdit={edit} />
       {edited && <ReplyDialog reply={edited === 'new' ? null : edited} onClose={() => edit(null)} />}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+
+/** From the end of the header to the top edge of the title, in pixels, by the width of the window. */
+const TITLE_EDGE = { 360: 23, 1280: 28 };
+
+/** Pages and states whose head is no title at that place, by their nature. */
+const otherHeads: Record<string, readonly string[]> = {
+  'Discover, whose title is for screen readers or below the chips': [
+    'Discover',
+    'Discover of a vendor',
+    'a near search',
+    'an empty search',
+    'an empty category',
+    'an open menu',
+  ],
+  'the photo of a product': [
+    'a product',
+    'a product with a buyer before it',
+    'a product with the longest of names',
+    'a photo over the whole screen',
+    'a saved item',
+  ],
+  'the face of a store': [
+    'a store',
+    'a store with the longest of names',
+    'a vendor’s own store',
+    'a store that can be followed',
+  ],
+  'a chat': [
+    'a chat',
+    'the menu of a chat',
+    'a chat with support',
+    'a chat that is not there',
+    'a chat of support',
+    'the question whether to close a chat of support',
+    'the question about notifications',
+  ],
+  'an empty state': [
+    'no page at all',
+    'no credits, but on a demo',
+    'no receipt',
+    'no status picture',
+    'a person who is not there',
+  ],
+};
+
+/** On a phone the head of a form for a listing takes the place of the header. */
+const headsInstead = [
+  'Add Product',
+  'Add Product unfolded',
+  'Add Product with faults',
+  'Edit Product',
+  'a photo that was tapped',
+];
+
+/** Names of page cases that are exceptions here. */
+export const titleExceptions: readonly string[] = [...Object.values(otherHeads).flat(), ...headsInstead];
+
+/** Widths at which the title of an open page does not begin where all titles begin. The window is left as it was. */
+export async function misplacedTitle(page: Page, name: string): Promise<string[]> {
+  if (Object.values(otherHeads).flat().includes(name)) return [];
+  const usual = page.viewportSize() ?? { width: 360, height: 740 };
+  const faults: string[] = [];
+  for (const [width, edge] of Object.entries(TITLE_EDGE)) {
+    if (width === '360' && headsInstead.includes(name)) continue;
+    await page.setViewportSize({ ...usual, width: Number(width) });
+    const found = await page.evaluate(measure);
+    if (found !== edge) faults.push(`${width} px: the title begins at ${found}, and not at ${edge}`);
+  }
+  await page.setViewportSize(usual);
+  return faults;
+}
+
+/** Runs in the page. */
+function measure(): number | null {
+  const title = document.querySelector('main h1');
+  const main = document.querySelector('main');
+  if (!title || !main) return null;
+  return Math.round(title.getBoundingClientRect().top - main.getBoundingClientRect().top);
+}

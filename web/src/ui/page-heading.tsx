@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ChevronLeftIcon } from './icons/icons.tsx';
+
+export interface BackTo {
+  href: string;
+  label: string;
+}
+
+interface PageHeadingProps {
+  /** The title. */
+  children: ReactNode;
+  /** The page above this one. */
+  back?: BackTo | undefined;
+  /** A picture of 44 px before the title. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+  intro?: ReactNode;
+  /** 2 if something else is the main heading of the page. */
+  level?: 1 | 2;
+}
+
+/** The head of a page. Its title has the same top edge on all pages, with a way back, actions and an intro or without. */
+export function PageHeading({ children, back, lead, actions, intro, level = 1 }: PageHeadingProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <header className="flex w-full flex-col gap-1">
+      <div className="flex flex-wrap items-start gap-x-3">
+        <div className="flex min-w-0 flex-[1_1_8rem] items-start">
+          {back && (
+            <Link
+              href={back.href}
+              aria-label={back.label}
+              data-tooltip={back.label}
+              className="touch -ml-3 inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken print:hidden"
+            >
+              <ChevronLeftIcon />
+            </Link>
+          )}
+          {lead && <span className="mr-3 shrink-0">{lead}</span>}
+          <Heading tabIndex={-1} className="my-[7px] min-w-0 flex-1 text-2xl wrap-anywhere md:my-1 md:text-3xl">
+            {children}
+          </Heading>
+        </div>
+        {actions}
+      </div>
+      {intro && <p className="text-ink-muted wrap-anywhere">{intro}</p>}
+    </header>
+  );
+}
