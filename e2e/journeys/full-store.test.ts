@@ -71,6 +71,9 @@ test('a phone shows at least six of their own products on its first two screens'
   await expectSeen(sixth);
   const bottom = () => sixth.evaluate((row) => row.getBoundingClientRect().bottom / innerHeight);
   await expect.poll(bottom).toBeLessThan(1.9);
+  const first = page.getByRole('article').first();
+  const top = await first.evaluate((row) => row.getBoundingClientRect().top / innerHeight);
+  expect(top).toBeLessThan(0.55);
 });
 
 /** Copies a vendor's only product, each copy a minute older than the previous one. */

@@ -57,27 +57,27 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           priority={photo}
           className="rounded-input text-xs"
         />
-        <span className="absolute inset-x-0 bottom-0 flex">
+        <span className="absolute inset-x-0 bottom-0 flex [&>*]:px-1!">
           <Badge tone={tones[status]}>{text.badge[status]}</Badge>
         </span>
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between">
-        <div className="flex gap-1">
-          <div className="@container min-w-0 flex-1">
-            <h2 className="font-body text-base font-semibold tracking-normal">
-              <Link href={`/products/${id}/edit`} className="cover-link block min-h-6 truncate hover:underline">
-                {title}
-              </Link>
-            </h2>
+        <h2 className="font-body text-base font-semibold tracking-normal">
+          <Link href={`/products/${id}/edit`} className="cover-link line-clamp-2 min-h-6 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <div className="flex flex-wrap items-center gap-1">
+          <div className="@container min-w-0 flex-[1_1_6rem]">
             <Price product={product} size="card" />
           </div>
           {isSelected === null && (
-            <div className="relative -my-1 -mr-1 flex noscript:hidden">
+            <div className="relative -my-2 -mr-1 flex noscript:hidden">
               {left > 0 && status === 'active' && (
                 <Button
                   variant="ghost"
                   size="small"
-                  className="w-min min-w-16 px-1! leading-tight"
+                  className="max-w-[6em] px-1! leading-tight"
                   disabled={!isHydrated}
                   onClick={() => actions.onSale(product)}
                 >

@@ -72,7 +72,7 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-1">
+      <div className="-my-1 flex flex-wrap items-center gap-x-1 sm:my-0">
         <p role="status" className="flex-1 text-ink-muted">
           {text.matching(formatCount(list.data?.pages[0]?.total ?? products.length))}
         </p>

@@ -11,7 +11,7 @@ const SKELETONS = 6;
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-3';
 /** With thousands of products only those near the viewport are rendered. */
-const cell = 'card-cell [contain-intrinsic-size:auto_5.25rem]';
+const cell = 'card-cell [contain-intrinsic-size:auto_6rem]';
 
 interface ProductListProps {
   products: readonly OwnProduct[];
@@ -42,7 +42,7 @@ export function ProductListSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className={grid}>
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <Skeleton key={index} className="h-21 w-full rounded-card" />
+        <Skeleton key={index} className="h-24 w-full rounded-card" />
       ))}
     </div>
   );
