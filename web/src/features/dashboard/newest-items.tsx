@@ -1,3 +1,4 @@
+import { formatUgx } from '@akatale/contracts/money';
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -8,11 +9,11 @@ import { buttonLook } from '../../ui/button.tsx';
 import { cutText } from '../../ui/format/cut-text.ts';
 import { formatCount } from '../../ui/format/format-figures.ts';
 import { Photo } from '../../ui/media/photo.tsx';
-import { Price } from '../product-card/index.ts';
 import { newestItemsQuery } from './dashboard-query.ts';
 import { TITLE_LENGTH } from './item-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PanelFailed, PanelSkeleton } from './panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PanelFailed } from './panel.tsx';
 
 export function NewestItems() {
   const items = useInfiniteQuery(newestItemsQuery(useApi()));
@@ -20,7 +21,7 @@ export function NewestItems() {
   if (products?.length === 0) return null;
   return (
     <Panel id="newest" heading={text.newest} action={<AllItems />}>
-      {items.isPending && <PanelSkeleton rows={5} />}
+      {items.isPending && <Rows />}
       {items.isError && !products && (
         <PanelFailed onRetry={() => void items.refetch()}>{text.newestFailed}</PanelFailed>
       )}
@@ -44,10 +45,10 @@ function AllItems() {
 }
 
 function Item({ item }: { item: ProductSummary }) {
-  const { id, title, images, imageColors, views, stock } = item;
+  const { id, title, images, imageColors, activePromotion, price, views } = item;
   const shownTitle = cutText(title, TITLE_LENGTH);
   return (
-    <li className="relative flex min-h-14 items-center gap-3 py-1.5">
+    <li className="relative flex min-h-14 items-center gap-3 py-1">
       <span className="w-10 shrink-0">
         <Photo
           url={images[0]}
@@ -66,20 +67,33 @@ function Item({ item }: { item: ProductSummary }) {
         >
           {shownTitle}
         </Link>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-ink-muted">
-          <Price product={item} size="card" />
-          <ListingStatus item={item} />
-          <span>
-            {text.views(views, formatCount(views))} · {text.inStock(formatCount(stock))}
-          </span>
-        </div>
+        <p className="truncate font-price font-bold">{formatUgx(activePromotion?.price ?? price)}</p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end text-sm text-ink-muted">
+        <span>{text.views(views, formatCount(views))}</span>
+        <StockOf item={item} />
       </div>
     </li>
   );
 }
 
-/** Shown only where buyers do not see the product normally. */
-function ListingStatus({ item: { status, isOnline } }: { item: ProductSummary }) {
+/** Instead of the stock where buyers do not see the product normally. */
+function StockOf({ item: { status, isOnline, stock } }: { item: ProductSummary }) {
   if (status === 'sold') return <Badge tone="neutral">{text.sold}</Badge>;
-  return isOnline ? null : <Badge tone="warn">{text.hidden}</Badge>;
+  if (!isOnline) return <Badge tone="warn">{text.hidden}</Badge>;
+  return <span>{text.inStock(formatCount(stock))}</span>;
+}
+
+const SKELETONS = 5;
+
+function Rows() {
+  return (
+    <div role="status" aria-label={text.loadingFigures} className="flex flex-col divide-y divide-line">
+      {Array.from({ length: SKELETONS }, (_, row) => (
+        <div key={row} className="py-2">
+          <Skeleton className="h-10" />
+        </div>
+      ))}
+    </div>
+  );
 }
