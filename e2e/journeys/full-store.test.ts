@@ -76,6 +76,30 @@ test('a phone shows at least six of their own products on its first two screens'
   expect(top).toBeLessThan(0.55);
 });
 
+test('rows of the dashboard and of a sale on the street are low, and end where the rest ends', async () => {
+  const { page } = vendor;
+  await page.goto('/vendor-dashboard');
+  const newest = page.getByRole('region', { name: 'Newest items' });
+  await expect.poll(() => newest.getByRole('listitem').count()).toBe(5);
+  expect(Math.max(...(await newest.getByRole('listitem').evaluateAll(heights)))).toBeLessThanOrEqual(57);
+  const tiles = page.getByRole('region', { name: 'This month' }).locator('dl > div');
+  const [first, second, third, fourth] = await tiles.evaluateAll(heights);
+  expect([first, third]).toEqual([second, fourth]);
+
+  await page.getByRole('button', { name: 'Record a sale', disabled: false }).click();
+  const sheet = page.getByRole('dialog');
+  const sold = sheet.getByRole('button', { name: /^Sold: / });
+  await expectSeen(sold.first());
+  expect(new Set(await sheet.getByRole('listitem').evaluateAll(heights))).toEqual(new Set([64]));
+  const end = (box: Element) => Math.round(box.getBoundingClientRect().right);
+  expect(await sold.first().evaluate(end)).toBe(await sheet.getByRole('searchbox').evaluate(end));
+});
+
+/** Runs in the page. */
+function heights(boxes: Element[]): number[] {
+  return boxes.map((box) => Math.round(box.getBoundingClientRect().height));
+}
+
 /** Copies a vendor's only product, each copy a minute older than the previous one. */
 const COPY_PRODUCT = `
   insert into products (vendor_id, title, description, price_ugx, category, condition, location, stock,

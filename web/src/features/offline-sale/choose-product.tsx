@@ -11,6 +11,8 @@ import { forSaleQuery, cachedForSale } from './for-sale-query.ts';
 import { ProductRow } from './product-row.tsx';
 
 const AT_A_GLANCE = 6;
+/** Their photos are fetched at once. */
+const FIRST_VIEW = 8;
 
 interface ChooseProductProps {
   onChoose: (product: ProductSummary) => void;
@@ -49,8 +51,12 @@ export function ChooseProduct({ onChoose, onRecorded }: ChooseProductProps) {
         </p>
       )}
       <ul aria-label={text.choose} className="-ml-2 flex flex-col divide-y divide-line">
-        {products.map((product) => (
-          <ProductRow key={product.id} {...{ product, onChoose, onRecorded }} />
+        {products.map((product, index) => (
+          <ProductRow
+            key={product.id}
+            {...{ product, onChoose, onRecorded }}
+            photo={index < FIRST_VIEW ? 'normal' : 'later'}
+          />
         ))}
       </ul>
       {isSettled && products.length === 0 && (search ? <p>{text.noMatch}</p> : <NothingToSell />)}
@@ -76,10 +82,12 @@ function NothingToSell() {
 
 function Rows() {
   return (
-    <div role="status" aria-label={text.loading} className="flex flex-col gap-3 py-2">
-      <Skeleton className="h-14 rounded-card" />
-      <Skeleton className="h-14 rounded-card" />
-      <Skeleton className="h-14 rounded-card" />
+    <div role="status" aria-label={text.loading} className="flex flex-col divide-y divide-line">
+      {Array.from({ length: AT_A_GLANCE }, (_, row) => (
+        <div key={row} className="py-2">
+          <Skeleton className="h-12 rounded-card" />
+        </div>
+      ))}
     </div>
   );
 }

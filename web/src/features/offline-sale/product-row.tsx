@@ -14,10 +14,11 @@ interface ProductRowProps {
   product: ProductSummary;
   onChoose: (product: ProductSummary) => void;
   onRecorded: () => void;
+  photo: 'normal' | 'later';
 }
 
-export function ProductRow({ product, onChoose, onRecorded }: ProductRowProps) {
-  const { title, images, imageColors } = product;
+export function ProductRow({ product, onChoose, onRecorded, photo }: ProductRowProps) {
+  const { title, images } = product;
   const left = stockLeft(product, useQueuedSales());
   const price = product.activePromotion?.price ?? product.price;
   const record = useRecordSale();
@@ -42,26 +43,25 @@ export function ProductRow({ product, onChoose, onRecorded }: ProductRowProps) {
   }
 
   return (
-    <li className="flex flex-wrap items-center justify-end gap-2">
+    <li className="flex min-h-16 flex-wrap items-center justify-end gap-2">
       <button
         type="button"
-        className="flex min-h-16 min-w-0 flex-[1_1_12rem] items-center gap-3 rounded-card p-2 text-left transition hover:bg-sunken"
+        className="flex min-w-0 flex-[1_1_12rem] items-center gap-3 rounded-card px-2 py-1.5 text-left transition hover:bg-sunken"
         onClick={() => onChoose(product)}
       >
         <span className="w-[48px] shrink-0">
           <Photo
             url={images[0]}
-            color={imageColors[0]}
             alt=""
             sizes="48px"
             title={title}
             titleLength={1}
-            priority="later"
+            priority={photo}
             className="rounded-chip p-0!"
           />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-1 font-semibold wrap-anywhere">{title}</span>
+          <span className="block truncate font-semibold">{title}</span>
           <span className="text-sm text-ink-muted">
             {formatUgx(price)} · {text.inStock(left)}
           </span>
