@@ -73,7 +73,7 @@ export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
         onFocus={showWhole}
         className={classNames(
           'scroll-row -mx-(--gutter) flex gap-x-2 px-(--gutter)',
-          moreLabel ? 'fades-out md:-ml-1 md:mr-0 md:pl-1' : 'md:mx-0 md:flex-wrap md:p-0',
+          moreLabel ? 'fades-out md:-ml-1 md:mr-0 md:pl-1' : 'max-md:fades-out md:mx-0 md:flex-wrap md:p-0',
         )}
       >
         {children}
