@@ -6,7 +6,7 @@ import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { stock } from '../support/stock.ts';
+import { demoPhoto, stock } from '../support/stock.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { pictureSize } from '../support/files/picture-size.ts';
 import { savedFile } from '../support/files/saved-file.ts';
@@ -84,6 +84,17 @@ describe('a new store', () => {
       await expect.poll(() => page.getByRole('heading', { name }).count()).toBe(0);
     }
     await expectSeen(page.getByRole('link', { name: 'My Store' }).last());
+  });
+
+  test('is asked for a photo until it has one', async () => {
+    const choose = page.getByRole('link', { name: 'Choose a picture' });
+    await follow(page, () => choose.click(), '/profile');
+    await expectOnTop(page.getByRole('button', { name: 'Choose a picture', disabled: false }));
+    await page.getByLabel('Choose a picture').setInputFiles(demoPhoto('phones/iphone-7-01.jpg'));
+    await expectSeen(page.getByText('Picture saved'));
+    await follow(page, () => page.getByRole('link', { name: 'My Store' }).last().click(), '/vendor-dashboard');
+    await expectSeen(page.getByRole('heading', { name: 'Add a photo of you or your shop (done)' }));
+    expect(await choose.count()).toBe(0);
   });
 });
 

@@ -42,7 +42,7 @@ export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
   }
 
   return (
-    <div role="group" aria-label={text.picture} className="flex flex-col gap-2">
+    <div role="group" id="picture" aria-label={text.picture} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={viewer.name} url={avatar} size="large" />
         <div className="flex flex-wrap gap-3">

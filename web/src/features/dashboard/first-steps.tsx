@@ -8,7 +8,7 @@ import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { type StoreOwner, useStoreUrl } from './store-actions.tsx';
 
 interface FirstStepsProps {
-  vendor: StoreOwner;
+  vendor: StoreOwner & { avatar: string | null };
   figures: VendorAnalytics;
 }
 
@@ -25,12 +25,17 @@ export function FirstSteps({ vendor, figures }: FirstStepsProps) {
         <Step number={1} title={text.firstItem} isDone={totalItems > 0} more={text.firstItemMore}>
           <ButtonLink href="/add-product">{text.addItem}</ButtonLink>
         </Step>
-        <Step number={2} title={text.showStore} isDone={totalViews > 0} more={text.showStoreMore}>
+        <Step number={2} title={text.showFace} isDone={vendor.avatar !== null} more={text.showFaceMore}>
+          <ButtonLink href="/profile#picture" variant="secondary">
+            {text.choosePicture}
+          </ButtonLink>
+        </Step>
+        <Step number={3} title={text.showStore} isDone={totalViews > 0} more={text.showStoreMore}>
           {totalItems > 0 && (
             <WhatsAppLink label={text.shareOnWhatsApp} message={text.shareMessage(vendor.name, url)} />
           )}
         </Step>
-        <Step number={3} title={text.firstSale} isDone={false} more={text.firstSaleMore} />
+        <Step number={4} title={text.firstSale} isDone={false} more={text.firstSaleMore} />
       </ol>
     </section>
   );
