@@ -7,6 +7,7 @@ import {
   castOperators,
   type CastPerson,
   castVendors,
+  shopFrontOf,
 } from '../../database/seed/cast.ts';
 import { type DemoListing, demoListings } from '../../database/seed/demo-listings.ts';
 import { demoViews } from '../../database/seed/demo-views.ts';
@@ -115,6 +116,7 @@ async function openAccount(
     if ('categoryPreferences' in person && person.categoryPreferences) {
       await accounts.setCategoryPreferences(id, person.categoryPreferences);
     }
+    if ('hasShopFront' in person) await accounts.setPicture(id, await readFile(shopFrontOf(person)));
     return id;
   });
 }

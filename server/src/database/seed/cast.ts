@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { preferenceCategories } from '@akatale/contracts/products/categories';
 
 type PreferenceCategory = (typeof preferenceCategories)[number];
@@ -17,10 +18,16 @@ interface CastBuyer extends Person {
 
 export interface CastVendor extends Person {
   bio: string;
+  /** Others show their initials. */
+  hasShopFront?: true;
   deals: readonly string[];
 }
 
 export type CastPerson = CastVendor | CastBuyer;
+
+/** The file of their picture, drawn by `tools/draw-shop-fronts.ts`. */
+export const shopFrontOf = ({ username }: CastVendor): string =>
+  join(import.meta.dirname, 'shop-fronts', `${username}.png`);
 
 /** One password for all demo people, so that anyone can sign in as any of them. */
 export const CAST_PASSWORD = 'akatale-demo';
@@ -61,6 +68,7 @@ export const castVendors: readonly CastVendor[] = [
     contactNumber: '0772 410 233',
     joinedDaysAgo: 210,
     bio: 'Clean second-hand phones and tablets, each one tested for a week before I list it. Bring your SIM card and try it at the shop before you pay.',
+    hasShopFront: true,
     deals: ['Phones', 'Computers'],
   },
   {
@@ -71,6 +79,7 @@ export const castVendors: readonly CastVendor[] = [
     contactNumber: '0701 558 912',
     joinedDaysAgo: 180,
     bio: 'First-class dresses, shoes and bags picked by hand in Owino and washed before you see them. Sizes are measured, not guessed.',
+    hasShopFront: true,
     deals: ['Fashion'],
   },
   {
@@ -81,6 +90,7 @@ export const castVendors: readonly CastVendor[] = [
     contactNumber: '0782 340 117',
     joinedDaysAgo: 165,
     bio: 'Used sofas, chairs and tables in good shape. We repair what needs repair and can send to Kampala by lorry every Thursday.',
+    hasShopFront: true,
     deals: ['Home & Kitchen'],
   },
   {
@@ -91,6 +101,7 @@ export const castVendors: readonly CastVendor[] = [
     contactNumber: '0774 902 618',
     joinedDaysAgo: 150,
     bio: 'Headphones, watches, speakers and cameras. Everything is charged and switched on in front of you. Two weeks to bring it back if it fails.',
+    hasShopFront: true,
     deals: ['Electronics'],
   },
   {
@@ -111,6 +122,7 @@ export const castVendors: readonly CastVendor[] = [
     contactNumber: '0783 660 245',
     joinedDaysAgo: 120,
     bio: 'Perfume, wigs and skin care, sealed or gently used. I say how much is left in the bottle, honestly.',
+    hasShopFront: true,
     deals: ['Beauty', 'Health'],
   },
   {
@@ -151,6 +163,7 @@ export const castVendors: readonly CastVendor[] = [
     contactNumber: '0776 215 548',
     joinedDaysAgo: 70,
     bio: 'Novels, school books and picture books looking for a second reader. Ask me for a title and I will look on the shelves.',
+    hasShopFront: true,
     deals: ['Books'],
   },
   {

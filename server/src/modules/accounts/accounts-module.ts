@@ -23,6 +23,7 @@ import { draftAccount, openAccount, type Registration } from './registration/ope
 import { markEmailVerified, markOwnerProven } from './registration/ownership-store.ts';
 import { createPasswordHasher } from './passwords/password-hashing.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
+import { updateProfile } from './profile/update-profile.ts';
 import { findPreferences, type Preferences } from './profile/preferences-store.ts';
 import { createReservedNames } from './registration/reserved-names.ts';
 import { accountExistsMail, sendAccountExistsMail } from './registration/send-account-exists-mail.ts';
@@ -53,6 +54,8 @@ export interface AccountsModule extends Module {
   openAccount(registration: Registration): Promise<number | undefined>;
   getPreferences(db: Executor, userId: number): Promise<Preferences>;
   setCategoryPreferences(userId: number, categories: readonly string[]): Promise<void>;
+  /** A PNG; for seed data. */
+  setPicture(userId: number, png: Uint8Array): Promise<void>;
   /** Without a mail, for seed data and the command line. */
   markEmailVerified(userId: number): Promise<void>;
   /** Does nothing unless signing in with Google is configured. */
@@ -97,6 +100,8 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     },
     getPreferences: findPreferences,
     setCategoryPreferences: async (userId, categories) => setCategoryPreferences(deps, userId, categories),
+    setPicture: async (userId, png) =>
+      updateProfile(deps, userId, { avatar: `data:image/png;base64,${Buffer.from(png).toString('base64')}` }),
     markEmailVerified: async (userId) => {
       await markEmailVerified(deps.db, userId, deps.clock.now());
       await markOwnerProven(deps.db, userId);
