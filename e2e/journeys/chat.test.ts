@@ -197,8 +197,8 @@ describe('a lost connection', () => {
   test('a message typed before the scripts arrive is kept, and sent', async () => {
     const { page } = buyer;
     const late = `**${scriptOf('src/signed-in-services.ts')}`;
-    let letGo = () => undefined as void;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(late, async (route) => {
       await held;
       await route.continue();
@@ -206,7 +206,7 @@ describe('a lost connection', () => {
     await page.reload();
     await write(page, 'Is ten too early?');
     await expectSeen(bubble(vendor.page, 'Is ten too early?'));
-    letGo();
+    release();
     await expectSeen(bubble(page, 'Is ten too early?').getByText(/Delivered|Read/));
     await expect.poll(() => bubble(page, 'Is ten too early?').count()).toBe(1);
     await page.unroute(late);

@@ -123,7 +123,7 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await goBack(page, cards(page));
     await next.begun;
     await page.mouse.wheel(0, -40);
-    next.letGo();
+    next.release();
     await card.waitFor({ state: 'attached' });
     expect(Math.abs((await restingTop(card)) - top)).toBeGreaterThan(1000);
   });
@@ -324,7 +324,7 @@ describe('the search field', () => {
     await follow(page, () => field.press('Enter'), '/?search=zzzzqq');
     const heading = page.getByRole('heading', { level: 1 });
     await expectSeen(heading.filter({ hasText: 'Results for' }));
-    request.letGo();
+    request.release();
     await expectSeen(heading.filter({ hasText: 'No products found for zzzzqq' }));
     await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
   });
@@ -381,7 +381,7 @@ describe('a search whose answer comes late', () => {
         page.getByText('Searching…'),
       );
       const shifted = await watchShifts(page);
-      request.letGo();
+      request.release();
       if (count === 0) {
         await expectSeen(
           page.getByText(`No products found for ${words}`),

@@ -88,7 +88,7 @@ describe('a store and its products', () => {
     await button('Follow').click();
     await request.begun;
     await expectSeen(button('Unfollow'), page.getByText('1 follower', { exact: true }));
-    request.letGo();
+    request.release();
     await expectSeen(toast().getByText('Followed successfully'));
     expect(await isFollowing()).toEqual({ isFollowing: true, isMuted: false });
     await page.unroute('**/api/vendors/*/follow');
@@ -121,7 +121,7 @@ describe('a store and its products', () => {
     await button('Unfollow').click();
     await button('Follow').click();
     await expectSeen(button('Unfollow'));
-    request.letGo();
+    request.release();
     await expectSeen(toast().getByText('Followed successfully'));
     expect(await isFollowing()).toMatchObject({ isFollowing: true });
     await expectSeen(button('Unfollow'), page.getByText('1 follower', { exact: true }));

@@ -136,7 +136,7 @@ describe('Achieng lists a phone', () => {
     await third.begun;
     await expectSeen(page.getByRole('progressbar'));
     await connection.drop();
-    third.letGo();
+    third.release();
     await expectSeen(page.getByRole('button', { name: 'Try again' }));
     await expect.poll(() => uploaded(page).count()).toBe(2);
     await expectSeen(page.getByText("You're offline."));

@@ -87,7 +87,7 @@ describe('a support chat, signed in', () => {
     await start.begun;
     const busy = page.getByRole('button', { name: 'Starting Chat...' });
     await expect.poll(() => busy.isDisabled()).toBe(true);
-    await follow(page, async () => start.letGo(), /^\/chat\/\d+$/);
+    await follow(page, async () => start.release(), /^\/chat\/\d+$/);
     const { id } = await vendor.post<{ id: number }>('/api/chats/support', {});
     expect(new URL(page.url()).pathname).toBe(`/chat/${id}`);
     await expectSeen(page.getByRole('textbox', { name: 'Your message' }));

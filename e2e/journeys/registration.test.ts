@@ -112,7 +112,7 @@ describe('an address that is not confirmed', () => {
     await resend().click();
     await request.begun;
     await expectSeen(banner().getByRole('button', { name: 'Sending...' }));
-    request.letGo();
+    request.release();
     await expectSeen(banner().getByText(`Sent to ${peter.email}. Look in the spam folder too.`));
     await expect.poll(() => resend().count()).toBe(0);
     const link = await market.mails.nextLink(peter.email, `${market.url}/verify-email/`);

@@ -86,7 +86,7 @@ describe('a sale', () => {
     await ownProducts.dialog.waitFor({ state: 'hidden' });
     await ownProducts.sell(next);
     await ownProducts.dialog.getByLabel('Notes').fill('To Okello');
-    held.letGo();
+    held.release();
     await ownProducts.cardOf(product).getByText('2 in stock').waitFor();
     await expectOnTop(ownProducts.dialog.getByLabel('Notes'));
     await expect.poll(() => ownProducts.dialog.getByLabel('Notes').inputValue()).toBe('To Okello');
@@ -104,7 +104,7 @@ describe('a sale', () => {
     await page.keyboard.press('Escape');
     await ownProducts.dialog.waitFor({ state: 'hidden' });
     await setStock(product, 1);
-    held.letGo();
+    held.release();
     const question = page.getByRole('region', { name: 'Sales that need your decision' });
     await expectSeen(
       question.getByText('Only 1 item is left in stock.', { exact: false }),
@@ -124,7 +124,7 @@ test('a product whose question was closed before the answer leaves the list', as
   await held.begun;
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
-  held.letGo();
+  held.release();
   await ownProducts.cardOf(product).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('article').count()).toBe(3);
 });

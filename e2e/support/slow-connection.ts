@@ -25,7 +25,7 @@ export async function onSlowConnection(page: Page): Promise<SlowConnection> {
 export interface HeldRequest {
   /** Resolves when the browser has begun to send it. */
   begun: Promise<void>;
-  letGo(): void;
+  release(): void;
 }
 
 /** Holds the n-th request to a URL until it is released. */
@@ -41,5 +41,5 @@ export async function holdRequest(page: Page, url: string, nth: number): Promise
     }
     await route.continue();
   });
-  return { begun: begun.promise, letGo: free.resolve };
+  return { begun: begun.promise, release: free.resolve };
 }

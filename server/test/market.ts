@@ -11,7 +11,7 @@ import { createLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/pool.ts';
 import { movableClock } from './movable-clock.ts';
-import { createTestDatabase, PATIENT } from './postgres.ts';
+import { createTestDatabase, LONG_TIMEOUTS } from './postgres.ts';
 
 type Goods = Partial<typeof products.$inferInsert>;
 
@@ -31,7 +31,7 @@ interface Actor {
 /** The feed and the search over HTTP, with goods put straight on the shelves. */
 export async function startMarket() {
   const database = await createTestDatabase();
-  const pool = createPool({ url: database.url, max: 4, ...PATIENT });
+  const pool = createPool({ url: database.url, max: 4, ...LONG_TIMEOUTS });
   const db = openDatabase(pool);
   const log = createLog({ level: 'silent' });
   const app = await createHttpServer({

@@ -16,7 +16,7 @@ export interface TestServer {
 }
 
 /** The timeouts of a pool, longer than for people: a slow machine is no fault of the program. */
-export const PATIENT = { statementTimeoutMs: 60_000, connectTimeoutMs: 60_000 };
+export const LONG_TIMEOUTS = { statementTimeoutMs: 60_000, connectTimeoutMs: 60_000 };
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,17 +6,17 @@ import { noteOpenedProducts } from './shell/opened-products.ts';
 import { storeHearts } from './shell/notices/saved-toasts.ts';
 import { followAfterLogin } from './shell/notices/follow-after-login.ts';
 import { searchOnSlash } from './shell/header/hotkeys.ts';
-import { provideOfflineLine } from './shell/notices/offline-banner.tsx';
+import { provideOfflineNotice } from './shell/notices/offline-banner.tsx';
 import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import type { ServiceContext } from './service-context.ts';
 import { reportVisits } from './shell/report-visits.ts';
 
-/** The first toast may be that the network is gone. In data saver, what is not stored is only not said in full. */
+/** The first toast may be that the network is gone. In data saver the notice stays short. */
 function fetchAhead(): void {
   import('./ui/feedback/toaster.tsx').catch(() => undefined);
   import('./shell/notices/offline-line.tsx').then(
-    ({ OfflineLine }) => provideOfflineLine(OfflineLine),
+    ({ OfflineNotice }) => provideOfflineNotice(OfflineNotice),
     () => undefined,
   );
 }

@@ -56,11 +56,11 @@ async function countWaiting(): Promise<number> {
 
 /** Holds the chat as a closing does: the calls begin, wait for it, and go on once `meanwhile` has been answered. */
 async function whileHeld(begin: () => Promise<Coded>[], meanwhile: () => Promise<void>): Promise<Coded[]> {
-  const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const held = inTransaction(app.db, async (tx) => {
     await app.modules.chats.closing.lock(tx, [chatId]);
     isHeld.resolve();
-    await letGo.promise;
+    await release.promise;
   });
   await isHeld.promise;
   const calls = begin();
@@ -68,7 +68,7 @@ async function whileHeld(begin: () => Promise<Coded>[], meanwhile: () => Promise
     await expect.poll(countWaiting, { interval: 5 }).toBe(calls.length);
     await meanwhile();
   } finally {
-    letGo.resolve();
+    release.resolve();
     await held;
   }
   return Promise.all(calls);

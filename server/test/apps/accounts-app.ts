@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { connect } from '../../src/app/connect.ts';
-import { createTestDatabase, PATIENT } from '../postgres.ts';
+import { createTestDatabase, LONG_TIMEOUTS } from '../postgres.ts';
 import { movableClock } from '../movable-clock.ts';
 import { createHttpServer } from '../../src/platform/http/connections/server.ts';
 import { mountRoutes } from '../../src/platform/http/mount-routes.ts';
@@ -60,7 +60,7 @@ export async function startAccounts(
   { factor = 1 } = {},
 ) {
   const database = await createTestDatabase();
-  const pool = createPool({ url: database.url, max: 8, ...PATIENT });
+  const pool = createPool({ url: database.url, max: 8, ...LONG_TIMEOUTS });
   const db = openDatabase(pool);
   const log = createLog({ level: 'error' });
   const clock = movableClock();

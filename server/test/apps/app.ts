@@ -18,7 +18,7 @@ import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-f
 import { openFaultProxy } from '../servers/fault-proxy.ts';
 import { movableClock } from '../movable-clock.ts';
 import { openPeople, type Person } from './people.ts';
-import { createTestDatabase, PATIENT } from '../postgres.ts';
+import { createTestDatabase, LONG_TIMEOUTS } from '../postgres.ts';
 
 interface TestAppOptions {
   /** Environment variables in addition to those of the harness. */
@@ -54,7 +54,12 @@ export async function startTestApp(options: TestAppOptions = {}) {
   destination.on('data', (line: Buffer) => void logged.push(line.toString()));
   const clock = movableClock();
   const log = createLog({ level: 'info', destination });
-  const appContext = await openAppContext(config, log, clock, withFaults ? {} : { ...PATIENT, limitTimeoutMs: 60_000 });
+  const appContext = await openAppContext(
+    config,
+    log,
+    clock,
+    withFaults ? {} : { ...LONG_TIMEOUTS, limitTimeoutMs: 60_000 },
+  );
   const modules = createModules(appContext, cheapWork());
   await appContext.jobs.start({ work: false });
   const pages = withPages ? builtPages() : undefined;

@@ -31,7 +31,7 @@ import { createPool } from '../../src/platform/postgres/pool.ts';
 import { createVisitorKeys } from '../../src/platform/visitors/visitor-keys.ts';
 import { movableClock } from '../movable-clock.ts';
 import { memoryStorage } from '../memory-storage.ts';
-import { createTestDatabase, PATIENT } from '../postgres.ts';
+import { createTestDatabase, LONG_TIMEOUTS } from '../postgres.ts';
 
 /** The fields of a valid listing except its photos. */
 export const listing = {
@@ -58,7 +58,7 @@ interface RequestOptions {
  */
 export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const database = await createTestDatabase();
-  const pool = createPool({ url: database.url, max: 12, ...PATIENT });
+  const pool = createPool({ url: database.url, max: 12, ...LONG_TIMEOUTS });
   const db = openDatabase(pool);
   const log = createLog({ level: 'silent' });
   const clock = movableClock();

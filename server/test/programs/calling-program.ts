@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createCaller, type Call } from '../clients/caller.ts';
-import { PATIENT } from '../postgres.ts';
+import { LONG_TIMEOUTS } from '../postgres.ts';
 
 /*
  * The whole program as a process that makes one call to itself, prints the status of its answer, and kills itself
@@ -24,7 +24,7 @@ export interface CallingTask {
 const { settings, cookie, call, point } = JSON.parse(process.argv[2] ?? '') as CallingTask;
 
 const log = createLog({ level: 'silent' });
-const timeouts = { ...PATIENT, limitTimeoutMs: 60_000 };
+const timeouts = { ...LONG_TIMEOUTS, limitTimeoutMs: 60_000 };
 const appContext = await openAppContext(readConfig(settings), log, systemClock, timeouts);
 const { fanOut } = appContext;
 const begin = fanOut.beginAnnouncement;

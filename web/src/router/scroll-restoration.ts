@@ -6,7 +6,7 @@ export interface ScrollPosition {
   landmark: { href: string; top: number } | null;
 }
 
-const STORAGE_KEY = 'places';
+const STORAGE_KEY = 'scroll-positions';
 const MAX_POSITIONS = 50;
 
 let positions: Map<string, ScrollPosition> | null = null;

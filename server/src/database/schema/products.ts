@@ -81,7 +81,7 @@ export const products = pgTable(
         table.category,
         table.rank.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
-        // Included for personal orders, which filter by these without a visit to each listing.
+        // In the index so that personal feeds filter without reading the row.
         table.vendorId,
         table.town,
       )

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { castVendors, type CastVendor } from './cast.ts';
 import { fateOf } from './chats/all-chats.ts';
-import { soldElsewhere } from './offline-sales.ts';
+import { soldOffline } from './offline-sales.ts';
 import { type PhotoRow, readPhotoRows } from './photo-rows.ts';
 
 const HERE = import.meta.dirname;
@@ -54,7 +54,7 @@ function makeListing(key: string, rows: PhotoRow[], index: number, turns: Map<st
   const hasMany = category === 'Books' || row['condition'] === 'New';
   const stock = hasMany ? 1 + (index % 6) : 1;
   const { listedAtLeastDaysAgo, soldDaysAgo } = fateOf(key, stock);
-  const elsewhere = soldElsewhere(key);
+  const elsewhere = soldOffline(key);
   const listedDaysAgo = Math.min(
     vendor.joinedDaysAgo - 1,
     Math.max(listedAtLeastDaysAgo, elsewhere.listedAtLeastDaysAgo, 0.15 + spread * 0.42),

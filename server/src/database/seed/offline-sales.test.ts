@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoListings } from './demo-listings.ts';
-import { demoOfflineSales, soldElsewhere } from './offline-sales.ts';
+import { demoOfflineSales, soldOffline } from './offline-sales.ts';
 
 const listings = new Map(demoListings().map((listing) => [listing.key, listing]));
 
@@ -11,7 +11,7 @@ test.each(demoOfflineSales)('$quantity of $listing, $daysAgo days ago, can have 
   expect(sale.priceUgx).toBeLessThanOrEqual(listing.priceUgx * 1.1);
   // Listings that sell out in chats are not those that sell offline.
   expect(listing.soldDaysAgo).toBeUndefined();
-  expect(listing.stock).toBeGreaterThan(soldElsewhere(sale.listing).quantity);
+  expect(listing.stock).toBeGreaterThan(soldOffline(sale.listing).quantity);
 });
 
 test('several vendors have a history of three months, one of them with a mistake', () => {

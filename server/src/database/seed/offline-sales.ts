@@ -161,7 +161,7 @@ export const demoOfflineSales: readonly DemoOfflineSale[] = [
   takenBack,
 ].toSorted((a, b) => b.daysAgo - a.daysAgo);
 
-export function soldElsewhere(listing: string): { quantity: number; listedAtLeastDaysAgo: number } {
+export function soldOffline(listing: string): { quantity: number; listedAtLeastDaysAgo: number } {
   const about = demoOfflineSales.filter((sale) => sale.listing === listing);
   const stays = about.filter(({ isTakenBack }) => !isTakenBack);
   return {

@@ -29,7 +29,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
     route(
       contract.register,
       async ({ body }, context) => {
-        const { message, session } = await register(deps, body, deviceOf(context), context.once);
+        const { message, session } = await register(deps, body, deviceOf(context), context.idempotently);
         if (session) signIn(context, session);
         return { message };
       },
@@ -69,7 +69,11 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
     route(contract.getUser, async ({ params }) => (await getPublicUser(deps.db, params.id)) ?? refuse('NOT_FOUND')),
     route(contract.getEmailTokenStatus, ({ params }) => getEmailTokenStatus(deps, params.token)),
     route(contract.verifyEmail, ({ body }, { viewer }) => verifyEmail(deps, body.token, viewer?.userId)),
-    route(contract.freeEmail, ({ body }, { once }) => freeEmail(deps, body.token, once), perAddress(loginLimit)),
+    route(
+      contract.freeEmail,
+      ({ body }, { idempotently }) => freeEmail(deps, body.token, idempotently),
+      perAddress(loginLimit),
+    ),
     route(contract.resendVerification, ({ body }) => resendVerification(deps, body), perAddress(loginLimit)),
     route(reset.forgotPassword, ({ body }) => forgotPassword(deps, body.email), perAddress(loginLimit)),
     route(reset.getResetTokenStatus, ({ params }) => getResetTokenStatus(deps, params.token)),

@@ -10,7 +10,7 @@ interface Span {
   last: string;
 }
 
-/** On the 29th to 31st after a shorter month both have that month's number of days (rule 93). */
+/** When the previous month is shorter, both periods are cut to its length (rule 93). */
 export function comparedDays(today: string): { thisMonth: Span; lastMonth: Span } {
   const first = `${today.slice(0, 8)}01`;
   const lastDayBefore = addDays(first, -1);

@@ -13,7 +13,7 @@ export interface AwayMailDeps {
   limits: Limits;
   signerFor: SignerFor;
   chats: Pick<ChatsModule, 'getChatSummary'>;
-  notifications: Pick<NotificationsModule, 'findWishes' | 'turnOff'>;
+  notifications: Pick<NotificationsModule, 'findChannelPreferences' | 'turnOff'>;
   appName: string;
   /** Base of the links in mails; never taken from a request. */
   publicUrl: URL;

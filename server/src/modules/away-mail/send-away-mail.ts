@@ -44,7 +44,7 @@ export async function sendAwayMail<Data extends ClaimedMail>(
   const { data, run, compose, waitsWhileOnline } = sending;
   const { userId, kind, mailId, expiresAt } = data;
   const recipient = await findRecipient(db, userId);
-  const wishes = (await notifications.findWishes(db, [userId], 'mail')).get(userId);
+  const wishes = (await notifications.findChannelPreferences(db, [userId], 'mail')).get(userId);
   const isLate = !recipient || recipient.now >= new Date(expiresAt);
   const composed = isLate || !wishes?.kinds.has(kind) ? undefined : await compose(wishes.hidesText);
   if (!recipient || !composed) return giveBack(deps, sending);

@@ -37,26 +37,26 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
     route(contract.startSupportChat, async ({ body }, context) => startSupportChat(deps, body, context)),
     route(
       uploadContract,
-      async ({ params: { id }, file: { bytes } }, { viewer, once }) =>
-        uploadChatPhoto(deps, { actor: viewer, chatId: id, bytes, once }),
+      async ({ params: { id }, file: { bytes } }, { viewer, idempotently }) =>
+        uploadChatPhoto(deps, { actor: viewer, chatId: id, bytes, idempotently }),
       { limit: async ({ viewer }) => refuseOverLimit(deps.limits, uploadLimit, viewer?.userId ?? 0) },
     ),
     route(
       contract.sendMessage,
-      async ({ params, body }, { viewer, once, hasIdempotencyKey, answerExisting }) => {
+      async ({ params, body }, { viewer, idempotently, hasIdempotencyKey, respondExisting }) => {
         const draft = draftOf(viewer, params.id, body);
         await limitMessages(deps.limits, draft);
         let sent: Sent | undefined;
         if (hasIdempotencyKey) {
-          const answer = await once(async (tx) => {
+          const answer = await idempotently(async (tx) => {
             sent = await sendMessage(deps, tx, draft);
             return sent.message;
           });
-          if (sent?.isNew === false) answerExisting();
+          if (sent?.isNew === false) respondExisting();
           return answer;
         }
         const { message: stored, isNew } = await batches.send(draft);
-        if (!isNew) answerExisting();
+        if (!isNew) respondExisting();
         return stored;
       },
       {

@@ -2,7 +2,7 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { turnOff } from './choices/choices-store.ts';
-import { type ChannelWishes, findWishes } from './choices/notification-choices.ts';
+import { type ChannelPreferences, findChannelPreferences } from './choices/notification-choices.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import { describeAdded, type NotificationUpdate } from './sources/describe-added.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
@@ -16,7 +16,7 @@ import { createMessageNotifier } from './sources/notify-messages.ts';
 import { MISSED_CRON, missedMessages, notifyMissedMessages } from './sources/notify-missed-messages.ts';
 
 export { notificationsAdded, notificationsRead } from './notifications-events.ts';
-export type { ChannelWishes, NotificationUpdate };
+export type { ChannelPreferences, NotificationUpdate };
 
 export interface NotificationsModule extends Module {
   /** The notifications as their recipients see them now, with the unread counts. */
@@ -25,7 +25,7 @@ export interface NotificationsModule extends Module {
     added: { ids: readonly number[]; userIds: readonly number[] },
   ): Promise<NotificationUpdate[]>;
   /** What these people want of a channel; to be read right before sending. */
-  findWishes: typeof findWishes;
+  findChannelPreferences: typeof findChannelPreferences;
   /** For the holder of a mail's link; does nothing for people who are erased. */
   turnOff: typeof turnOff;
   /** Publishes a product and notifies followers without a job, for the demo. */
@@ -50,7 +50,7 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
     exportFor: exportNotifications,
     eraseFor: eraseNotifications,
     describeAdded: async (db, added) => describeAdded(deps, db, added),
-    findWishes,
+    findChannelPreferences,
     turnOff,
     notePublished: insertPublication,
     notifyFollowers: async (vendorId) => notifyAllFollowers(deps, vendorId),

@@ -55,8 +55,8 @@ function ownRoutes(deps: OperatorsDeps): Route[] {
 function colleagueRoutes(deps: OperatorsDeps): Route[] {
   return [
     route(contract.listOperators, () => getOperators(deps)),
-    route(contract.inviteOperator, ({ body }, { viewer, once }) =>
-      once(async (tx) => {
+    route(contract.inviteOperator, ({ body }, { viewer, idempotently }) =>
+      idempotently(async (tx) => {
         const id = await deps.accounts.operators.invite(tx, body, viewer.userId);
         return getOperator(tx, id);
       }),

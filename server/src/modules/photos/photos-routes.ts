@@ -9,7 +9,8 @@ export function photosRoutes(deps: PhotosDeps, uploadWithLimit: UploadWithLimit)
   return [
     route(
       uploadProductImage,
-      async ({ file: { bytes } }, { viewer: { userId }, once }) => uploadWithLimit({ ownerId: userId, bytes, once }),
+      async ({ file: { bytes } }, { viewer: { userId }, idempotently }) =>
+        uploadWithLimit({ ownerId: userId, bytes, idempotently }),
       {
         limit: async ({ viewer }) => refuseOverLimit(deps.limits, uploadLimit, viewer?.userId ?? 0),
       },

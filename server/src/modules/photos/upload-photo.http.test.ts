@@ -234,7 +234,7 @@ describe('when something fails', () => {
     const failing = app.photos.uploadPhoto({
       ownerId: vendor,
       bytes: small,
-      once: async () => {
+      idempotently: async () => {
         throw new Error('the row could not be written');
       },
     });

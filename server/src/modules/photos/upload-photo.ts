@@ -18,14 +18,14 @@ export interface Upload {
   bytes: Uint8Array;
   /** Makes it private to the participants of this chat. */
   chatId?: number;
-  once?: (work: (tx: Transaction) => Promise<UploadedPhoto>) => Promise<UploadedPhoto>;
+  idempotently?: (work: (tx: Transaction) => Promise<UploadedPhoto>) => Promise<UploadedPhoto>;
 }
 
 type UploadDeps = Pick<PhotosDeps, 'clock' | 'db' | 'images' | 'log' | 'storage'>;
 
 /** Stores the files before the row, so that none is missing. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`. */
 export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<UploadedPhoto> {
-  const { ownerId, bytes, chatId, once = async (work) => inTransaction(deps.db, work) } = upload;
+  const { ownerId, bytes, chatId, idempotently = async (work) => inTransaction(deps.db, work) } = upload;
   const image = await deps.images.processImage(ownerId, bytes, photoWidths);
   if ('refused' in image) throw photoRefusal(image);
 
@@ -36,7 +36,7 @@ export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<Upl
   const { color, width, height } = image;
   try {
     await storeFiles(deps, storageKey, image);
-    const uploaded = await once(async (tx) => {
+    const uploaded = await idempotently(async (tx) => {
       await insertPhoto(tx, row);
       return { url, imageUrl: url, imagePath: url, color, width, height };
     });

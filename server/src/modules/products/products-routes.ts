@@ -24,12 +24,12 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
   return [
     route(
       contract.createProduct,
-      async ({ body: { vendorId, ...body } }, { viewer: { userId }, once }) => {
+      async ({ body: { vendorId, ...body } }, { viewer: { userId }, idempotently }) => {
         await refuseListing(deps, { userId, vendorId, draft: body });
         // A copy of a listing starts with the same photos. Files cannot be part of the transaction.
         const images = await deps.photos.copyPhotosInUse(userId, body.images);
         let isDoneHere = false;
-        const product = await once(async (tx) => {
+        const product = await idempotently(async (tx) => {
           isDoneHere = true;
           return createProduct(deps, tx, { userId, vendorId, draft: { ...body, images } });
         });
@@ -45,15 +45,16 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
     ),
     route(
       edits.updateProduct,
-      async ({ params: { id }, body: { vendorId, ...body } }, { viewer, ifMatch, once }) => {
+      async ({ params: { id }, body: { vendorId, ...body } }, { viewer, ifMatch, idempotently }) => {
         const edit = { ...body, updatedAt: body.updatedAt ?? readIfMatch(ifMatch) };
-        return once(async (tx) => updateProduct(deps, tx, { id, viewer, vendorId, edit }));
+        return idempotently(async (tx) => updateProduct(deps, tx, { id, viewer, vendorId, edit }));
       },
       { limit: async ({ viewer }) => refuseOverLimit(deps.limits, editLimit, viewer?.userId ?? 0) },
     ),
     route(
       edits.removeProduct,
-      async ({ params: { id } }, { viewer, once }) => once(async (tx) => removeProduct(deps, tx, { id, viewer })),
+      async ({ params: { id } }, { viewer, idempotently }) =>
+        idempotently(async (tx) => removeProduct(deps, tx, { id, viewer })),
       { limit: async ({ viewer }) => refuseOverLimit(deps.limits, editLimit, viewer?.userId ?? 0) },
     ),
     route(recordProductView, async ({ params: { id }, body }, { viewer, ip, userAgent }) => {

@@ -24,7 +24,7 @@ export async function deliverBatch(deps: BatchDeps, claimed: readonly Delivery[]
   const userIds = told.map(({ userId }) => userId);
   const ids = told.map(({ notificationId }) => notificationId ?? 0);
   const updates = await notifications.describeAdded(db, { ids, userIds });
-  const wishes = await notifications.findWishes(db, [...new Set(userIds)], 'push');
+  const wishes = await notifications.findChannelPreferences(db, [...new Set(userIds)], 'push');
   const updateOf = new Map(told.map(({ id }, index) => [id, updates[index]]));
 
   function payloadOf(delivery: Delivery): PushPayload | 'drop' | 'wait' {

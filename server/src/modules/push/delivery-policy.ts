@@ -1,5 +1,5 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
-import type { ChannelWishes } from '../notifications/index.ts';
+import type { ChannelPreferences } from '../notifications/index.ts';
 import type { Delivery } from './deliveries-store.ts';
 
 export type DeliveryDecision = 'send' | 'drop' | 'wait';
@@ -8,7 +8,7 @@ interface Facts {
   delivery: Pick<Delivery, 'hasWaitedLong' | 'isExpired' | 'isSignedIn' | 'isOnline' | 'isReadInChat'>;
   /** As its recipient sees it now; null where they may not. */
   item: Notification | null;
-  wishes: ChannelWishes | undefined;
+  wishes: ChannelPreferences | undefined;
 }
 
 /** What to do with a push, by everything as it is at the moment of sending (rule 115). */
@@ -18,7 +18,7 @@ export function decideDelivery({ delivery, item, wishes }: Facts): DeliveryDecis
   if (item.isRead || isReadInChat || item.mute?.isMuted) return 'drop';
   if (!wishes.kinds.has(item.type) || wishes.quietUntil) return 'drop';
   if (!isOnline) return 'send';
-  // An open page shows it, unless the person has left it without a word to us.
+  // An open page shows it, unless the browser was closed without telling the server.
   return hasWaitedLong ? 'drop' : 'wait';
 }
 

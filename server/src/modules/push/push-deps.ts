@@ -15,7 +15,7 @@ export interface PushDeps {
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   outbound: Outbound;
   secrets: SecretBox;
-  notifications: Pick<NotificationsModule, 'describeAdded' | 'findWishes'>;
+  notifications: Pick<NotificationsModule, 'describeAdded' | 'findChannelPreferences'>;
   appName: string;
   /** An email address for the push services. */
   contact: string;

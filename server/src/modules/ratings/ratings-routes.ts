@@ -11,14 +11,14 @@ const shared = { publicForSeconds: 10 };
 
 export function ratingsRoutes(deps: RatingsDeps): Route[] {
   return [
-    route(contract.rateSale, async ({ body }, { viewer, once }) => {
+    route(contract.rateSale, async ({ body }, { viewer, idempotently }) => {
       const { chatId, rating, review } = body;
       const verdict = { buyerId: viewer.userId, chatId, rating, review };
-      return once(async (tx) => rateSale(deps, tx, verdict));
+      return idempotently(async (tx) => rateSale(deps, tx, verdict));
     }),
-    route(contract.replyToRating, async ({ params, body }, { viewer, once }) => {
+    route(contract.replyToRating, async ({ params, body }, { viewer, idempotently }) => {
       const reply = { vendorId: viewer.userId, ratingId: params.id, reply: body.reply };
-      return once(async (tx) => replyToRating(deps, tx, reply));
+      return idempotently(async (tx) => replyToRating(deps, tx, reply));
     }),
     route(
       contract.listProductRatings,

@@ -14,14 +14,14 @@ export function salesRoutes(deps: SalesDeps): Route[] {
   return [
     route(
       contract.closeChat,
-      async ({ params: { id }, body }, { viewer, once }) =>
-        once(async (tx) => closeChat(deps, tx, { seller: viewer, chatId: id, closing: body })),
+      async ({ params: { id }, body }, { viewer, idempotently }) =>
+        idempotently(async (tx) => closeChat(deps, tx, { seller: viewer, chatId: id, closing: body })),
       limited,
     ),
     route(
       contract.reopenChat,
-      async ({ params: { id } }, { viewer, once }) =>
-        once(async (tx) => reopenChat(deps, tx, { seller: viewer, chatId: id })),
+      async ({ params: { id } }, { viewer, idempotently }) =>
+        idempotently(async (tx) => reopenChat(deps, tx, { seller: viewer, chatId: id })),
       limited,
     ),
   ];

@@ -12,7 +12,7 @@ import type { Moved } from './payments/move-payment.ts';
 import { endPaidPeriods, PERIODS_END_CRON, periodsEnd } from './plan/end-paid-periods.ts';
 import { exportPayments } from './payments/export-payments.ts';
 import { paymentsRoutes } from './payments/payments-routes.ts';
-import { eraseWordsOf, findFailedPayments, type PaymentRow } from './payments/payments-store.ts';
+import { erasePaymentNotes, findFailedPayments, type PaymentRow } from './payments/payments-store.ts';
 import { overrideChats, type ChatOverrideInput } from './plan/override-chats.ts';
 import { paymentsReconcile, RECONCILE_CRON, reconcilePayments } from './payments/reconcile-payments.ts';
 import { recordPayment, type RecordedPayment } from './payments/record-payment.ts';
@@ -75,7 +75,7 @@ export function createSubscriptionsModule(deps: SubscriptionsDeps): Subscription
     events: subscriptionsEvents,
     reactions: subscriptionsReactions(deps),
     exportFor: exportPayments,
-    eraseFor: eraseWordsOf,
+    eraseFor: erasePaymentNotes,
     recordPayment: async (tx, paid) => recordPayment(deps, tx, paid),
     refundPayment: async (tx, given) => refundPayment(deps, tx, given),
     overrideChats: async (tx, override) => overrideChats(deps, tx, override),

@@ -23,8 +23,8 @@ export function supportRoutes(deps: SupportDeps): Route[] {
     ),
     route(contract.closeSupportChat, async ({ params: { id } }, { viewer }) => closeChat(deps, { viewer, chatId: id })),
     route(replies.listSavedReplies, async () => listSavedReplies(deps)),
-    route(replies.createSavedReply, async ({ body: draft }, { viewer, once }) =>
-      once(async (tx) => createSavedReply(deps, tx, { operatorId: viewer.userId, draft })),
+    route(replies.createSavedReply, async ({ body: draft }, { viewer, idempotently }) =>
+      idempotently(async (tx) => createSavedReply(deps, tx, { operatorId: viewer.userId, draft })),
     ),
     route(replies.changeSavedReply, async ({ params: { id }, body: draft }, { viewer }) =>
       changeSavedReply(deps, { operatorId: viewer.userId, id, draft }),

@@ -15,14 +15,14 @@ export function vendorManagementRoutes(deps: VendorManagementDeps): Route[] {
     ),
     route(contract.countManagedVendors, async ({ query: { search } }) => countVendors(deps.db, search)),
     route(contract.getManagedVendor, async ({ params: { id } }) => getVendor(deps, id)),
-    route(contract.toggleVendorChat, async ({ params, body }, { viewer, once }) =>
-      once(async (tx) => toggleChat(deps, tx, { ...body, vendorId: params.id, operatorId: viewer.userId })),
+    route(contract.toggleVendorChat, async ({ params, body }, { viewer, idempotently }) =>
+      idempotently(async (tx) => toggleChat(deps, tx, { ...body, vendorId: params.id, operatorId: viewer.userId })),
     ),
-    route(contract.suspendPerson, async ({ params, body: { reason } }, { viewer, once }) =>
-      once(async (tx) => suspendPerson(deps, tx, { personId: params.id, operatorId: viewer.userId, reason })),
+    route(contract.suspendPerson, async ({ params, body: { reason } }, { viewer, idempotently }) =>
+      idempotently(async (tx) => suspendPerson(deps, tx, { personId: params.id, operatorId: viewer.userId, reason })),
     ),
-    route(contract.restorePerson, async ({ params, body: { reason } }, { viewer, once }) =>
-      once(async (tx) => restorePerson(deps, tx, { personId: params.id, operatorId: viewer.userId, reason })),
+    route(contract.restorePerson, async ({ params, body: { reason } }, { viewer, idempotently }) =>
+      idempotently(async (tx) => restorePerson(deps, tx, { personId: params.id, operatorId: viewer.userId, reason })),
     ),
     route(contract.listManagedProducts, async ({ params, query }, { nextPage }) =>
       listProducts(deps, { ...query, vendorId: params.id, nextPage }),

@@ -22,9 +22,9 @@ type Reactions = { [Kind in Reaction['kind']]: Extract<Reaction, { kind: Kind }>
 export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): EventBus {
   const reactionsByEvent = new Map<string, Reactions>();
   const uncommitted = new WeakMap<Transaction, LocalEvent[]>();
-  learn(eventsMissed);
+  register(eventsMissed);
 
-  function learn({ name }: EventType): void {
+  function register({ name }: EventType): void {
     reactionsByEvent.set(name, { within: [], durable: [], live: [] });
   }
 
@@ -44,18 +44,18 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     reactions.durable.push(reaction);
   }
 
-  function note(events: readonly LocalEvent[]): void {
+  function recordMetrics(events: readonly LocalEvent[]): void {
     for (const { type, data } of events) {
       metrics.eventHappened(type);
       log.debug({ event: type, ...data }, 'event');
     }
   }
 
-  const hasListener = ({ type }: LocalEvent) => reactionsTo(type).live.length > 0;
+  const hasLiveReaction = ({ type }: LocalEvent) => reactionsTo(type).live.length > 0;
 
   function deliver(events: readonly LocalEvent[]): void {
-    note(events);
-    fanOut.publish(events.filter(hasListener));
+    recordMetrics(events);
+    fanOut.publish(events.filter(hasLiveReaction));
   }
 
   /** Events of one transaction are delivered together, in the order in which they were announced. */
@@ -68,10 +68,10 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     const events = [event];
     uncommitted.set(tx, events);
     const announcement = fanOut.beginAnnouncement();
-    beforeCommit(tx, async () => notifyByCommit(tx, CHANNEL, announcement.textsOf(events.filter(hasListener))));
+    beforeCommit(tx, async () => notifyByCommit(tx, CHANNEL, announcement.textsOf(events.filter(hasLiveReaction))));
     afterCommit(tx, () => {
-      note(events);
-      announcement.committed(events.filter(hasListener));
+      recordMetrics(events);
+      announcement.committed(events.filter(hasLiveReaction));
     });
     afterFailure(tx, announcement.failed);
   }
@@ -97,8 +97,8 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
       try {
         const happened = await statement(head);
         const events = happened.map(({ data, row }) => eventOf(name, data, row));
-        note(events);
-        committed(events.filter(hasListener));
+        recordMetrics(events);
+        committed(events.filter(hasLiveReaction));
         return happened;
       } catch (error) {
         failed();
@@ -112,7 +112,7 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     },
 
     connect(participants: readonly EventParticipant[]) {
-      for (const { events = [] } of participants) events.forEach(learn);
+      for (const { events = [] } of participants) events.forEach(register);
       for (const { reactions = [] } of participants) reactions.forEach(add);
     },
 

@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts';
 
 export interface Repeatable {
   saved(): Promise<{ body: unknown } | undefined>;
-  once<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  idempotently<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
 interface RepeatableRequest {
@@ -25,7 +25,7 @@ export function repeatable(
   { key, userId, input, file = Buffer.of() }: RepeatableRequest,
 ): Repeatable {
   if (!endpoint.creates || key === undefined) {
-    return { saved: async () => undefined, once: (work) => inTransaction(db, work) };
+    return { saved: async () => undefined, idempotently: (work) => inTransaction(db, work) };
   }
   if (!KEY.test(key)) {
     refuse('MALFORMED_REQUEST', { message: 'The Idempotency-Key must be 1 to 255 characters.' });
@@ -43,7 +43,7 @@ export function repeatable(
     return answer;
   }
 
-  async function once<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async function idempotently<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const done = await inTransaction(db, async (tx) => {
       const status = endpoint.status ?? 200;
       if (!(await claimKey(tx, { scope, key: keyHash, fingerprint, status }))) return undefined;
@@ -54,5 +54,5 @@ export function repeatable(
     return (done ?? (await saved()))?.body as T;
   }
 
-  return { saved, once };
+  return { saved, idempotently };
 }

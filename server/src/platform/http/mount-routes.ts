@@ -97,9 +97,9 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
       reply.status(status);
       const context: CallContext = {
         ...contextOf(request, options),
-        once: repeat.once,
+        idempotently: repeat.idempotently,
         hasIdempotencyKey: key !== undefined,
-        answerExisting: () => reply.status(200),
+        respondExisting: () => reply.status(200),
         nextPage: (cursor) => reply.header('link', nextLink(request.url, cursor)),
         sessionToken: options.cookie.read(request),
         startSession: (token, expiresAt) => options.cookie.write(reply, token, expiresAt),
@@ -128,9 +128,9 @@ function contextOf(request: FastifyRequest, { deviceCookie }: Pick<Mounting, 'de
     ifMatch: request.headers['if-match'],
     sessionToken: undefined,
     deviceCookie: deviceCookie.read(request),
-    once: notYet,
+    idempotently: notYet,
     hasIdempotencyKey: false,
-    answerExisting: notYet,
+    respondExisting: notYet,
     nextPage: notYet,
     startSession: notYet,
     endSession: notYet,

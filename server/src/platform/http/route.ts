@@ -11,10 +11,10 @@ export interface CallContext<V = Viewer | null> {
   /** The header `If-Match`, for endpoints that guard against lost updates. */
   ifMatch?: string | undefined;
   /** Does the creating work in one transaction that also stores the answer: a repeat finds it or waits for it. */
-  once<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  idempotently<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   hasIdempotencyKey: boolean;
   /** Answers 200 in place of 201: the object exists already, and nothing was created. */
-  answerExisting(): void;
+  respondExisting(): void;
   nextPage(cursor: string): void;
   startSession(token: string, expiresAt: Date): void;
   endSession(): void;

@@ -20,7 +20,7 @@ export interface PoolOptions {
   prepared?: boolean;
   /** 0: none. Behind a pooler only the client enforces it; the server continues until it has finished. */
   statementTimeoutMs?: number;
-  /** For a free connection as for a new one; after it the answer is that the server is busy. */
+  /** Time to wait for a connection. Then the request is answered 503. */
   connectTimeoutMs?: number;
   applicationName?: string;
   log?: PostgresLog;

@@ -6,14 +6,14 @@ import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
 import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
 import type { Audience, LiveListener } from '../live/live-listener.ts';
-import { holdWhile, type PageEvents } from '../offline-queue/page-events.ts';
+import { blockReloadWhile, type PageEvents } from '../offline-queue/page-events.ts';
 import type { QueueStore } from '../offline-queue/queue-store.ts';
 import type { OpenTabs } from '../outbox/open-tabs.ts';
 import { createDelivery } from '../outbox/delivery.ts';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { cachedViewer, sessionQuery } from '../session/session.ts';
-import { holdPage, holdUnstored } from '../session/unsaved-work.ts';
+import { blockReload, holdUnstored } from '../session/unsaved-work.ts';
 import { countsKey } from '../unread.ts';
 import { applyMessage, chatFrames } from './chat-frames.ts';
 import type { ChatEvents } from './chat-events.ts';
@@ -113,8 +113,8 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
     },
   });
 
-  holdWhile(outbox, outbox.hasPending, holdPage);
-  holdWhile(outbox, () => outbox.hasPending() && !outbox.isDurable(), holdUnstored);
+  blockReloadWhile(outbox, outbox.hasPending, blockReload);
+  blockReloadWhile(outbox, () => outbox.hasPending() && !outbox.isDurable(), holdUnstored);
 
   /** Fetches what was missed while disconnected. */
   async function refresh(): Promise<void> {

@@ -4,7 +4,7 @@ import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { problemOf, sendOptions } from '../offline-queue/attempt.ts';
-import { holdWhile, watchPage } from '../offline-queue/page-events.ts';
+import { blockReloadWhile, watchPage } from '../offline-queue/page-events.ts';
 import { openQueueStore } from '../offline-queue/queue-store.ts';
 import { followViewer } from '../chats/follow-viewer.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
@@ -77,7 +77,7 @@ function open(api: Api, queries: QueryClient): SaleQueue {
   if (lastRecordedAtMs() > performance.timeOrigin) updateAfterMissedSales(queries);
   const onVisibility = () => document.visibilityState === 'visible' && opened.wake();
   watchPage({ onVisibility, onNetwork: opened.wake });
-  holdWhile(opened, () => !opened.isDurable() && opened.sales().length > 0, holdUnstored);
+  blockReloadWhile(opened, () => !opened.isDurable() && opened.sales().length > 0, holdUnstored);
   followViewer(queries, {
     onSignedIn: (id) => void opened.begin(id),
     onGone: opened.end,

@@ -10,13 +10,13 @@ export function watchTabs(tab: string): OpenTabs {
   const locks = 'locks' in navigator ? navigator.locks : null;
   return {
     hold() {
-      let letGo = () => undefined as void;
+      let release = () => undefined as void;
       const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       // A window without storage may refuse it.
       locks?.request(PREFIX + tab, () => held).catch(() => undefined);
-      return letGo;
+      return release;
     },
     async others() {
       // Without Web Locks a second tab may send too; the server stores only one copy.

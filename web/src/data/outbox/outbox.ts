@@ -1,5 +1,5 @@
 import { createOfflineQueue, type OfflineQueue } from '../offline-queue/offline-queue.ts';
-import { holdWhile } from '../offline-queue/page-events.ts';
+import { blockReloadWhile } from '../offline-queue/page-events.ts';
 import type { QueueStore } from '../offline-queue/queue-store.ts';
 import type { Delivery, DeliveryResult } from './delivery.ts';
 import { moveMessage } from './message-lifecycle.ts';
@@ -51,7 +51,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const busyChats = new Set<number>();
 
   const hasPending = () => entries().some(({ status }) => status === 'pending');
-  holdWhile(queue, hasPending, tabs.hold);
+  blockReloadWhile(queue, hasPending, tabs.hold);
 
   const find = (tempId: string) => entries().find((entry) => entry.tempId === tempId);
   const without = (tempId: string) => entries().filter((entry) => entry.tempId !== tempId);

@@ -4,7 +4,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { startSessionMonitor } from './session-monitor.ts';
 import { createSessionStore } from './session-store.ts';
 import { changeViewer, sessionKey } from './session.ts';
-import { holdPage } from './unsaved-work.ts';
+import { blockReload } from './unsaved-work.ts';
 
 const MINUTE = 60_000;
 const viewer = { id: 3, name: 'Nakato' };
@@ -65,14 +65,14 @@ describe('an API that is down for ten minutes', () => {
 
   test('is waited for while something is unsent, and left alone once it is back', async () => {
     const { here, session } = open();
-    const letGo = holdPage();
+    const release = blockReload();
     here.status = 502;
     await pass(10);
     expect(here.reloads).toEqual([]);
     expect(session.health()).toMatchObject({ isFailing: true });
     here.status = 200;
     await pass(1);
-    letGo();
+    release();
     await pass(20);
     expect(here.reloads).toEqual([]);
     expect(session.health()).toMatchObject({ status: 'active', isFailing: false });
@@ -91,10 +91,10 @@ describe('an API that is down for ten minutes', () => {
 
   test('a reload that was held back comes when there is nothing to lose', async () => {
     const { here } = open();
-    const letGo = holdPage();
+    const release = blockReload();
     here.status = 500;
     await pass(8);
-    letGo();
+    release();
     await pass(1);
     expect(here.reloads).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ export function noticeTyping(): void {
 }
 
 /** Prevents automatic reloads until the returned function is called. */
-export function holdPage(): () => void {
+export function blockReload(): () => void {
   const hold = Symbol('hold');
   holds.add(hold);
   return () => void holds.delete(hold);
@@ -23,7 +23,7 @@ export function holdPage(): () => void {
 /** For what exists in this page only: the user is also asked before they close it. */
 export function holdUnstored(): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-  const release = holdPage();
+  const release = blockReload();
   addEventListener('beforeunload', warn);
   return () => {
     release();
@@ -33,7 +33,7 @@ export function holdUnstored(): () => void {
 
 /** For unsaved state that typing does not reveal, such as a selection. */
 export function useHeldPage(isNeeded: boolean): void {
-  useEffect(() => (isNeeded ? holdPage() : undefined), [isNeeded]);
+  useEffect(() => (isNeeded ? blockReload() : undefined), [isNeeded]);
 }
 
 export function hasUnsavedWork(queries: QueryClient): boolean {

@@ -9,7 +9,7 @@ import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QuantityField } from '../../ui/form/quantity-field.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
-import { TotalLine } from '../../ui/charts/total-line.tsx';
+import { TotalRow } from '../../ui/charts/total-line.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { readSale, type Sale } from './read-sale.ts';
@@ -97,7 +97,7 @@ function Effect({ typed, stock }: { typed: Record<string, string>; stock: number
     <div aria-live="polite">
       {sale && (
         <>
-          <TotalLine
+          <TotalRow
             label={text.total}
             detail={text.times(sale.quantity, formatUgx(sale.soldPrice))}
             amount={formatUgx(sale.quantity * sale.soldPrice)}

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ChangeLine } from './change-line.tsx';
+import { ChangeSince } from './change-line.tsx';
 
-type Change = Parameters<typeof ChangeLine>[0]['change'];
+type Change = Parameters<typeof ChangeSince>[0]['change'];
 
 const shown = (change: Change) =>
-  renderToStaticMarkup(<ChangeLine change={change} format={String} comparedTo={null} />);
+  renderToStaticMarkup(<ChangeSince change={change} format={String} comparedTo={null} />);
 
 test('a change from last month, New after a month with none, and nothing without figures', () => {
   expect(shown({ current: 15, previous: 10, percent: 50 })).toMatch(/\+50%.*from last month/);

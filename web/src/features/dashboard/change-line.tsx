@@ -11,7 +11,7 @@ interface ChangeLineProps {
 const percentage = new Intl.NumberFormat('en-UG', { style: 'percent', signDisplay: 'exceptZero' });
 
 /** `+12% from last month`, or 'New' if last month was 0. */
-export function ChangeLine({ change, format, comparedTo }: ChangeLineProps) {
+export function ChangeSince({ change, format, comparedTo }: ChangeLineProps) {
   if (!change) return null;
   const { current, previous, percent } = change;
   return (

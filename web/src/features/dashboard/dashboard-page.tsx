@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SellIcon } from '../../ui/icons/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RecordSale, QueuedSalesLink } from '../offline-sale/index.ts';
-import { PlanLine, PlanWarning } from '../subscription/index.ts';
+import { PlanStatus, PlanWarning } from '../subscription/index.ts';
 import { readDashboardChoice } from './dashboard-choice.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Funnel } from './funnel.tsx';
@@ -66,7 +66,7 @@ export function Page() {
             </ButtonLink>
           )}
         </div>
-        <PlanLine className="max-lg:border-b max-lg:border-line lg:order-1" />
+        <PlanStatus className="max-lg:border-b max-lg:border-line lg:order-1" />
       </div>
       {isBeforeFirstSale && <FirstSteps vendor={viewer} figures={data} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">

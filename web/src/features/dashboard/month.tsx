@@ -5,7 +5,7 @@ import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Figure } from '../../ui/charts/figure.tsx';
 import { formatCount, formatShortDay } from '../../ui/format/format-figures.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ChangeLine } from './change-line.tsx';
+import { ChangeSince } from './change-line.tsx';
 import { metrics } from './chart-steps.ts';
 
 const row = 'flex flex-wrap gap-3';
@@ -16,7 +16,7 @@ export function Month({ figures }: { figures: VendorAnalytics }) {
   const { thisMonth, changes, completedSales, offlineSales } = figures;
   const { from, to, comparedTo } = thisMonth;
   const changeOf = (change: MonthlyChange | null, format = formatCount): ReactNode => (
-    <ChangeLine change={change} format={format} comparedTo={comparedTo < to ? comparedTo : null} />
+    <ChangeSince change={change} format={format} comparedTo={comparedTo < to ? comparedTo : null} />
   );
   return (
     <section aria-labelledby="month" className="flex flex-col gap-2">

@@ -6,7 +6,7 @@ import { useSettings } from '../../data/settings.ts';
 import { helpText as text } from '../../text/help-text.ts';
 import { ChevronDownIcon, ClockIcon, LocationIcon } from '../../ui/icons/icons.tsx';
 import { ContactCards } from './contact-cards.tsx';
-import { OpeningLine } from './opening-line.tsx';
+import { OpeningHours } from './opening-line.tsx';
 import { type Question, questionsFor, questionsJsonLd } from './questions.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
@@ -47,7 +47,7 @@ function BusinessHours() {
         <ClockIcon className="size-5 text-primary" />
         {text.hoursTitle}
       </h2>
-      <OpeningLine />
+      <OpeningHours />
       <dl className="flex flex-col gap-1.5">
         {rows.map(([days, hours]) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-4">

@@ -7,7 +7,7 @@ import { useHydrated } from '../../ui/loading/hydrated.ts';
 const MINUTE_MS = 60_000;
 
 /** Whether support is available right now; updated while the page is open. */
-export function OpeningLine() {
+export function OpeningHours() {
   // The new key renders it again after hydration: the server's answer may be seconds old.
   return <Line key={String(useHydrated())} />;
 }

@@ -8,7 +8,7 @@ function vendorLines({ location, contactNumber }: SaleDetail['vendor']): string[
   return [location, contactNumber].flatMap((line) => line || []);
 }
 
-export function receiptWords(sale: SaleDetail): ReceiptWords {
+export function receiptTexts(sale: SaleDetail): ReceiptWords {
   const { receiptNumber, vendor, buyer, product, quantity, price, total } = sale;
   return {
     from: { name: vendor.name, lines: vendorLines(vendor) },

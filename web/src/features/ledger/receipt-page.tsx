@@ -13,7 +13,7 @@ import { ShareButton } from '../../ui/share-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { type SaleDetail, saleQuery } from './receipt-query.ts';
-import { formatReceipt, receiptWords } from './format-receipt.ts';
+import { formatReceipt, receiptTexts } from './format-receipt.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export { loadReceipt as load } from './receipt-query.ts';
@@ -62,7 +62,7 @@ function ReceiptHeading({ children }: { children: string }) {
 
 function SaleReceipt({ sale }: { sale: SaleDetail }) {
   const { soldAt, undoneAt } = sale;
-  const words = receiptWords(sale);
+  const words = receiptTexts(sale);
   return (
     <Receipt
       {...words}
@@ -90,7 +90,7 @@ function ReceiptActions({ sale }: { sale: SaleDetail }) {
       <SaveReceipt
         label={text.savePicture}
         failed={text.pictureFailed}
-        words={receiptWords(sale)}
+        words={receiptTexts(sale)}
         fileName={`receipt-${sale.receiptNumber}.png`}
       />
       <PrintButton variant="secondary" label={text.print} />

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { QuantityField } from '../../ui/form/quantity-field.tsx';
 import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
-import { TotalLine } from '../../ui/charts/total-line.tsx';
+import { TotalRow } from '../../ui/charts/total-line.tsx';
 import { readOfflineSale } from './read-offline-sale.ts';
 import { type SoldProduct, useSaleForm } from './use-sale-form.ts';
 
@@ -96,7 +96,7 @@ function Total({ typed, bounds }: TotalProps) {
     <div aria-live="polite">
       {sale && (
         <>
-          <TotalLine
+          <TotalRow
             label={text.total}
             detail={text.times(sale.quantity, formatUgx(sale.actualSalePrice))}
             amount={formatUgx(sale.actualSalePrice * sale.quantity)}

@@ -7,7 +7,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/icons.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { Photo } from '../../ui/media/photo.tsx';
 import { SaveButton } from '../product-card/index.ts';
-import type { StartChat } from './chat-call.tsx';
+import type { StartChat } from './chat-button.tsx';
 import { fetchProductViewer, ProductViewer } from './lazy-product-viewer.ts';
 
 export const GALLERY_SIZES = '(min-width: 1200px) 620px, (min-width: 700px) 52vw, 100vw';

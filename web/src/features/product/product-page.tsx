@@ -15,7 +15,7 @@ import { useStartChat } from '../chat/index.ts';
 import { PhotoBadges } from '../product-card/index.ts';
 import { CustomerReviews } from '../reviews/index.ts';
 import { BackButton } from './back-button.tsx';
-import { ChatCall } from './chat-call.tsx';
+import { ChatButton } from './chat-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHeader } from './product-header.tsx';
@@ -77,7 +77,7 @@ function Product({ product }: { product: ProductDetail }) {
           <ProductHeader product={product} isOwn={isOwn} />
           {hasCall && (
             <div className="action-bar">
-              <ChatCall {...{ product, start }} />
+              <ChatButton {...{ product, start }} />
             </div>
           )}
           <VendorBlock vendor={product.vendor} />

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { PhotoViewer, type PhotoViewerProps } from '../photo-viewer/index.ts';
 import { Price } from '../product-card/index.ts';
-import { ChatCall, type StartChat } from './chat-call.tsx';
+import { ChatButton, type StartChat } from './chat-button.tsx';
 
 interface ProductViewerProps extends Omit<PhotoViewerProps, 'renderFoot'> {
   product: ProductDetail;
@@ -21,7 +21,7 @@ export function ProductViewer({ product, start, ...photos }: ProductViewerProps)
           </div>
           {start && (
             <div className="min-w-fit flex-1">
-              <ChatCall {...{ product, start, leave }} />
+              <ChatButton {...{ product, start, leave }} />
             </div>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { layOutPoster, type Measure, type PosterWords, SHEET_HEIGHT, WEAVE_HEIGHT } from './poster-layout.ts';
+import { layOutPoster, type Measure, type PosterTexts, SHEET_HEIGHT, WEAVE_HEIGHT } from './poster-layout.ts';
 import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { canvasFont, drawPicture, measureWith } from '../../ui/media/draw-picture.ts';
 import { drawWeave } from './draw-weave.ts';
@@ -10,7 +10,7 @@ const UNIT_PX = WIDTH_PX / 100;
 
 const fontOf = ({ size, isBold }: { size: number; isBold: boolean }) => ({ sizePx: size * UNIT_PX, isBold });
 
-export async function posterFile(words: PosterWords, qr: QrDrawing): Promise<Blob> {
+export async function posterFile(words: PosterTexts, qr: QrDrawing): Promise<Blob> {
   const sheet = { width: WIDTH_PX, height: Math.round(SHEET_HEIGHT * UNIT_PX) };
   return drawPicture(sheet, (context) => {
     const measurePx = measureWith(context);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { layOutPoster, type Measure, type PosterWords, SHEET_HEIGHT } from './poster-layout.ts';
+import { layOutPoster, type Measure, type PosterTexts, SHEET_HEIGHT } from './poster-layout.ts';
 
 /** Letters half as wide as high, as those of the display face nearly are. */
 const measure: Measure = (words, { size }) => words.length * size * 0.55;
 
-const words: PosterWords = {
+const words: PosterTexts = {
   name: 'Okello Phones',
   location: 'Ntinda, Kampala',
   scan: 'Scan to see what I sell',

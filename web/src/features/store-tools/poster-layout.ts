@@ -22,7 +22,7 @@ export interface PosterLayout {
   code: { x: number; y: number; side: number };
 }
 
-export interface PosterWords {
+export interface PosterTexts {
   name: string;
   location: string | null;
   scan: string;
@@ -35,7 +35,7 @@ export const nameSize = (name: string): number => (name.length > LONG_NAME ? 7 :
 export type Measure = (words: string, font: { size: number; isBold: boolean }) => number;
 
 /** Texts take the lines they need, and the code takes the remaining space. */
-export function layOutPoster(words: PosterWords, measure: Measure): PosterLayout {
+export function layOutPoster(words: PosterTexts, measure: Measure): PosterLayout {
   const block = (text: string | null, size: number, isBold: boolean) =>
     text
       ? wrapText(text, (part) => measure(part, { size, isBold }), { width: WIDTH }).map((line) => ({

@@ -1,10 +1,10 @@
 import { posterText as text } from '../../text/shop/poster-text.ts';
 import { LocationIcon } from '../../ui/icons/icons.tsx';
-import { nameSize, type PosterWords } from './poster-layout.ts';
+import { nameSize, type PosterTexts } from './poster-layout.ts';
 import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 
 interface PosterProps {
-  words: PosterWords;
+  words: PosterTexts;
   url: string;
   qr: QrDrawing;
 }

@@ -5,12 +5,12 @@ import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { posterFile } from './poster-file.ts';
-import type { PosterWords } from './poster-layout.ts';
+import type { PosterTexts } from './poster-layout.ts';
 import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { saveFile } from '../../ui/media/save-file.ts';
 
 interface SavePosterProps {
-  words: PosterWords;
+  words: PosterTexts;
   qr: QrDrawing;
   fileName: string;
 }

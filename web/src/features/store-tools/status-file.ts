@@ -8,13 +8,13 @@ import {
   STATUS_WEAVE,
   STATUS_WIDTH,
   type StatusLayout,
-  type StatusWords,
+  type StatusTexts,
 } from './status-layout.ts';
 
 const CORNER = 20;
 
 /** A JPEG. Throws if the photo cannot be loaded; without one its space has the colour of the weave. */
-export async function statusFile(words: StatusWords, photoUrl: string | null, qr: QrDrawing): Promise<Blob> {
+export async function statusFile(words: StatusTexts, photoUrl: string | null, qr: QrDrawing): Promise<Blob> {
   const photo = photoUrl === null ? null : await loadPhoto(photoUrl);
   const size = { width: STATUS_WIDTH, height: STATUS_HEIGHT, type: 'image/jpeg' } as const;
   return drawPicture(size, (context) => {

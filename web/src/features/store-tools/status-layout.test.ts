@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { MeasureText } from '../../ui/media/draw-picture.ts';
-import { layOutStatus, STATUS_HEIGHT, STATUS_WIDTH, type StatusWords } from './status-layout.ts';
+import { layOutStatus, STATUS_HEIGHT, STATUS_WIDTH, type StatusTexts } from './status-layout.ts';
 
 /** Letters half as wide as high, as those of the display face nearly are. */
 const measure: MeasureText = (words, { sizePx }) => words.length * sizePx * 0.55;
 
-const words: StatusWords = {
+const words: StatusTexts = {
   title: 'Samsung Galaxy A14',
   price: 'USh 450,000',
   regularPrice: null,
@@ -16,7 +16,7 @@ const words: StatusWords = {
   market: 'Akatale',
 };
 const promoted = { ...words, regularPrice: 'USh 500,000', discount: '-10%' };
-const longest: StatusWords = {
+const longest: StatusTexts = {
   ...{ title: 'Generator '.repeat(20).trim(), store: 'W'.repeat(80), location: 'p '.repeat(60).trim() },
   ...{ price: 'USh 10,000,000,000', regularPrice: 'USh 10,000,000,001', discount: '-99%' },
   ...{ address: 'a'.repeat(90), market: 'M'.repeat(40) },

@@ -15,7 +15,7 @@ const GAP = 40;
 const FOOT_WIDTH = WIDTH - CODE - GAP;
 const LABEL_PADDING = 36;
 
-export interface StatusWords {
+export interface StatusTexts {
   title: string;
   price: string;
   /** Without a promotion null. */
@@ -67,7 +67,7 @@ const PRICE: Font = { sizePx: 92, isBold: true };
 const DISCOUNT: Font = { sizePx: 56, isBold: true };
 
 /** From the bottom upwards; the photo takes the remaining space. */
-export function layOutStatus(words: StatusWords, measure: MeasureText): StatusLayout {
+export function layOutStatus(words: StatusTexts, measure: MeasureText): StatusLayout {
   const footTop = BOTTOM - CODE;
   const market = block(words.market, style.market, FOOT_WIDTH, measure);
   const foot = [

@@ -1,3 +1,3 @@
 export { UnlockChats } from './lazy-unlock-chats.ts';
-export { PlanLine, PlanWarning } from './plan-line.tsx';
+export { PlanStatus, PlanWarning } from './plan-line.tsx';
 export { subscriptionQuery } from './subscription-query.ts';

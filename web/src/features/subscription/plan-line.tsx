@@ -28,7 +28,7 @@ function usePlan() {
   return { subscription, plan: status ? { status, urgency: urgencyOf(status, nowMs) } : null };
 }
 
-export function PlanLine({ className = '' }: { className?: string }) {
+export function PlanStatus({ className = '' }: { className?: string }) {
   const { subscription, plan } = usePlan();
   if (plan && plan.urgency.kind !== 'calm') return null;
   return (

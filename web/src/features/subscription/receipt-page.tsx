@@ -89,13 +89,13 @@ function Failed() {
 
 function Sheet({ payment }: { payment: PaymentReceipt }) {
   const { status } = payment;
-  return <Receipt {...receiptWords(payment)} void={status === 'succeeded' ? undefined : text.status[status]} />;
+  return <Receipt {...receiptTexts(payment)} void={status === 'succeeded' ? undefined : text.status[status]} />;
 }
 
 const titleOf = ({ status, reference }: PaymentReceipt): string =>
   status === 'succeeded' ? text.receiptNumber(reference) : text.paymentNumber(reference);
 
-function receiptWords(payment: PaymentReceipt): ReceiptWords {
+function receiptTexts(payment: PaymentReceipt): ReceiptWords {
   const { seller, vendor, provider, paidAt, periodStart, periodEnd } = payment;
   return {
     from: {
@@ -142,7 +142,7 @@ function PassOn({ payment }: { payment: PaymentReceipt }) {
       <SaveReceipt
         label={text.savePicture}
         failed={text.pictureFailed}
-        words={receiptWords(payment)}
+        words={receiptTexts(payment)}
         fileName={`receipt-${reference}.png`}
       />
       <PrintButton variant="secondary" label={text.print} />

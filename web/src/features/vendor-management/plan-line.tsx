@@ -3,7 +3,7 @@ import { vendorManagementText as text } from '../../text/desk/vendor-management-
 import { Badge } from '../../ui/badge.tsx';
 import { formatDate, formatDateTime } from '../../ui/format/format.ts';
 
-export function PlanLine({ vendor }: { vendor: ManagedVendor }) {
+export function PlanStatus({ vendor }: { vendor: ManagedVendor }) {
   const { paymentNeeded, subscriptionEndDate: end } = vendor;
   const word = overrideWord(vendor);
   return (

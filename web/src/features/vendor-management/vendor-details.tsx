@@ -7,7 +7,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChatSwitch } from './chat-switch.tsx';
 import { RecordPayment } from './dialogs/record-payment.tsx';
-import { PlanLine } from './plan-line.tsx';
+import { PlanStatus } from './plan-line.tsx';
 import { VendorFigures } from './vendor-figures.tsx';
 import { VendorProducts } from './vendor-products.tsx';
 import { vendorQuery } from './vendors-query.ts';
@@ -28,7 +28,7 @@ export function VendorDetails({ id }: { id: number }) {
     <section aria-label={text.vendor} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <ChatSwitch vendor={vendor} />
-        <PlanLine vendor={vendor} />
+        <PlanStatus vendor={vendor} />
       </div>
       <div className="flex flex-wrap gap-2">
         {isOwner && <RecordPayment vendor={vendor} />}

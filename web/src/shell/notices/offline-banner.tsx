@@ -9,13 +9,13 @@ let provide: (Line: ComponentType) => void;
 const code = new Promise<ComponentType>((resolve) => {
   provide = resolve;
 });
-const OfflineLine = lazyComponent(async () => code, shellText.offline);
+const OfflineNotice = lazyComponent(async () => code, shellText.offline);
 
 /**
  * Fetched in advance by the caller. A browser remembers a failed import, also of what other pages import, until the
  * next full load.
  */
-export function provideOfflineLine(Line: ComponentType): void {
+export function provideOfflineNotice(Line: ComponentType): void {
   provide(Line);
 }
 
@@ -28,7 +28,7 @@ export function OfflineBanner() {
       {(!isOnline || isDown) && (
         <p className="flex min-h-11 items-center justify-center gap-2 bg-warn-soft px-4 text-md font-semibold text-warn">
           <OfflineIcon className="size-5" />
-          {isDown ? shellText.notAnswering : <OfflineLine />}
+          {isDown ? shellText.notAnswering : <OfflineNotice />}
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { offlineText } from '../../text/offline-text.ts';
 import { formatMoment } from '../../ui/format/format-day.ts';
 
 /** Says from when the oldest part of the page is. */
-export function OfflineLine() {
+export function OfflineNotice() {
   const queries = useQueryClient();
   const [nowMs] = useState(() => Date.now());
   const shownFromMs = useSyncExternalStore(

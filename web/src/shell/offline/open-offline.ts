@@ -2,8 +2,8 @@ import { restoreQueries } from '../../data/offline-data/restore-queries.ts';
 import { titleOf } from '../../data/page-title.ts';
 import { type OpenContext, type OpenedPage, openPage } from '../../router/open-page.ts';
 import { setUnreachable } from '../../ui/loading/online.ts';
-import { provideOfflineLine } from '../notices/offline-banner.tsx';
-import { OfflineLine } from '../notices/offline-line.tsx';
+import { provideOfflineNotice } from '../notices/offline-banner.tsx';
+import { OfflineNotice } from '../notices/offline-line.tsx';
 import { offlinePage } from './offline-page.tsx';
 
 export { savesDataHere } from '../menu/device-switches.tsx';
@@ -13,7 +13,7 @@ const MAX_REDIRECTS = 5;
 /** Opens the page of the address bar from what the device has stored, or says that it is not stored. */
 export async function openOffline(context: OpenContext): Promise<OpenedPage> {
   const { queries } = context;
-  provideOfflineLine(OfflineLine);
+  provideOfflineNotice(OfflineNotice);
   setUnreachable(true);
   await restoreQueries(queries, () => setUnreachable(false));
   const defaults = queries.getDefaultOptions();

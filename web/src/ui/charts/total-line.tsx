@@ -4,7 +4,7 @@ interface TotalLineProps {
   amount: string;
 }
 
-export function TotalLine({ label, detail, amount }: TotalLineProps) {
+export function TotalRow({ label, detail, amount }: TotalLineProps) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-ink">
       <span className="font-semibold">{label}</span>

@@ -11,9 +11,9 @@ import { hashSecretToken, isSecretToken } from './secret-token.ts';
 export async function freeEmail(
   deps: Pick<AccountsDeps, 'audit' | 'clock' | 'events' | 'photos'>,
   token: string,
-  once: CallContext['once'],
+  idempotently: CallContext['idempotently'],
 ): Promise<{ message: string }> {
-  return once(async (tx) => {
+  return idempotently(async (tx) => {
     const found = isSecretToken(token) ? await findVerificationToken(tx, hashSecretToken(token)) : undefined;
     const owner = found && (await lockOwnership(tx, found.userId));
     if (!found || !owner || owner.ownerProven || owner.role !== 'user') refuse('INVALID_TOKEN');

@@ -20,7 +20,7 @@ export async function register(
   deps: AccountsDeps,
   registration: Registration,
   device: Device & { ip: string },
-  once: CallContext['once'],
+  idempotently: CallContext['idempotently'],
 ): Promise<Registered> {
   // Attempts on hidden addresses send mail, so they are limited; new addresses count too, to look the same.
   if (deps.hideRegisteredEmails) {
@@ -28,7 +28,7 @@ export async function register(
   }
   const draft = await draftAccount(deps, registration);
   let session: NewSession | undefined;
-  const { message } = await once(async (tx) => {
+  const { message } = await idempotently(async (tx) => {
     const userId = await openAccount(deps, tx, draft, registration.next);
     if (userId !== undefined && !deps.hideRegisteredEmails) {
       session = await openSession(tx, { userId, role: 'user' }, device);

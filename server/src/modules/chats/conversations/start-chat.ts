@@ -17,7 +17,7 @@ import { findActiveChatId, insertChat } from './new-chats-store.ts';
 import { getChatSummary } from './get-chat.ts';
 import { newChatLimit, newSupportChatLimit } from '../chats-limits.ts';
 
-export type StartContext = Pick<CallContext<Viewer>, 'viewer' | 'once' | 'answerExisting'>;
+export type StartContext = Pick<CallContext<Viewer>, 'viewer' | 'idempotently' | 'respondExisting'>;
 
 /**
  * Returns the active chat or creates one; of concurrent requests one creates it and all return it. Refuses
@@ -102,22 +102,22 @@ interface NewChatRules extends Omit<About, 'buyerId'> {
 
 async function existingOrNew(
   deps: ChatsDeps,
-  { viewer, once, answerExisting }: StartContext,
+  { viewer, idempotently, respondExisting }: StartContext,
   { productId, openedFrom, limit, check }: NewChatRules,
 ): Promise<ChatSummary> {
   const existing = await findActiveChatId(deps.db, viewer.userId, productId);
   if (existing !== undefined) {
-    answerExisting();
+    respondExisting();
     return getChatSummary(deps.db, viewer, existing);
   }
   await check?.();
   // Only new chats count, and they are counted before a connection is held.
   await refuseOverLimit(deps.limits, limit, viewer.userId);
   let begun: { id: number; isNew: boolean } | undefined;
-  const summary = await once(async (tx) => {
+  const summary = await idempotently(async (tx) => {
     begun = await beginChat(deps, tx, { buyerId: viewer.userId, productId, openedFrom });
     return getChatSummary(tx, viewer, begun.id);
   });
-  if (begun && !begun.isNew) answerExisting();
+  if (begun && !begun.isNew) respondExisting();
   return summary;
 }

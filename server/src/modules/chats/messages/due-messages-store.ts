@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What reads messages from `after` on, at most `limit` of them, once they are as old as `age`: `15 seconds`. */
+/** Reads up to `limit` messages after `after` that are older than `age`, such as `15 seconds`. */
 interface Due {
   after: number;
   limit: number;

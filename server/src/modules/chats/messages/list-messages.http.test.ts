@@ -120,7 +120,7 @@ test('"after my last id" misses nothing, even while a commit is slow', async () 
   const { events } = app.appContext;
   const { audit, photos } = app.modules;
   const deps = { audit, clock: app.clock, events, photos };
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: stored, resolve: isStored } = Promise.withResolvers<number>();
   // It gets the lower id, but commits last.
   const slow = inTransaction(app.db, async (tx) => {
@@ -143,7 +143,7 @@ test('"after my last id" misses nothing, even while a commit is slow', async () 
   );
   // No later id is visible yet, so no client can skip the slow one.
   expect((await page(vendor, `after=${slowId - 1}`)).body).toEqual([]);
-  letGo();
+  release();
   await slow;
   expect((await quick).body.id).toBeGreaterThan(slowId);
   const after = (await page(vendor, `after=${slowId - 1}`)).body as Message[];

@@ -44,15 +44,15 @@ const bodiesTo = async (id: number) => (await app.modules.chats.findDeliveries(a
 
 /** Locks a chat as a closing does. */
 async function hold(id: number): Promise<() => Promise<void>> {
-  const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = inTransaction(app.db, async (tx) => {
     await lockChats(tx, [id]);
     isHeld.resolve();
-    await letGo.promise;
+    await release.promise;
   });
   await isHeld.promise;
   return async () => {
-    letGo.resolve();
+    release.resolve();
     await done;
   };
 }
@@ -134,13 +134,13 @@ describe('what is held up holds up nobody else', () => {
   test('a chat that is being closed lets the others go on, and keeps its own order', async () => {
     const other = await app.people.beginChat(buyer, await app.people.addProduct(vendor));
     await Promise.all([send(buyer, 'Here'), send(buyer, 'There', 1, other)]);
-    const letGo = await hold(chatId);
+    const release = await hold(chatId);
     const waiting = [send(buyer, 'One'), send(vendor, 'Two'), send(buyer, 'Three')];
     const { isNew } = await send(buyer, 'Not held up', 2, other);
     expect(isNew).toBe(true);
     waiting.push(send(vendor, 'Four'));
     expect(await stored()).toEqual(['Here']);
-    await letGo();
+    await release();
     await Promise.all(waiting);
     expect(await stored()).toEqual(['Here', 'One', 'Two', 'Three', 'Four']);
   });

@@ -9,16 +9,16 @@ interface Upload {
   actor: Actor;
   chatId: number;
   bytes: Uint8Array;
-  once: CallContext['once'];
+  idempotently: CallContext['idempotently'];
 }
 
 /** A photo that is not sent is removed after a day. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`. */
 export async function uploadChatPhoto(
   deps: Pick<ChatsDeps, 'db' | 'photos'>,
-  { actor, chatId, bytes, once }: Upload,
+  { actor, chatId, bytes, idempotently }: Upload,
 ): Promise<ChatPhoto> {
   const { chat } = await openChat(deps, actor, chatId);
   const refusal = refusalToWrite(chat);
   if (refusal) refuse(refusal);
-  return deps.photos.uploadWithLimit({ ownerId: actor.userId, chatId, bytes, once });
+  return deps.photos.uploadWithLimit({ ownerId: actor.userId, chatId, bytes, idempotently });
 }

@@ -1,6 +1,6 @@
 import { categories, preferenceCategories } from '@akatale/contracts/products/categories';
 import { describe, expect, test } from 'vitest';
-import { isPersonalized, personalTerm, raisedCategories, type Personalization } from './category-boosts.ts';
+import { isPersonalized, boostTerm, raisedCategories, type Personalization } from './category-boosts.ts';
 
 const none: Personalization = { favourites: [], vendorIds: [], town: null };
 const radio = {
@@ -9,7 +9,7 @@ const radio = {
   town: 'kampala',
 };
 const term = (personalization: Partial<Personalization>, change = {}) =>
-  personalTerm({ ...none, ...personalization }, { ...radio, ...change });
+  boostTerm({ ...none, ...personalization }, { ...radio, ...change });
 
 describe('what preferences add to a rank, and the reason shown', () => {
   test('nothing without one', () => {

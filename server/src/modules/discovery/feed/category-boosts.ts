@@ -48,7 +48,7 @@ interface Listing {
  * Terms are constant per vendor, category and town, so that a personal order is a merge of a few stored ones, and
  * integers, so that adding one to a rank is exact.
  */
-export function personalTerm(
+export function boostTerm(
   { favourites, vendorIds, town }: Personalization,
   listing: Listing,
 ): { term: number; reason: string | null } {

@@ -18,7 +18,7 @@ import {
 } from './feed-cursor.ts';
 import { keyOf, readFeed } from './feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
-import { type Favourite, isPersonalized, MAX_FOLLOWED, personalTerm, type Personalization } from './category-boosts.ts';
+import { type Favourite, isPersonalized, MAX_FOLLOWED, boostTerm, type Personalization } from './category-boosts.ts';
 import { isDistinctiveTown } from './town-share-store.ts';
 import type { Actor, SearchLog } from '../search-log/search-log.ts';
 import { searchProducts } from '../search/search-products.ts';
@@ -85,7 +85,7 @@ async function browse(
   return {
     products: page.map((row) => ({
       ...toProductSummary(row),
-      reason: personalTerm(personalization, row).reason,
+      reason: boostTerm(personalization, row).reason,
     })),
     hasMore,
     nextCursor: hasMore && last ? writeCursor(feedQuery, cursorOf(last)) : null,
@@ -95,7 +95,7 @@ async function browse(
   };
 
   function cursorOf(row: (typeof rows)[number]): FeedCursor | PersonalCursor {
-    const key = keyOf(feedQuery.sort, row) + personalTerm(personalization, row).term;
+    const key = keyOf(feedQuery.sort, row) + boostTerm(personalization, row).term;
     return { key, id: row.id, ...(isOwn && { personalization }) };
   }
 }

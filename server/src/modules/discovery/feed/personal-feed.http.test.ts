@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startMarket, type Market } from '../../../../test/market.ts';
 import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
-import { type Favourite, personalTerm } from './category-boosts.ts';
+import { type Favourite, boostTerm } from './category-boosts.ts';
 
 const NAKATO = 501;
 
@@ -181,7 +181,7 @@ test('while goods come and go, its pages show nothing twice and skip nothing tha
       else market.towns.delete(NAKATO);
       const personalization = { favourites, vendorIds: follows ? [otherVendorId] : [], town };
       const keyOf = (good: (typeof listed)[number]) =>
-        good.rank + personalTerm(personalization, { ...good, town: good.location.toLowerCase() }).term;
+        good.rank + boostTerm(personalization, { ...good, town: good.location.toLowerCase() }).term;
       const expected = listed
         .map((good, index) => ({ key: keyOf(good), id: ids[index] ?? 0 }))
         .toSorted((a, b) => b.key - a.key || b.id - a.id)

@@ -1,8 +1,8 @@
 import { categories } from '@akatale/contracts/products/categories';
 import { expect, test } from 'vitest';
-import { kindsNear } from './category-kinds.ts';
+import { keywordsNear } from './category-kinds.ts';
 
-const categoryOf = (typed: string) => kindsNear(typed)[0]?.categoryWords.join(' ');
+const categoryOf = (typed: string) => keywordsNear(typed)[0]?.categoryWords.join(' ');
 
 test.each([
   ['fridge', 'home kitchen'],
@@ -19,7 +19,7 @@ test.each([
 test.each(['superlongunbrokenwordthatnobodymeans', 'zzzzqq', 'tvs', 'lion', ''])(
   '“%s” is no kind of thing',
   (typed) => {
-    expect(kindsNear(typed)).toEqual([]);
+    expect(keywordsNear(typed)).toEqual([]);
   },
 );
 
@@ -28,7 +28,7 @@ test('every category has kinds, and each kind one category', () => {
   const common = ['tv', 'jeans', 'kettle', 'perfume', 'phone', 'laptop', 'mouse', 'xbox'];
   const others = ['gamepad', 'football', 'lego', 'tyre', 'bible', 'crutches'];
   const found = [...common, ...others].map((word) => {
-    const named = kindsNear(word).filter((kind) => kind.word === word);
+    const named = keywordsNear(word).filter((kind) => kind.word === word);
     expect(named).toHaveLength(1);
     return named[0]?.categoryWords.join(' ');
   });

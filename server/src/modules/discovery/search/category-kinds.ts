@@ -57,7 +57,7 @@ const allKinds = Object.entries(kinds).flatMap(([category, words]) => {
 
 const TOLERANCE = 1;
 
-export function kindsNear(typed: string): Kind[] {
+export function keywordsNear(typed: string): Kind[] {
   const tolerance = typed.length < 4 ? 0 : TOLERANCE;
   return allKinds
     .map((kind) => ({ ...kind, distance: wordDistance(typed, kind.word) }))

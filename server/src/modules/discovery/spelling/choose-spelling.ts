@@ -1,4 +1,4 @@
-import { kindsNear } from '../search/category-kinds.ts';
+import { keywordsNear } from '../search/category-kinds.ts';
 import { pluralsOf } from '../search/search-tiers.ts';
 import type { Alternative, Spelling } from './spelling.ts';
 import { MATCHING_LETTERS_BONUS, toleranceFor, wordDistance } from './word-distance.ts';
@@ -100,7 +100,7 @@ function nearest(word: string, { resemblances }: Dictionary) {
 }
 
 function ofKind(word: string, { uses }: Dictionary): Candidate[] {
-  return kindsNear(word)
+  return keywordsNear(word)
     .filter((kind) => !writtenAs(kind.word).some((way) => way.every((part) => uses.has(part))))
     .map(({ categoryWords, distance }) => ({
       isCategory: true,

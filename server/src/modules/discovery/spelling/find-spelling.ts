@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../platform/postgres/per-database.ts';
 import { LRUCache } from 'lru-cache';
-import { kindsNear } from '../search/category-kinds.ts';
+import { keywordsNear } from '../search/category-kinds.ts';
 import { findWordCategories } from '../search/category-words-store.ts';
 import { chooseSpelling, piecesOfUnknownWords, splitsOf, writtenAs } from './choose-spelling.ts';
 import { countUses, findCompletions, findResemblances } from './dictionary-store.ts';
@@ -32,7 +32,7 @@ async function lookUp(db: Executor, typedWords: readonly string[]): Promise<Spel
   const uses = await countUses(db, [
     ...[...words, ...pairs, ...words.flatMap(pluralsOf)],
     ...words.flatMap(splitsOf).flat(),
-    ...words.flatMap(kindsNear).flatMap(({ word }) => writtenAs(word).flat()),
+    ...words.flatMap(keywordsNear).flatMap(({ word }) => writtenAs(word).flat()),
   ]);
   const dictionary = { resemblances, uses, completions: new Map() };
   const pieces = piecesOfUnknownWords(words, dictionary);

@@ -15,7 +15,7 @@ import { toChoices } from './choices-view.ts';
 import { quietUntil } from './quiet-until.ts';
 
 /** What a person wants of one channel at this moment. */
-export interface ChannelWishes {
+export interface ChannelPreferences {
   kinds: ReadonlySet<ChoiceKind>;
   /** The end of the quiet hours that run now; null outside of them. */
   quietUntil: Date | null;
@@ -46,11 +46,11 @@ export async function changeChoices(
 }
 
 /** To be read right before something is sent: choices and quiet hours hold as they are then. */
-export async function findWishes(
+export async function findChannelPreferences(
   db: Executor,
   userIds: readonly number[],
   channel: NotificationChannel,
-): Promise<Map<number, ChannelWishes>> {
+): Promise<Map<number, ChannelPreferences>> {
   const now = await findNow(db);
   const [chosen, settings] = await Promise.all([findChosen(db, userIds), findSettings(db, userIds)]);
   const chosenBy = Map.groupBy(chosen, (row) => row.userId);

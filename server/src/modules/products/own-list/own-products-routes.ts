@@ -15,7 +15,8 @@ export function ownProductsRoutes(deps: ProductsDeps): Route[] {
     route(contract.getOwnProductsSummary, async (_input, { viewer: { userId } }) => summarizeOwnProducts(deps, userId)),
     route(
       contract.setProductsVisibility,
-      async ({ body }, { viewer, once }) => once(async (tx) => setVisibility(deps, tx, { viewer, ...body })),
+      async ({ body }, { viewer, idempotently }) =>
+        idempotently(async (tx) => setVisibility(deps, tx, { viewer, ...body })),
       { limit: async ({ viewer }) => refuseOverLimit(deps.limits, editLimit, viewer?.userId ?? 0) },
     ),
   ];

@@ -7,7 +7,7 @@ import type { LockedSaleChat } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { refusalToTake } from '../sales-policy.ts';
 import { sellGoods } from './sell-goods.ts';
-import { findWaiting, soldElsewhere } from './sold-to-another-buyer.ts';
+import { findWaiting, soldToAnotherBuyer } from './sold-to-another-buyer.ts';
 
 export async function completeSale(
   deps: SalesDeps,
@@ -31,6 +31,6 @@ export async function completeSale(
   await chats.closing.addMessages(tx, at, [
     { chatId, by: vendorId, payload: { event: 'completed', quantity, price: priceUgx } },
     ...(hasLocked ? [{ chatId, by: null, payload: { event: 'locked' } as const }] : []),
-    ...soldElsewhere(others, vendorId),
+    ...soldToAnotherBuyer(others, vendorId),
   ]);
 }

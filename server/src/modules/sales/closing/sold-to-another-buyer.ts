@@ -15,7 +15,7 @@ export async function findWaiting(
   return product.stock === quantity ? chats.closing.findActiveAbout(tx, productId) : [];
 }
 
-export function soldElsewhere(chatIds: readonly number[], vendorId: number) {
+export function soldToAnotherBuyer(chatIds: readonly number[], vendorId: number) {
   return chatIds.map((chatId) => ({
     chatId,
     by: vendorId,

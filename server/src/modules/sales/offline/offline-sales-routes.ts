@@ -15,14 +15,14 @@ export function offlineSalesRoutes(deps: SalesDeps): Route[] {
   return [
     route(
       contract.recordOfflineSale,
-      async ({ body }, { viewer, once }) =>
-        once(async (tx) => recordOfflineSale(deps, tx, { seller: viewer, draft: body })),
+      async ({ body }, { viewer, idempotently }) =>
+        idempotently(async (tx) => recordOfflineSale(deps, tx, { seller: viewer, draft: body })),
       limited,
     ),
     route(
       contract.undoOfflineSale,
-      async ({ params: { id } }, { viewer, once }) =>
-        once(async (tx) => undoOfflineSale(deps, tx, { vendorId: viewer.userId, saleId: id })),
+      async ({ params: { id } }, { viewer, idempotently }) =>
+        idempotently(async (tx) => undoOfflineSale(deps, tx, { vendorId: viewer.userId, saleId: id })),
       limited,
     ),
     route(contract.getOfflineSalesStats, async (_, { viewer }) => sumOfflineSales(deps.db, viewer.userId)),

@@ -9,7 +9,7 @@ import type { Seller } from '../closing/lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { refusalForOfflineSale } from '../sales-policy.ts';
 import { sellGoods } from '../closing/sell-goods.ts';
-import { findWaiting, soldElsewhere } from '../closing/sold-to-another-buyer.ts';
+import { findWaiting, soldToAnotherBuyer } from '../closing/sold-to-another-buyer.ts';
 
 /**
  * Locks the product and then the waiting chats, as every closing does. The trial does not count it, and a locked vendor
@@ -37,7 +37,7 @@ export async function recordOfflineSale(
     ...{ channel: 'offline', ...goods, vendorId, priceUgx, notes: notes || null },
     soldAt: saleDate ? earlier(new Date(saleDate), at) : at,
   });
-  await deps.chats.closing.addMessages(tx, at, soldElsewhere(others, vendorId));
+  await deps.chats.closing.addMessages(tx, at, soldToAnotherBuyer(others, vendorId));
   const row = await findOfflineSale(tx, saleId, vendorId);
   if (!row) throw new Error(`Sale ${saleId} is gone from its own transaction`);
   return toOfflineSale(row, left);

@@ -20,15 +20,15 @@ export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
   return [
     route(
       contract.initiateSubscription,
-      async (_input, { viewer: { userId }, once }) => {
+      async (_input, { viewer: { userId }, idempotently }) => {
         if (provider.instructions !== null) {
           const answer = { success: false, message: provider.instructions };
-          return once(async () => ({ ...answer, payment_link: null, payment: null }));
+          return idempotently(async () => ({ ...answer, payment_link: null, payment: null }));
         }
         const row = await initiatePayment(userId);
         const answer = { success: true, message: 'Continue on the page of the payment provider.' };
         // Stored with the key only now: no transaction is open while the provider is called.
-        return once(async () => ({
+        return idempotently(async () => ({
           ...answer,
           payment_link: row.paymentLink,
           payment: toPayment(row),
@@ -50,10 +50,10 @@ export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
       async ({ params: { id } }, { viewer }) => toPayment(await checkPayment(deps, viewer.userId, id)),
       { limit, ...asksProvider },
     ),
-    route(contract.recordPayment, async ({ params, body }, { viewer, once }) => {
+    route(contract.recordPayment, async ({ params, body }, { viewer, idempotently }) => {
       const vendorId = params.id;
       const paid = { vendorId, operatorId: viewer.userId, ...body };
-      return once(async (tx) => toPayment(await recordPayment(deps, tx, paid)));
+      return idempotently(async (tx) => toPayment(await recordPayment(deps, tx, paid)));
     }),
   ];
 }

@@ -138,7 +138,7 @@ export async function findAllPayments(db: Executor, vendorId: number): Promise<P
 }
 
 /** The books need who paid and how much. The link of a pending payment stays: money may be on its way. */
-export async function eraseWordsOf(tx: Transaction, vendorId: number): Promise<void> {
+export async function erasePaymentNotes(tx: Transaction, vendorId: number): Promise<void> {
   const paymentLink = sql`case when ${payments.status} = 'pending' then ${payments.paymentLink} end`;
   await tx
     .update(payments)

@@ -20,7 +20,7 @@ interface ChatCallProps {
   leave?: ((then: () => void) => void) | undefined;
 }
 
-export function ChatCall(props: ChatCallProps) {
+export function ChatButton(props: ChatCallProps) {
   const { id, status, stock } = props.product;
   const viewer = useViewer();
   if (status === 'sold' || stock === 0) return <SoldCall {...props} />;
