@@ -92,7 +92,8 @@ test('rows of the dashboard and of a sale on the street are low, and end where t
   await expectSeen(sold.first());
   expect(new Set(await sheet.getByRole('listitem').evaluateAll(heights))).toEqual(new Set([64]));
   const end = (box: Element) => Math.round(box.getBoundingClientRect().right);
-  expect(await sold.first().evaluate(end)).toBe(await sheet.getByRole('searchbox').evaluate(end));
+  const edge = await sheet.getByRole('searchbox').evaluate(end);
+  await expect.poll(() => sold.first().evaluate(end)).toBe(edge);
 });
 
 /** Runs in the page. */

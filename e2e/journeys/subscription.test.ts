@@ -94,7 +94,7 @@ describe('a new store', () => {
     await expectSeen(page.getByText('Picture saved'));
     await follow(page, () => page.getByRole('link', { name: 'My Store' }).last().click(), '/vendor-dashboard');
     await expectSeen(page.getByRole('heading', { name: 'Add a photo of you or your shop (done)' }));
-    expect(await choose.count()).toBe(0);
+    await expect.poll(() => choose.count()).toBe(0);
   });
 });
 

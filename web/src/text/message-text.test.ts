@@ -24,6 +24,43 @@ test.each(seen)('the refusal %s is said in every language', (_, { message }) => 
   for (const { of } of [luganda, swahili]) expect(of(message)).not.toBe(message);
 });
 
+/** Of values that no form lets a person type. */
+const FOR_PROGRAMS = new Set([
+  'Please enter a valid id',
+  'Please enter a text',
+  'Please enter a valid status',
+  'Please enter yes or no',
+  'Please choose chat or offline',
+  'Please choose 7, 30 or 365 days',
+  'There is nothing to choose here',
+  'This is not a key',
+  'This is not an address',
+  'This address is too long',
+]);
+/** The desk is in English. */
+const sources = import.meta.glob<string>(
+  ['../../../contracts/src/**/*-schemas.ts', '!../../../contracts/src/operators/**'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const sentences = Object.values(sources).flatMap((source) => {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  return [...code.matchAll(/'([A-Z][^'\n]* [^'\n]*)'|"([A-Z][^"\n]* [^"\n]*)"/g)].map(
+    ([, plain, quoted]) => plain ?? quoted!,
+  );
+});
+
+test.each([...new Set(sentences)].filter((message) => !FOR_PROGRAMS.has(message)))(
+  'the schema’s message “%s” is said in every language',
+  (message) => {
+    for (const { of } of [luganda, swahili]) expect(of(message)).not.toBe(message);
+  },
+);
+
+test('messages of schemas are found', () => {
+  expect(sentences).toContain('Stock must be at least 1');
+  expect(sentences.length).toBeGreaterThan(40);
+});
+
 test('messages that name a number keep it; others stay in English', () => {
   expect(swahili.of('At most 1,000 characters')).toBe('Herufi 1,000 kwa wingi');
   expect(luganda.of('Only 3 items available in stock.')).toContain('3');

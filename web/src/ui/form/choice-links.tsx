@@ -10,12 +10,18 @@ interface ChoiceLinkProps {
   children: ReactNode;
 }
 
+/** The browser leaves a chip half outside. Only for keys: what a finger is on must not move. */
+function showWhole({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** A link, so that a filter can be opened, shared and undone by Back. */
 export function Chip({ href, isSelected, icon, children }: ChoiceLinkProps) {
   return (
     <Link
       href={href}
       aria-current={isSelected ? 'true' : undefined}
+      onFocus={showWhole}
       className="group touch inline-flex shrink-0 items-center outline-none"
     >
       <span
@@ -54,11 +60,6 @@ export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
     row.current.scrollLeft += chosen.getBoundingClientRect().left - left - BEFORE_CHOSEN_PX;
   }, []);
 
-  /** The browser leaves a chip half outside. Only for keys: what a finger is on must not move. */
-  function showWhole({ target }: FocusEvent) {
-    if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
-
   function showMore() {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = row.current ?? {};
     const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1;
@@ -70,7 +71,6 @@ export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
       <nav
         ref={row}
         aria-label={label}
-        onFocus={showWhole}
         className={classNames(
           'scroll-row -mx-(--gutter) flex gap-x-2 px-(--gutter)',
           moreLabel ? 'fades-out md:-ml-1 md:mr-0 md:pl-1' : 'max-md:fades-out md:mx-0 md:flex-wrap md:p-0',

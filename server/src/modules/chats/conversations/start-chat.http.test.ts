@@ -161,18 +161,19 @@ describe('with support', () => {
   });
 
   test('operators alone see where it was opened, which stays that of the start', async () => {
-    const person = await app.people.buyer();
-    const openFrom = async (from: unknown) => app.as(person).post('/api/chats/support', { from });
+    await app.people.endSupportChat(buyer);
+    const openFrom = async (from: unknown) => app.as(buyer).post('/api/chats/support', { from });
     expect(await openFrom('/products/7?from=me')).toMatchObject({ status: 400 });
     const { status, body } = await openFrom('subscription');
     expect([status, body.openedFrom]).toEqual([201, undefined]);
     expect(await openFrom('product')).toMatchObject({ status: 200, body: { id: body.id } });
     const seen = async (who: Person) => (await app.as(who).get(`/api/chats/${body.id}`)).body.openedFrom;
-    expect([await seen(operator), await seen(person)]).toEqual(['subscription', undefined]);
+    expect([await seen(operator), await seen(buyer)]).toEqual(['subscription', undefined]);
     const { body: inbox } = await app.as(operator).get('/api/admin/support-chats');
     expect(inbox.find(({ chatId }: { chatId: number }) => chatId === body.id).openedFrom).toBe('subscription');
 
-    const { body: old } = await ask(await app.people.buyer());
+    await app.people.endSupportChat(buyer);
+    const { body: old } = await ask(buyer);
     expect((await app.as(operator).get(`/api/chats/${old.id}`)).body.openedFrom).toBeNull();
   });
 
