@@ -4,7 +4,7 @@ import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { accountRestored, accountSuspended } from '../../modules/accounts/index.ts';
-import { listingsChanged, type ProductsModule } from '../../modules/products/index.ts';
+import type { ProductsModule } from '../../modules/products/index.ts';
 import { eventsMissed } from '../../platform/events/event.ts';
 import type { FanOut } from '../../platform/events/fan-out.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -13,16 +13,13 @@ import { renderIndex, renderSitemap } from './list-sitemaps.ts';
 
 const compress = promisify(gzip);
 
-const CACHE_MS = 10 * 60_000;
+/** A hidden product stays in them for so long; drawing them anew at each change would cost a busy market too much. */
+const CACHE_MS = 60_000;
 const MAX_CACHED = 50;
 const AN_HOUR = 'public, max-age=3600';
-/** What is hidden leaves the caches on the way too. */
 const A_MINUTE = 'public, max-age=60';
-/** After these something is in the sitemaps that was not, or the other way round. */
-const changing = new Set<string>([
-  ...[accountSuspended.name, accountRestored.name],
-  ...[listingsChanged.name, eventsMissed.name],
-]);
+/** After these a whole store is in the sitemaps, or none of it. */
+const changing = new Set<string>([accountSuspended.name, accountRestored.name, eventsMissed.name]);
 
 interface SearchEngineDeps {
   products: Pick<ProductsModule, 'sitemap'>;
