@@ -1,3 +1,4 @@
+import { refusals } from '@akatale/contracts/refusals';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { hashRecoveryCode, readRecoveryCode } from './recovery-code.ts';
@@ -37,8 +38,9 @@ export async function countCode<T>(
 ): Promise<T | undefined> {
   const verdict = await limits.consume(wrongCodeLimit, userId);
   if (!verdict.allowed) {
-    const { retryAfterSeconds } = verdict;
-    const message = `Too many wrong codes. Try again in ${inSeconds(retryAfterSeconds)}.`;
+    const { retryAfterSeconds, isUncounted } = verdict;
+    const tooMany = `Too many wrong codes. Try again in ${inSeconds(retryAfterSeconds)}.`;
+    const message = isUncounted ? refusals.UNAVAILABLE.message : tooMany;
     refuse('RATE_LIMITED', { message, retryAfterSeconds });
   }
   const result = await check();

@@ -52,7 +52,7 @@ export function createLimits({ db, factor, clock, metrics, log, timeoutMs = TIME
       return await countStoredHit(db, hashed(name), quota);
     } catch (error) {
       log.warn({ err: error }, 'guesses are refused, the database did not answer');
-      return { allowed: false, retryAfterSeconds: ALONE_MS / 1000 };
+      return { allowed: false, retryAfterSeconds: ALONE_MS / 1000, isUncounted: true };
     }
   }
 

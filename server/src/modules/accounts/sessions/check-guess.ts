@@ -1,3 +1,4 @@
+import { refusals } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { subnetOf } from '../../../platform/limits/network-of.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
@@ -61,8 +62,9 @@ async function countAll(limits: Limits, counts: readonly Count[]): Promise<void>
     const verdict = await limits.consume(rule, key);
     if (verdict.allowed) continue;
     await takeBack(limits, counts.slice(0, turn));
-    const { retryAfterSeconds } = verdict;
-    refuse('RATE_LIMITED', { message: tooMany(retryAfterSeconds), retryAfterSeconds });
+    const { retryAfterSeconds, isUncounted } = verdict;
+    const message = isUncounted ? refusals.UNAVAILABLE.message : tooMany(retryAfterSeconds);
+    refuse('RATE_LIMITED', { message, retryAfterSeconds });
   }
 }
 
