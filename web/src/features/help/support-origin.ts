@@ -28,6 +28,6 @@ export function supportOrigin(): SupportOrigin | undefined {
 function cameFrom(): string {
   const state = history.state as { from?: string } | null;
   if (state?.from !== undefined) return state.from;
-  const referrer = URL.parse(document.referrer);
-  return referrer?.origin === location.origin ? referrer.pathname : '';
+  const { referrer } = document;
+  return referrer.startsWith(`${location.origin}/`) ? new URL(referrer).pathname : '';
 }
