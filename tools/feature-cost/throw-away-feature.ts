@@ -12,8 +12,8 @@ export const field: Edits = {
   ],
   'server/src/database/schema/products.ts': [['\n    condition: text().notNull(),', '\n    brand: text(),']],
   'server/src/modules/products/listing-columns.ts': [
-    ['\n  condition: string;', '\n  brand: string | null;'],
-    ['\n    condition,', '\n    brand: draft.brand || null,'],
+    ['\n  condition: string;', '\n  brand: string | null | undefined;'],
+    ['\n    condition,', "\n    brand: draft.brand === '' ? null : draft.brand,"],
   ],
   'server/src/modules/products/listings/products-store.ts': [
     ['\n  condition: products.condition,', '\n  brand: products.brand,'],

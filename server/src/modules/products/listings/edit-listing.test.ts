@@ -2,7 +2,7 @@ import type { ProductEdit } from '@akatale/contracts/products/product-edits-sche
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listingColumns } from '../listing-columns.ts';
-import { type CurrentListing, editListing } from './edit-listing.ts';
+import { type CurrentListing, editListing, keepUnsent } from './edit-listing.ts';
 
 const updatedAt = new Date('2026-11-05T09:00:00Z');
 const edit: ProductEdit = {
@@ -44,6 +44,16 @@ describe('what an edit asks for', () => {
       const verdict = editListing({ ...current, isOnline }, { ...silent, title: 'Other' });
       expect(verdict).toMatchObject({ to: { isOnline } });
     }
+  });
+
+  test('keeps what is stored in a field that it does not know, and clears one that is null', () => {
+    const stored: { title: string; brand?: string | null | undefined } = { title: 'Radio', brand: 'Philips' };
+    expect(keepUnsent({ title: 'Radio set', brand: undefined }, stored)).toEqual({
+      title: 'Radio set',
+      brand: 'Philips',
+    });
+    expect(keepUnsent({ title: 'Radio', brand: null }, stored)).toEqual({ title: 'Radio', brand: null });
+    expect(keepUnsent({ title: 'Radio', brand: 'Sony' }, stored)).toEqual({ title: 'Radio', brand: 'Sony' });
   });
 
   test('takes a promotion away where there is none in it', () => {

@@ -27,7 +27,7 @@ export function editListing(current: CurrentListing, edit: ProductEdit): Verdict
   const stock = isStockUnchanged ? current.stock : edit.stock;
   const status = statusAfter(current, stock);
   const to = {
-    ...listingColumns(edit),
+    ...keepUnsent(listingColumns(edit), current),
     isOnline: edit.isOnline ?? current.isOnline,
     stock,
     status,
@@ -46,6 +46,13 @@ export function editListing(current: CurrentListing, edit: ProductEdit): Verdict
   const errors = [...stockErrors(current, stock), ...wrongStatus];
   if (errors.length > 0) return { kind: 'refused', code: 'VALIDATION', errors };
   return { kind: 'change', to };
+}
+
+/** A field that a client does not know, since its page is older than the field, keeps what is stored; null clears it. */
+export function keepUnsent<Columns extends object>(columns: Columns, current: Columns): Columns {
+  const sent = Object.entries(columns).filter(([, value]) => value !== undefined);
+  const kept = Object.keys(columns).map((name) => [name, current[name as keyof Columns]]);
+  return Object.fromEntries([...kept, ...sent]) as Columns;
 }
 
 function statusAfter({ status }: CurrentListing, stock: number): ProductStatus {
