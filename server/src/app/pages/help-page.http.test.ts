@@ -67,7 +67,7 @@ test('hours, place and questions stand in the page before any script', async () 
   expect(wordsOf(html)).toContain(
     'Monday-Friday 8:00 AM - 6:00 PM Saturday 9:00 AM - 4:00 PM Sunday 10:00 AM - 2:00 PM Kampala time (EAT).',
   );
-  expect(wordsOf(await help(reachable))).toContain('Write at any time, 24/7. We answer within 24 hours.');
+  expect(wordsOf(await help(reachable))).toContain('Write at any time, 24/7. We reply within 24 hours.');
   expect(wordsOf(html)).toContain('Available 24/7 We reply in business hours.');
 });
 

@@ -239,7 +239,7 @@ test('what has no place is described without one', async () => {
   await app.db.execute(sql`update users set location = null where id = ${people.vendor.id}`);
   app.clock.advance(60);
   expect(await descriptionOf(product)).toMatch(/^[\w -]+\. \w/);
-  expect(await descriptionOf(store)).toMatch(/^[^:]+(?<!specified): \d+ products? for sale\./);
+  expect(await descriptionOf(store)).toMatch(/^[^:]+(?<!specified): \d+ items? for sale\./);
 });
 
 test('the pages of a suspended vendor are there for nobody but operators, and again when restored', async () => {

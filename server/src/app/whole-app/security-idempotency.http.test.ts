@@ -73,8 +73,9 @@ describe.each(creating)('$name', (endpoint) => {
     expect(await countCreated()).toBe(before);
   });
 
-  // Requests without input cannot be invalid.
-  test.skipIf(!endpoint.body && !endpoint.file)('what was refused can be sent again', async () => {
+  // Requests without input, or with none that they need, cannot be invalid.
+  const needsInput = endpoint.file || (endpoint.body && !endpoint.body.safeParse({}).success);
+  test.skipIf(!needsInput)('what was refused can be sent again', async () => {
     const { send } = await prepare();
     const broken = endpoint.file ? { file: Buffer.from('no photo') } : { body: {} };
     expect((await send(broken)).status).toBeGreaterThanOrEqual(400);

@@ -292,7 +292,7 @@ test('the login page offers it, and says what went wrong in words', async () => 
   const offered = (await app.visitor.get('/auth?next=%2Fprofile')).text;
   expect(offered).toContain('href="/auth/google?next=%2Fprofile"');
   const failed = (await app.visitor.get('/auth?problem=google-cancelled')).text;
-  expect(failed).toContain('Signing in with Google was cancelled.');
+  expect(failed).toContain('Logging in with Google was cancelled.');
   const nonsense = (await app.visitor.get('/auth?problem=nonsense')).text;
   expect(/<main[^]*<\/main>/.exec(nonsense)?.[0]).not.toContain('role="alert"');
 });

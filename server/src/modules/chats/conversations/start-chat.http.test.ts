@@ -169,6 +169,7 @@ describe('with support', () => {
     expect(await openFrom('product')).toMatchObject({ status: 200, body: { id: body.id } });
     const seen = async (who: Person) => (await app.as(who).get(`/api/chats/${body.id}`)).body.openedFrom;
     expect([await seen(operator), await seen(buyer)]).toEqual(['subscription', undefined]);
+    await app.as(buyer).post(`/api/chats/${body.id}/messages`, { message: 'How do I pay?' });
     const { body: inbox } = await app.as(operator).get('/api/admin/support-chats');
     expect(inbox.find(({ chatId }: { chatId: number }) => chatId === body.id).openedFrom).toBe('subscription');
 
