@@ -17,7 +17,7 @@ function edit({ productIds: [id] }: PageStage): string {
 
 async function publishNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('link', { name: 'Please enter a title' }).waitFor();
+  await page.getByText('Please enter a title').first().waitFor();
 }
 
 async function unfold(page: Page): Promise<void> {

@@ -218,6 +218,8 @@ function drawAll(page: Page): Promise<void> {
   });
 }
 
-function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+/** The window of a phone grows with what is too wide for it. */
+async function overhang(page: Page): Promise<number> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  return (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
 }
