@@ -11,6 +11,7 @@ import { type PageCase, pageCases, type PageStage, type Role } from '../support/
 import { accountOf, settle, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { misplacedTitle, titleExceptions } from '../support/screen-checks/title-edge.ts';
+import { overhang } from '../support/screen-checks/overhang.ts';
 import { smallTargets } from '../support/screen-checks/touch-targets.ts';
 
 /*
@@ -216,10 +217,4 @@ function drawAll(page: Page): Promise<void> {
       cell.style.contentVisibility = 'visible';
     }
   });
-}
-
-/** The window of a phone grows with what is too wide for it. */
-async function overhang(page: Page): Promise<number> {
-  const { width = 0 } = page.viewportSize() ?? {};
-  return (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
 }

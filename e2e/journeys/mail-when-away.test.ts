@@ -8,6 +8,7 @@ import { logInByForm } from '../support/log-in-by-form.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { barriers, faintTexts } from '../support/screen-checks/barriers.ts';
+import { overhang } from '../support/screen-checks/overhang.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -71,8 +72,7 @@ test.each(['light', 'dark'] as const)(
     await expectSeen(page.getByText('USh 60,000'), page.getByRole('link', { name: 'Open the chat' }));
     const photo = page.getByRole('img', { name: 'Philips radio' });
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isWide).toBe(false);
+    expect(await overhang(page)).toBe(0);
     expect(await faintTexts(page)).toEqual([]);
   },
 );
