@@ -117,7 +117,7 @@ describe('operators', () => {
     await proveLater();
     await page.getByRole('button', { name: 'Invite an operator' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Achieng Mary');
-    await page.getByLabel('Email').fill('achieng@akatale.example');
+    await page.getByLabel('Email', { exact: true }).fill('achieng@akatale.example');
     await page.getByLabel('Role', { exact: true }).selectOption('Support');
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
