@@ -117,7 +117,7 @@ test('My Products follows an offline sale of another device, and its undoing', a
   const [sold] = products as [(typeof products)[0]];
   const card = ownProductsPage(own).cardOf(sold);
   const figures = async () => {
-    const cards = own.getByRole('region', { name: 'Your products in numbers' }).locator('dd');
+    const cards = own.getByRole('region', { name: 'Your items in numbers' }).locator('dd');
     const [all, available, gone, , value = ''] = await cards.allTextContents();
     return { all, available, gone, value: Number(value.replaceAll(/\D/g, '')) };
   };
