@@ -45,6 +45,7 @@ const forInstalling = {
 };
 
 const drawn = new Set<string>();
+const failed: string[] = [];
 const words = process.argv.slice(2);
 const requested = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const mails = await startMailServer();
@@ -65,6 +66,8 @@ try {
   await browser.close();
   await copyForReadme();
   await drawForInstalling();
+  for (const failure of failed) console.error(failure);
+  if (failed.length > 0) process.exitCode = 1;
 } finally {
   await postgres.stop();
   await product.stop();
@@ -131,8 +134,8 @@ async function draw(page: Page, stage: Stage, screen: Screen, name: string): Pro
     const path = join(target, `${name}.webp`);
     await page.screenshot({ path, type: 'webp', quality: QUALITY });
     drawn.add(name);
-  } catch (cause) {
-    throw new Error(`${name} could not be drawn`, { cause });
+  } catch (error) {
+    failed.push(`${name} could not be drawn: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     await page.close();
   }

@@ -17,7 +17,7 @@ async function openIn(page: Page, path: string) {
 function openWithPhoto(path: string) {
   return async (page: Page, _stage: Stage) => {
     await openIn(page, path);
-    await page.locator('[data-photo]').first().click();
+    await page.locator('[data-photo]:visible').first().click();
     await page.locator('main img:visible').first().waitFor();
   };
 }

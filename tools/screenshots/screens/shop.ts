@@ -53,7 +53,7 @@ async function openTable(page: Page): Promise<void> {
 async function openReceipt(page: Page): Promise<void> {
   await page.goto('/vendor-subscription');
   await page.getByRole('region', { name: 'Payments' }).getByRole('link').first().click();
-  await page.getByRole('heading', { name: /^Receipt / }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Receipt / }).waitFor();
 }
 
 async function openSaleReceipt(page: Page): Promise<void> {
@@ -62,7 +62,7 @@ async function openSaleReceipt(page: Page): Promise<void> {
     .getByRole('link', { name: /^Receipt for/ })
     .first()
     .click();
-  await page.getByRole('heading', { name: /^Receipt / }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Receipt / }).waitFor();
 }
 
 async function openStatusPicture(page: Page): Promise<void> {
