@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, PHONE, untilRunning, withServiceWorker } from '../support/browser.ts';
 import { countBytesOf, settled } from '../support/count-bytes.ts';
-import { stockFeed } from '../support/feed.ts';
+import { loadMore, stockFeed } from '../support/feed.ts';
 import { follow, followAsDocument, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
@@ -90,14 +90,8 @@ describe('Discover', () => {
     await expect.poll(() => photosDrawn(page)).toBe(DRAWN + WAITING);
     // Before its script has run, the link opens the next page as a document.
     await settled(counted.total);
-    const next = page.getByRole('link', { name: 'Load more' });
-    await next.click();
-    const afterMore = async () => {
-      // A busy server may refuse the next page once.
-      if (await page.getByRole('main').getByRole('alert').first().isVisible()) await next.click();
-      return page.getByRole('article').count();
-    };
-    await expect.poll(afterMore).toBeGreaterThan(DRAWN + WAITING);
+    await loadMore(page);
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(DRAWN + WAITING);
     await expectSeen(all);
     const more = await photoButtons(page).count();
     await settled(counted.total);

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { CopiedMarket } from './market.ts';
 import { accountOf, settle } from './people.ts';
 import { stock } from './stock.ts';
@@ -12,4 +14,17 @@ export async function stockFeed(market: CopiedMarket): Promise<void> {
   const vendor = await settle(market, accountOf('vendor', 'Okello Phones', 'okello.phones'));
   await stock(market, vendor, BOOKS, { category: 'Books', photos: 1 });
   await stock(market, vendor, PHONES, { category: 'Phones', photos: 1 });
+}
+
+/** Presses 'Load more' until the list is longer: a busy server may refuse the next page once. */
+export async function loadMore(page: Page): Promise<void> {
+  const cards = page.getByRole('article');
+  const link = page.getByRole('link', { name: 'Load more' });
+  const before = await cards.count();
+  await link.click();
+  const count = async () => {
+    if (await page.getByRole('main').getByRole('alert').first().isVisible()) await link.click();
+    return cards.count();
+  };
+  await expect.poll(count).toBeGreaterThan(before);
 }
