@@ -9,6 +9,7 @@ export {
 } from './chats-events.ts';
 export { messageLimit } from './chats-limits.ts';
 export { createChatsModule, type ChatsModule } from './chats-module.ts';
+export { isWritten } from './conversations/chats-store.ts';
 export { hasChatAbout } from './conversations/new-chats-store.ts';
 export { deliveriesOf, type Recipient, type Delivery, type SentMessage } from './messages/find-deliveries.ts';
 export { limitMessages } from './messages/limit-messages.ts';

@@ -1,5 +1,4 @@
-import { refusals } from '@akatale/contracts/refusals';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuseGuess } from '../../platform/limits/refuse-over-limit.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { hashRecoveryCode, readRecoveryCode } from './recovery-code.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
@@ -38,10 +37,7 @@ export async function countCode<T>(
 ): Promise<T | undefined> {
   const verdict = await limits.consume(wrongCodeLimit, userId);
   if (!verdict.allowed) {
-    const { retryAfterSeconds, isUncounted } = verdict;
-    const tooMany = `Too many wrong codes. Try again in ${inSeconds(retryAfterSeconds)}.`;
-    const message = isUncounted ? refusals.UNAVAILABLE.message : tooMany;
-    refuse('RATE_LIMITED', { message, retryAfterSeconds });
+    refuseGuess(verdict, (seconds) => `Too many wrong codes. Try again in ${inSeconds(seconds)}.`);
   }
   const result = await check();
   if (result !== undefined) await limits.takeBack(wrongCodeLimit, userId);

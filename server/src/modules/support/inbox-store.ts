@@ -3,6 +3,7 @@ import type { InboxCounts } from '@akatale/contracts/operators/support-schemas';
 import type { InboxState } from '@akatale/contracts/operators/support';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
+import { isWritten } from '../chats/index.ts';
 import type { InboxCursor } from './inbox-cursor.ts';
 
 /** Beyond any instant: ranks counted back from it follow those counted upwards. */
@@ -28,9 +29,8 @@ const narrowed = (viewerId: number): Record<InboxState, SQL> => ({
   closed: sql`not ${isActive}`,
 });
 
-/** Excludes the operator's own support chat, and those in which nobody has written (rule 94). */
-const inbox = (viewerId: number) => sql`chats.type = 'support' and chats.buyer_id <> ${viewerId}
-  and exists (select from messages where chat_id = chats.id and kind <> 'system')`;
+/** Excludes the operator's own support chat, and empty ones. */
+const inbox = (viewerId: number) => sql`chats.type = 'support' and chats.buyer_id <> ${viewerId} and ${isWritten}`;
 
 interface InboxQuery {
   viewerId: number;

@@ -8,6 +8,7 @@ import { products } from '../../database/schema/products.ts';
 import { ratings } from '../../database/schema/ratings.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
+import { firstBuyerMessage } from '../analytics/index.ts';
 
 export async function findPerson(db: Executor, id: number) {
   const [row] = await db
@@ -36,9 +37,7 @@ export async function countThings(db: Executor, userId: number) {
     db.$count(products, and(eq(products.vendorId, userId), isNull(products.deletedAt))),
     db.$count(
       chats,
-      sql`(buyer_id = ${userId} or vendor_id = ${userId}) and exists (
-        select from messages where chat_id = chats.id and sender_id is not distinct from buyer_id and kind <> 'system'
-      )`,
+      sql`(buyer_id = ${userId} or vendor_id = ${userId}) and exists (select from ${firstBuyerMessage})`,
     ),
     db
       .select({ ratings: count(), average: avg(ratings.rating).mapWith(Number) })

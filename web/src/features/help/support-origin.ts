@@ -1,6 +1,6 @@
 import type { SupportOrigin } from '@akatale/contracts/chats/chats';
 
-/** The first that matches. The login is none: whoever came by it wanted something else. */
+/** The first that matches. The login is none: a person who came by it wanted something else. */
 const ORIGINS: readonly (readonly [RegExp, SupportOrigin])[] = [
   [/^\/(discover)?$/, 'discover'],
   [/^\/products\/\d+$/, 'product'],

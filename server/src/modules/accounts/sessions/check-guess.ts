@@ -1,8 +1,7 @@
-import { refusals } from '@akatale/contracts/refusals';
-import { refuse } from '../../../platform/http/refusal.ts';
 import { subnetOf } from '../../../platform/limits/network-of.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { LimitRule } from '../../../platform/limits/limit-rule.ts';
+import { refuseGuess } from '../../../platform/limits/refuse-over-limit.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { wrongPasswordLimit, wrongPasswordAnywhereLimit, wrongPasswordOnDeviceLimit } from '../accounts-limits.ts';
 
@@ -62,9 +61,7 @@ async function countAll(limits: Limits, counts: readonly Count[]): Promise<void>
     const verdict = await limits.consume(rule, key);
     if (verdict.allowed) continue;
     await takeBack(limits, counts.slice(0, turn));
-    const { retryAfterSeconds, isUncounted } = verdict;
-    const message = isUncounted ? refusals.UNAVAILABLE.message : tooMany(retryAfterSeconds);
-    refuse('RATE_LIMITED', { message, retryAfterSeconds });
+    refuseGuess(verdict, tooMany);
   }
 }
 

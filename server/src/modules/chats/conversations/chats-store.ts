@@ -120,8 +120,8 @@ function arms({ userId, asVendor, asOperator }: ChatScope): SQL[] {
   ];
 }
 
-/** Support knows of a chat once somebody has written in it (rule 94). */
-const isWritten = sql`exists (select from messages where chat_id = chats.id and kind <> 'system')`;
+/** Support knows of a chat once a person has written in it (rule 94). */
+export const isWritten = sql`exists (select from messages where chat_id = chats.id and kind <> 'system')`;
 
 interface ListedChatsQuery extends ChatScope {
   status: string | undefined;

@@ -50,9 +50,9 @@ export function editListing(current: CurrentListing, edit: ProductEdit): Verdict
 
 /** A field that a client does not know, since its page is older than the field, keeps what is stored; null clears it. */
 export function keepUnsent<Columns extends object>(columns: Columns, current: Columns): Columns {
-  const sent = Object.entries(columns).filter(([, value]) => value !== undefined);
-  const kept = Object.keys(columns).map((name) => [name, current[name as keyof Columns]]);
-  return Object.fromEntries([...kept, ...sent]) as Columns;
+  const names = Object.keys(columns) as (keyof Columns)[];
+  const merged = names.map((name) => [name, columns[name] === undefined ? current[name] : columns[name]]);
+  return Object.fromEntries(merged) as Columns;
 }
 
 function statusAfter({ status }: CurrentListing, stock: number): ProductStatus {
