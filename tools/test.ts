@@ -8,9 +8,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.ts';
-import type { FileTime } from './test/file-times.ts';
+import type { FileTime } from './tes./run-notes.ts';
 import { findChangedTests } from './test/find-changed-tests.ts';
 import { nothing, sum, formatTally, type Tally } from './test/tally.ts';
+import { formatFailures, type Failure } from './test/failures.ts';
 import { runNode } from './test/run-node.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { formatTimes, type PartTime } from './test/times.ts';
@@ -28,6 +29,8 @@ if (choice && !choices.includes(choice)) {
 const reports = await mkdtemp(join(tmpdir(), 'akatale-test-'));
 const times: PartTime[] = [];
 const files: FileTime[] = [];
+const failures: Failure[] = [];
+const unsteady: Failure[] = [];
 const tally = sum(await run(choice as Project | 'fast' | undefined));
 await rm(reports, { recursive: true });
 
@@ -35,7 +38,9 @@ if (tally.passed + tally.failed === 0) {
   console.log('No test was run.');
   tally.failed = 1;
 }
-console.log(`\n${formatTimes(times, files)}\n${formatTally(tally)}`);
+console.log(`\n${formatTimes(times, files)}`);
+console.log(formatFailures('failed once, and passed alone', unsteady) + formatFailures('failed', failures));
+console.log(formatTally(tally));
 if (tally.failed > 0) process.exitCode = 1;
 
 async function run(part: Project | 'fast' | undefined): Promise<Tally[]> {
@@ -55,7 +60,11 @@ async function runFast(): Promise<Tally[]> {
 }
 
 async function checkAll(): Promise<Tally> {
-  return timed('check', async () => ({ ...nothing, failed: (await check()).length }));
+  return timed('check', async () => {
+    const failed = await check();
+    failures.push(...failed.map((name) => ({ path: 'check', test: name, message: '' })));
+    return { ...nothing, failed: failed.length };
+  });
 }
 
 async function build(): Promise<Tally> {
@@ -66,8 +75,10 @@ async function build(): Promise<Tally> {
 
 async function vitest(project: Project, paths: string[]): Promise<Tally> {
   return timed(project, async () => {
-    const outcome = await runVitest(project, paths, join(reports, `${project}.json`));
+    const outcome = await runVitest(project, paths, join(reports, `${project}.json`), project !== 'unit');
     files.push(...outcome.files);
+    failures.push(...outcome.failures);
+    unsteady.push(...outcome.unsteady);
     return outcome.tally;
   });
 }

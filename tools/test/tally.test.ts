@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { count, sum, formatTally } from './tally.ts';
 
 function file(status: string, ...tests: string[]) {
-  return { status, assertionResults: tests.map((each) => ({ status: each })) };
+  const assertionResults = tests.map((each) => ({ status: each, fullName: 'a test', failureMessages: [] }));
+  return { name: 'a.test.ts', status, message: '', assertionResults };
 }
 
 test('tests are counted across files, and tests that did not run count as skipped', () => {

@@ -5,7 +5,12 @@ export interface Tally {
 }
 
 export interface Report {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -28,6 +33,13 @@ export function count(report: Report | null, exitCode: number): Tally {
     failed: wentWrong ? 1 : failed,
     skipped: statuses.length - passed - (failed - brokenFiles.length),
   };
+}
+
+/** The first report, with the files of the second in place of their former runs. */
+export function mergeReports(first: Report | null, second: Report | null): Report {
+  const again = second?.testResults ?? [];
+  const others = (first?.testResults ?? []).filter(({ name }) => !again.some((file) => file.name === name));
+  return { testResults: [...others, ...again] };
 }
 
 export function sum(tallies: Tally[]): Tally {

@@ -1,4 +1,4 @@
-import type { FileTime } from './file-times.ts';
+import type { FileTime } from './run-notes.ts';
 
 export interface PartTime {
   name: string;
