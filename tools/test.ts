@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.ts';
-import type { FileTime } from './tes./run-notes.ts';
+import type { FileTime } from './test/run-notes.ts';
 import { findChangedTests } from './test/find-changed-tests.ts';
 import { nothing, sum, formatTally, type Tally } from './test/tally.ts';
 import { formatFailures, type Failure } from './test/failures.ts';
