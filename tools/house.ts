@@ -9,7 +9,8 @@ import { alarms, measure } from './house/measure.ts';
 import { parseSource, readSources, type Source } from './laws/source.ts';
 
 const PRODUCT = /^(?:contracts|embedded-postgres|server|web)\/.*\.(?:ts|tsx|css)$/;
-const OTHER = /\.test\.tsx?$|(?:^|\/)(?:test|migrations)\/|-fixture\.tsx?$|-test-server\.ts$|^web\/src\/text\/(?:lg|sw)\//;
+const OTHER =
+  /\.test\.tsx?$|(?:^|\/)(?:test|migrations)\/|-fixture\.tsx?$|-test-server\.ts$|^web\/src\/text\/(?:lg|sw)\//;
 
 const commits = process.argv.slice(2);
 const houses = commits.length > 0 ? commits.map(readCommit) : [readSources('.').filter(isProduct)];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ChatSummary, MessageDraft, Presence } from './chats/chats-schemas.ts';
 import { Message, MessageId, TempId } from './chats/messages-schemas.ts';
 import { Notification, UnreadNotifications } from './community/notifications-schemas.ts';
-import { Id } from './ids-schemas.ts';
+import { Id } from './field-schemas.ts';
 
 // Frames of the client. Extra keys are ignored; the sender is always the session's person.
 

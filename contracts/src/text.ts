@@ -12,3 +12,8 @@ export const textLimits = {
   message: 4000,
   review: 1000,
 } as const;
+
+/** Lengths count code points. */
+export const codePoints = (text: string): number => [...text].length;
+
+export const tooLongMessage = (max: number): string => `At most ${max} characters`;

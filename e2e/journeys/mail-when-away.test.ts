@@ -1,4 +1,4 @@
-import type { ChoiceMatrix } from '@akatale/contracts/community/notification-choices';
+import type { ChoiceMatrix } from '@akatale/contracts/community/notifications';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageMessages, sendAwayMails } from '../support/away-mail.ts';

@@ -4,9 +4,8 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SUPERUSER } from './credentials.ts';
-import type { ClusterPaths } from './cluster-paths.ts';
+import type { ClusterPaths, OnPoint } from './cluster-paths.ts';
 import type { Programs } from './make-runnable.ts';
-import type { OnPoint } from './start-points.ts';
 import { asAccount } from './server-account.ts';
 
 const run = promisify(execFile);

@@ -11,7 +11,7 @@ import {
 } from '../test/embedded-program.ts';
 import { query } from '../test/query.ts';
 import { openTemporaryFolder } from '../test/temporary-folder.ts';
-import { startPoints } from './start-points.ts';
+import { startPoints } from './cluster-paths.ts';
 
 const NOBODY: User = { uid: 65_534, gid: 65_534 };
 

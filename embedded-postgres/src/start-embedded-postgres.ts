@@ -2,7 +2,7 @@ import type { PostgresLog } from './log.ts';
 import { assertSameMajor, clusterMajor, createCluster } from './cluster.ts';
 import { APPLICATION, loadCredentials, urlOf } from './credentials.ts';
 import { ensureRunning, type ServerPlan } from './ensure-running.ts';
-import { type ClusterPaths, openClusterPaths } from './cluster-paths.ts';
+import { type ClusterPaths, openClusterPaths, type OnPoint } from './cluster-paths.ts';
 import { startShutdownWatchdog } from './shutdown-watchdog.ts';
 import type { ServerSettings } from './launch-server.ts';
 import { locateBinaries } from './locate-binaries.ts';
@@ -11,7 +11,6 @@ import { registerClient, hasClients, unregisterClient } from './client-registry.
 import { isServerGone, provision } from './provision.ts';
 import { restartWhenDead } from './restart-when-dead.ts';
 import { findServer, type RunningServer, stopServer } from './running-server.ts';
-import type { OnPoint } from './start-points.ts';
 import { withStarterLock } from './starter-lock.ts';
 
 const PROVISION_ATTEMPTS = 5;

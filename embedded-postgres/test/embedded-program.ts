@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { identityOf } from '../src/process-identity.ts';
 import type { EmbeddedPostgresOptions } from '../src/start-embedded-postgres.ts';
-import type { StartPoint } from '../src/start-points.ts';
+import type { StartPoint } from '../src/cluster-paths.ts';
 import { query } from './query.ts';
 import { vi } from 'vitest';
 

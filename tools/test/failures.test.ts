@@ -6,13 +6,20 @@ function report(...files: [name: string, ...tests: [name: string, status: string
     name: `/project/${name}`,
     status: tests.some(([, status]) => status === 'passed') && tests.length === 1 ? 'passed' : 'failed',
     message: 'Cannot find module',
-    assertionResults: tests.map(([fullName, status]) => ({ fullName, status, failureMessages: ['Error: 1\nat line 2'] })),
+    assertionResults: tests.map(([fullName, status]) => ({
+      fullName,
+      status,
+      failureMessages: ['Error: 1\nat line 2'],
+    })),
   }));
   return { testResults };
 }
 
 test('failed tests are named, and files that could not run', () => {
-  const failures = failuresOf(report(['a.test.ts', ['adds', 'failed'], ['takes', 'passed']], ['b.test.ts']), '/project');
+  const failures = failuresOf(
+    report(['a.test.ts', ['adds', 'failed'], ['takes', 'passed']], ['b.test.ts']),
+    '/project',
+  );
   expect(failures).toEqual([
     { path: 'a.test.ts', test: 'adds', message: 'Error: 1\nat line 2' },
     { path: 'b.test.ts', test: '(outside its tests)', message: 'Cannot find module' },
@@ -21,7 +28,10 @@ test('failed tests are named, and files that could not run', () => {
 });
 
 test('a few files run again, each once', () => {
-  const failures = failuresOf(report(['a.test.ts', ['adds', 'failed'], ['takes', 'failed']], ['b.test.ts']), '/project');
+  const failures = failuresOf(
+    report(['a.test.ts', ['adds', 'failed'], ['takes', 'failed']], ['b.test.ts']),
+    '/project',
+  );
   expect(filesToRunAgain(failures)).toEqual(['a.test.ts', 'b.test.ts']);
 });
 

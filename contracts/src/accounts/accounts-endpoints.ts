@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { IdParams } from '../ids-schemas.ts';
-import { Email } from '../text-schemas.ts';
+import { IdParams, Email, text, Password } from '../field-schemas.ts';
 import {
   BuyerRegistration,
   CurrentUser,
@@ -11,6 +10,7 @@ import {
   PublicUser,
   VendorRegistration,
 } from './accounts-schemas.ts';
+import { PersonContext } from './people-schemas.ts';
 
 export const register = defineEndpoint({
   method: 'POST',
@@ -110,4 +110,60 @@ export const resendVerification = defineEndpoint({
   access: 'anyone',
   body: z.object({ email: Email, next: NextPath }),
   output: Message,
+});
+
+export const getCurrentUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'Returns the signed-in person; 401 if nobody is signed in.',
+  access: 'signedIn',
+  output: CurrentUser,
+});
+
+export const getPerson = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/people/{id}',
+  summary: 'Returns a person’s context for support, and records that in the audit log.',
+  access: 'operator',
+  params: IdParams,
+  output: PersonContext,
+});
+
+export const openContacts = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/people/{id}/contacts',
+  summary: 'Returns a person’s email address and number, and records that in the audit log.',
+  access: 'operator',
+  params: IdParams,
+  body: z.object({ reason: z.optional(text({ min: 0, max: 500, tooShort: '' })) }),
+  output: z.object({ email: z.string(), contactNumber: z.nullable(z.string()) }),
+});
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Mails a link that sets a new password. The answer is the same for every address.',
+  access: 'anyone',
+  body: z.object({ email: Email }),
+  output: z.object({ message: z.string() }),
+});
+
+export const getResetTokenStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/verify-reset-token/{token}',
+  summary: 'Returns whether a reset link is valid, without using it up.',
+  access: 'anyone',
+  isClosedToViews: true,
+  params: z.object({ token: MailToken }),
+  output: z.object({ valid: z.boolean(), message: z.string() }),
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Sets a new password with the token from the mail, once. Ends every session and opens none.',
+  access: 'anyone',
+  body: z.object({ token: MailToken, password: Password }),
+  output: z.object({ message: z.string() }),
+  refusals: ['INVALID_TOKEN', 'UNAVAILABLE'],
 });

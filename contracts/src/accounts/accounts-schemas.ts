@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
+import { Id, Email, Instant, Password, text } from '../field-schemas.ts';
 import { operatorRoles } from '../operators/operators.ts';
-import { Email, Instant, Password, text } from '../text-schemas.ts';
 import { textLimits } from '../text.ts';
 import { userTypes } from './accounts.ts';
 

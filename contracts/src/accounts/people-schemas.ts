@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
+import { Id, Instant } from '../field-schemas.ts';
 import { auditActions } from '../operators/audit.ts';
-import { Instant } from '../text-schemas.ts';
 
 /** What support sees of a person. The email address and the phone number are revealed by separate calls. */
 export const PersonContext = z.object({

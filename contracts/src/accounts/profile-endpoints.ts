@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { IdParams } from '../ids-schemas.ts';
-import { Password } from '../text-schemas.ts';
+import { IdParams, Password } from '../field-schemas.ts';
 import { CurrentUser } from './accounts-schemas.ts';
-import { Device, ProfileDetails, VendorDetails } from './profile-schemas.ts';
+import { Device, ProfileDetails, VendorDetails, CategoryPreferences } from './profile-schemas.ts';
 
 export const updateProfile = defineEndpoint({
   method: 'PATCH',
@@ -58,4 +57,21 @@ export const signOutOthers = defineEndpoint({
   summary: 'Ends all sessions but this one.',
   access: 'signedIn',
   output: z.object({ message: z.string() }),
+});
+
+export const setCategoryPreferences = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/user/category-preferences',
+  summary: 'Stores the caller’s three favourite categories.',
+  access: 'signedIn',
+  body: z.object({ categoryPreferences: CategoryPreferences }),
+  output: CurrentUser,
+});
+
+export const skipCategoryPreferences = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/category-preferences/skip',
+  summary: 'Postpones the choice of favourites for 30 days. Repeating it restarts the 30 days.',
+  access: 'signedIn',
+  output: CurrentUser,
 });

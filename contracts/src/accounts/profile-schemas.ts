@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
-import { Instant, text } from '../text-schemas.ts';
+import { Id, Instant, text } from '../field-schemas.ts';
 import { textLimits } from '../text.ts';
 import { ContactNumber, VendorRegistration } from './accounts-schemas.ts';
+import { PREFERENCE_COUNT, preferenceCategories } from '../products/categories.ts';
 
 /** A field that can be cleared: null and the empty text are the same. */
 const emptiable = (max: number) => z.nullable(text({ min: 0, max, tooShort: 'Please enter a text' }));
@@ -36,3 +36,12 @@ export const Device = z.object({
   isCurrent: z.boolean(),
 });
 export type Device = z.output<typeof Device>;
+
+const WRONG_COUNT = 'Please select exactly 3 categories.';
+
+export const CategoryPreferences = z
+  .array(z.enum(preferenceCategories, { error: WRONG_COUNT }), { error: WRONG_COUNT })
+  .check(
+    z.length(PREFERENCE_COUNT, { error: WRONG_COUNT, abort: true }),
+    z.refine((chosen) => new Set(chosen).size === PREFERENCE_COUNT, { error: WRONG_COUNT }),
+  );

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
-import { Instant } from '../text-schemas.ts';
+import { Id, Instant } from '../field-schemas.ts';
 
 /** Totals at one moment; support chats are excluded from all of them. */
 const counts = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { Cursor, Limit } from '../paging-schemas.ts';
-import { Days, ProductFunnel, VendorAnalytics } from './vendor-analytics-schemas.ts';
+import { Cursor, Limit, IdParams } from '../field-schemas.ts';
+import { Days, ProductFunnel, VendorAnalytics, SellerFigures, VendorToDo } from './vendor-analytics-schemas.ts';
 
 export const getVendorAnalytics = defineEndpoint({
   method: 'GET',
@@ -22,4 +22,21 @@ export const listProductFunnels = defineEndpoint({
   query: z.object({ days: Days, limit: Limit, cursor: z.optional(Cursor) }),
   output: z.object({ products: z.array(ProductFunnel), nextCursor: z.nullable(z.string()) }),
   refusals: ['INVALID_CURSOR'],
+});
+
+export const getSellerFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/vendors/{id}/figures',
+  summary: 'Returns how many sales a vendor has completed in chat, and how soon the vendor answers.',
+  access: 'anyone',
+  params: IdParams,
+  output: SellerFigures,
+});
+
+export const getVendorToDo = defineEndpoint({
+  method: 'GET',
+  path: '/api/analytics/to-do',
+  summary: 'Returns what the caller’s store needs now: chats that wait for an answer, and products that run out.',
+  access: 'vendor',
+  output: VendorToDo,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
+import { Id, Instant } from '../field-schemas.ts';
 import { analyticsPeriods } from './vendor-analytics.ts';
 
 export const Days = z._default(z.literal(analyticsPeriods, { error: 'Please choose 7, 30 or 365 days' }), 30);
@@ -81,3 +81,40 @@ export const ProductFunnel = z.object({
   sales: z.int(),
 });
 export type ProductFunnel = z.output<typeof ProductFunnel>;
+
+export const SellerFigures = z.object({
+  /** Sales completed in chat. Offline sales do not count, since no buyer confirms them. */
+  sales: z.int(),
+  /**
+   * Median time to the first answer in the last 30 days, as in `VendorAnalytics.responses`, at most ten minutes old.
+   * Null where fewer than five chats count or fewer than half were answered within a day, and while the vendor cannot
+   * answer.
+   */
+  answerMinutes: z.nullable(z.int()),
+});
+export type SellerFigures = z.output<typeof SellerFigures>;
+
+const Item = z.object({ id: Id, title: z.string(), image: z.nullable(z.string()) });
+
+export const VendorToDo = z.object({
+  /** Buyers who wait for an answer in active chats. Locked vendors see number and time too. */
+  waiting: z.object({
+    chats: z.int(),
+    /** When the longest waiting buyer first wrote without an answer; null where no buyer waits. */
+    since: z.nullable(Instant),
+    /** Those who wait longest and what they asked about, the longest first; empty while the vendor's chats are locked. */
+    first: z.array(
+      z.object({ chatId: Id, buyerName: z.string(), title: z.string(), image: z.nullable(z.string()), since: Instant }),
+    ),
+  }),
+  endingPromotions: z.object({
+    count: z.int(),
+    first: z.array(z.object({ ...Item.shape, endsAt: Instant })),
+  }),
+  /** Products for sale with two or more sold in the last 30 days and at most two in stock, the lowest stock first. */
+  lowStock: z.object({
+    count: z.int(),
+    first: z.array(z.object({ ...Item.shape, stock: z.int(), sold: z.int() })),
+  }),
+});
+export type VendorToDo = z.output<typeof VendorToDo>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { priceUgx } from '../money-schemas.ts';
+import { priceUgx } from '../field-schemas.ts';
 import { MAX_STOCK } from '../products/products.ts';
 
 export const Closing = z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { Id, IdParams } from '../ids-schemas.ts';
-import { Limit } from '../paging-schemas.ts';
+import { Id, IdParams, Limit } from '../field-schemas.ts';
 import { ChatDetail, ChatSummary, MessageDraft } from './chats-schemas.ts';
 import { chatStatuses, supportOrigins } from './chats.ts';
-import { Message, MessageId, TempId } from './messages-schemas.ts';
+import { Message, MessageId, TempId, ChatPhoto } from './messages-schemas.ts';
+import { Closing } from './chat-closing-schemas.ts';
+import { MAX_PHOTO_BYTES } from '../products/photos.ts';
 
 export const listChats = defineEndpoint({
   method: 'GET',
@@ -136,4 +137,50 @@ export const markChatRead = defineEndpoint({
   body: z.object({ messageId: z.optional(MessageId) }),
   output: z.object({ unreadCount: z.int(), readUpTo: z.int() }),
   refusals: ['CHAT_LOCKED'],
+});
+
+export const closeChat = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/chats/{id}',
+  summary: 'Completes or abandons the sale of an active chat, as its vendor, in one transaction.',
+  access: 'signedIn',
+  params: IdParams,
+  body: Closing,
+  output: ChatDetail,
+  creates: true,
+  refusals: [
+    'FORBIDDEN',
+    'CHAT_LOCKED',
+    'CHAT_NOT_ACTIVE',
+    'OUT_OF_STOCK',
+    'INSUFFICIENT_STOCK',
+    'PRODUCT_UNAVAILABLE',
+  ],
+});
+
+export const reopenChat = defineEndpoint({
+  method: 'POST',
+  path: '/api/chats/{id}/undo',
+  summary:
+    'Undoes a completion or an abandonment, within 10 minutes and before the sale is rated. Changes nothing ' +
+    'if the chat is open already.',
+  access: 'signedIn',
+  params: IdParams,
+  output: ChatDetail,
+  refusals: ['FORBIDDEN', 'CHAT_LOCKED', 'UNDO_TOO_LATE', 'ALREADY_RATED', 'CHAT_STARTED_ANEW'],
+});
+
+export const uploadChatPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/chats/{id}/photos',
+  summary: 'Uploads a photo for a message of this chat (JPG, PNG, GIF or WebP up to 5 MB).',
+  access: 'signedIn',
+  params: IdParams,
+  file: { field: 'image', maxBytes: MAX_PHOTO_BYTES },
+  output: ChatPhoto,
+  creates: true,
+  refusals: [
+    ...(['CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED'] as const),
+    ...(['FILE_TOO_LARGE', 'UNSUPPORTED_IMAGE', 'UNAVAILABLE'] as const),
+  ],
 });

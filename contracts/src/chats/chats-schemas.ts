@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
+import { Id, Instant, text } from '../field-schemas.ts';
 import { productStatuses } from '../products/products.ts';
-import { Instant, text } from '../text-schemas.ts';
 import { textLimits } from '../text.ts';
-import { ChatPhotoUrl } from './chat-photos-schemas.ts';
 import { chatSides, chatStatuses, supportOrigins } from './chats.ts';
 import { Message } from './messages-schemas.ts';
+
+/**
+ * The address of a photo in a chat. Only the chat's participants can open it; widths and formats as with every photo
+ * (`photoVariantUrl`).
+ */
+const ChatPhotoUrl = z
+  .string({ error: 'Please send the photo again' })
+  .check(z.regex(/^\/chat-photos\/[a-f0-9]{64}\.jpg$/, { error: 'Please send the photo again' }));
 
 /** Whether a person is online. A person who hides it is never online and has no time. */
 export const Presence = z.object({

@@ -1,3 +1,5 @@
+import type { Closing } from './chat-closing-schemas.ts';
+
 export const chatStatuses = ['active', 'completed', 'abandoned'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
@@ -27,3 +29,11 @@ export type SupportOrigin = (typeof supportOrigins)[number];
 
 export const chatSides = ['buyer', 'vendor', 'support'] as const;
 export type ChatSide = (typeof chatSides)[number];
+
+export const MESSAGES_PAGE_SIZE = 50;
+export const MAX_MESSAGES_PAGE_SIZE = 200;
+
+export function closingErrors({ status, isSold }: Pick<Closing, 'status' | 'isSold'>) {
+  const isContradiction = isSold !== undefined && isSold !== (status === 'completed');
+  return isContradiction ? [{ field: 'isSold', message: 'This does not go with the status' }] : [];
+}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
-import { Instant } from '../text-schemas.ts';
+import { Id, Instant } from '../field-schemas.ts';
 
 /** Ids of messages grow in the order of their chat, so "after my last id" misses nothing. */
 export const MessageId = z

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { IdParams } from '../ids-schemas.ts';
-import { Limit } from '../paging-schemas.ts';
+import { IdParams, Limit } from '../field-schemas.ts';
 import { FollowChange, FollowedVendor, FollowState } from './follows-schemas.ts';
 
 export const getFollowingStatus = defineEndpoint({
@@ -58,5 +57,14 @@ export const countFollowing = defineEndpoint({
   path: '/api/user/following/count',
   summary: 'Counts the vendors that the caller follows.',
   access: 'signedIn',
+  output: z.object({ count: z.int() }),
+});
+
+export const countFollowers = defineEndpoint({
+  method: 'GET',
+  path: '/api/vendors/{id}/followers/count',
+  summary: 'Counts a vendor’s followers.',
+  access: 'anyone',
+  params: IdParams,
   output: z.object({ count: z.int() }),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
-import { Instant } from '../text-schemas.ts';
+import { Id, Instant } from '../field-schemas.ts';
 
 export const FollowState = z.object({ isFollowing: z.boolean(), isMuted: z.boolean() });
 export type FollowState = z.output<typeof FollowState>;

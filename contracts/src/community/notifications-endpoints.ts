@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { Limit } from '../paging-schemas.ts';
-import { InList, Notification, NotificationParams, UnreadNotifications } from './notifications-schemas.ts';
+import { Limit, IdParams } from '../field-schemas.ts';
+import {
+  InList,
+  Notification,
+  NotificationParams,
+  UnreadNotifications,
+  Choice,
+  NotificationChoices,
+  QuietHours,
+  PushDevice,
+  PushSubscriptionDraft,
+} from './notifications-schemas.ts';
+import { choiceKinds, notificationChannels } from './notifications.ts';
 
 export const listNotifications = defineEndpoint({
   method: 'GET',
@@ -52,5 +63,64 @@ export const deleteNotification = defineEndpoint({
   summary: 'Deletes a notification.',
   access: 'signedIn',
   params: NotificationParams,
+  output: z.object({ message: z.string() }),
+});
+
+export const getNotificationChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/notifications/choices',
+  summary: 'Which kinds of notifications one gets on which channels, the quiet hours, and whether texts are hidden.',
+  access: 'signedIn',
+  isClosedToViews: true,
+  output: NotificationChoices,
+});
+
+export const changeNotificationChoices = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/notifications/choices',
+  summary: 'Change some of these choices; what is not named stays. They hold for everything that is not sent yet.',
+  access: 'signedIn',
+  body: z.object({
+    choices: z.optional(z.array(Choice).check(z.maxLength(choiceKinds.length * notificationChannels.length))),
+    quietHours: z.optional(z.nullable(QuietHours)),
+    hidesText: z.optional(z.boolean()),
+  }),
+  output: NotificationChoices,
+});
+
+export const getPush = defineEndpoint({
+  method: 'GET',
+  path: '/api/push',
+  summary: 'The public key with which a browser subscribes, and the devices that do.',
+  access: 'signedIn',
+  isClosedToViews: true,
+  output: z.object({ publicKey: z.string(), devices: z.array(PushDevice) }),
+});
+
+export const subscribePush = defineEndpoint({
+  method: 'PUT',
+  path: '/api/push/subscription',
+  summary:
+    'Notify this browser, in place of what it had before. An address of another person moves to this one. Of more than 10 devices the oldest goes.',
+  access: 'signedIn',
+  body: PushSubscriptionDraft,
+  output: PushDevice,
+  refusals: ['PUSH_SERVICE_UNKNOWN'],
+});
+
+export const unsubscribePush = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/push/devices/{id}',
+  summary: 'Notify a device no longer.',
+  access: 'signedIn',
+  params: IdParams,
+  output: z.object({ message: z.string() }),
+});
+
+export const sendTestPush = defineEndpoint({
+  method: 'POST',
+  path: '/api/push/test',
+  summary: 'Send a notification to this browser, whatever the choices and the hour.',
+  access: 'signedIn',
   output: z.object({ message: z.string() }),
 });

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
-import { Instant } from '../text-schemas.ts';
-import { notificationLists, notificationTypes } from './notifications.ts';
+import { Id, Instant } from '../field-schemas.ts';
+import {
+  notificationLists,
+  notificationTypes,
+  channelsOf,
+  choiceKinds,
+  notificationChannels,
+} from './notifications.ts';
 
 const NotificationId = z
   .int({ error: 'Please enter a valid id' })
@@ -55,3 +60,61 @@ export const UnreadNotifications = z.object({
 export type UnreadNotifications = z.output<typeof UnreadNotifications>;
 
 export const InList = z.object({ list: z.optional(z.enum(notificationLists)) });
+
+const Kind = z.enum(choiceKinds);
+const Channel = z.enum(notificationChannels);
+
+/** A time of day in Kampala, `22:00`. */
+const TimeOfDay = z
+  .string({ error: 'Please enter a time such as 22:00' })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time such as 22:00' }));
+
+/** From `from` until before `to`, over midnight where `to` is earlier. */
+export const QuietHours = z
+  .object({ from: TimeOfDay, to: TimeOfDay })
+  .check(z.refine(({ from, to }) => from !== to, { error: 'Please enter two different times', path: ['to'] }));
+export type QuietHours = z.output<typeof QuietHours>;
+
+export const NotificationChoices = z.object({
+  /** Without the channels on which a kind does not exist. */
+  choices: z.record(Kind, z.object({ push: z.optional(z.boolean()), mail: z.optional(z.boolean()) })),
+  /** Null: at any hour. */
+  quietHours: z.nullable(QuietHours),
+  /** True: what is sent outside names neither people nor texts. */
+  hidesText: z.boolean(),
+});
+export type NotificationChoices = z.output<typeof NotificationChoices>;
+
+export const Choice = z.object({ kind: Kind, channel: Channel, isOn: z.boolean() }).check(
+  z.refine(({ kind, channel }) => channelsOf[kind].includes(channel), {
+    error: 'There is nothing to choose here',
+    path: ['channel'],
+  }),
+);
+export type Choice = z.output<typeof Choice>;
+
+/** A browser that shows notifications also while no page is open. It belongs to a session and ends with it. */
+export const PushDevice = z.object({
+  id: Id,
+  /** As the browser named itself at the login. */
+  userAgent: z.nullable(z.string()),
+  since: Instant,
+  /** Null before the first notification has arrived at the push service. */
+  lastSentAt: z.nullable(Instant),
+  isCurrent: z.boolean(),
+});
+export type PushDevice = z.output<typeof PushDevice>;
+
+const keyOf = (bytes: number) =>
+  z
+    .string({ error: 'This is not a key' })
+    .check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), { error: 'This is not a key' }));
+
+/** What `PushSubscription.toJSON()` returns. */
+export const PushSubscriptionDraft = z.object({
+  endpoint: z
+    .string({ error: 'This is not an address' })
+    .check(z.maxLength(1000, { error: 'This address is too long' }), z.url({ error: 'This is not an address' })),
+  keys: z.object({ p256dh: keyOf(65), auth: keyOf(16) }),
+});
+export type PushSubscriptionDraft = z.output<typeof PushSubscriptionDraft>;

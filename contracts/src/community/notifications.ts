@@ -37,3 +37,48 @@ export const nothingUnread = { count: 0, newProducts: 0, others: 0, chats: 0 };
 
 /** For clients that only listen: server-sent events, each a `notification` frame. */
 export const NOTIFICATIONS_STREAM_PATH = '/api/notifications/stream';
+
+/** The ways besides the bell on which a person can be notified. */
+export const notificationChannels = ['push', 'mail'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** `weekly_note`: what a vendor can do for their products, on Mondays; the bell does not have it. */
+export const choiceKinds = [...notificationTypes, 'weekly_note'] as const;
+export type ChoiceKind = (typeof choiceKinds)[number];
+
+/** The channels on which a kind exists. Settings list the kinds in this order: of how often people need them. */
+export const channelsOf: Record<ChoiceKind, readonly NotificationChannel[]> = {
+  message: ['push', 'mail'],
+  sale: ['push'],
+  review: ['push'],
+  similar: ['push'],
+  price_drop: ['push'],
+  back_in_stock: ['push'],
+  saved_sold: ['push'],
+  new_product: ['push', 'mail'],
+  weekly_note: ['mail'],
+  subscription: ['push'],
+  support: ['push', 'mail'],
+};
+
+/** Each kind on each of its channels. */
+export type ChoiceMatrix = Record<ChoiceKind, Partial<Record<NotificationChannel, boolean>>>;
+
+/** Before a person has chosen. */
+export const defaultChoices: Record<NotificationChannel, boolean> = { push: true, mail: true };
+
+export const MAX_PUSH_DEVICES = 10;
+
+/** What a push carries, encrypted for the browser. The service worker shows it. */
+export interface PushPayload {
+  title: string;
+  body: string;
+  /** A path of this site. */
+  url: string;
+  /** A newer notification with the same tag replaces the older one. */
+  tag: string;
+  /** Differs from the one that is shown where there is something new to say. */
+  version: string;
+  /** For the badge of the app: unread notifications. */
+  count: number;
+}

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { Id, IdParams } from '../ids-schemas.ts';
-import { text } from '../text-schemas.ts';
+import { Id, IdParams, text } from '../field-schemas.ts';
 import { textLimits } from '../text.ts';
 import { PendingRating, Rating, RatingDraft, RatingsQuery, RatingStats } from './ratings-schemas.ts';
 

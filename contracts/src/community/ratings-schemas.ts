@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
-import { Limit } from '../paging-schemas.ts';
-import { Instant, text } from '../text-schemas.ts';
+import { Id, Instant, text, Limit } from '../field-schemas.ts';
 import { textLimits } from '../text.ts';
 
 const Stars = z

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { Id } from '../ids-schemas.ts';
-import { Cursor, Limit } from '../paging-schemas.ts';
+import { Id, Cursor, Limit } from '../field-schemas.ts';
 import { auditGroupNames } from './audit.ts';
 import { AuditEntry, AuditVerdict } from './audit-schemas.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
-import { Instant } from '../text-schemas.ts';
+import { Id, Instant } from '../field-schemas.ts';
 
 const Named = z.object({ id: Id, name: z.string() });
 

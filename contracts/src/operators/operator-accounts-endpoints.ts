@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { IdParams } from '../ids-schemas.ts';
-import { NewOperator, Operator, OperatorSettings, Role } from './operator-accounts-schemas.ts';
+import { IdParams, Id, Instant, text } from '../field-schemas.ts';
+import {
+  NewOperator,
+  Operator,
+  OperatorSettings,
+  Role,
+  RecoveryCodes,
+  SecondFactorStatus,
+  TypedCode,
+  TypedPassword,
+} from './operator-accounts-schemas.ts';
+import { REASON_LENGTHS } from './operators.ts';
 
 export const listOperators = defineEndpoint({
   method: 'GET',
@@ -63,4 +73,95 @@ export const putOperatorSettings = defineEndpoint({
   access: 'owner',
   body: OperatorSettings,
   output: OperatorSettings,
+});
+
+export const getSecondFactor = defineEndpoint({
+  method: 'GET',
+  path: '/api/operator/second-factor',
+  summary: 'Returns whether the caller has a second factor.',
+  access: 'operator',
+  isOpenBeforeEnrolment: true,
+  output: SecondFactorStatus,
+});
+
+export const beginEnrolment = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/second-factor/enrol',
+  summary: 'Creates a secret for an authenticator app. Takes the password. No code is required until one is confirmed.',
+  access: 'operator',
+  isOpenBeforeEnrolment: true,
+  body: z.object({ password: TypedPassword }),
+  output: z.object({
+    uri: z.string(),
+    secret: z.string(),
+  }),
+  refusals: ['TOTP_ENROLLED', 'UNAVAILABLE'],
+});
+
+export const confirmEnrolment = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/second-factor/confirm',
+  summary:
+    'Turns the second factor on with a code of the app. Ends other sessions, and returns the recovery codes once.',
+  access: 'operator',
+  isOpenBeforeEnrolment: true,
+  body: z.object({ code: TypedCode }),
+  output: RecoveryCodes,
+  refusals: ['TOTP_ENROLLED'],
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/second-factor/recovery-codes',
+  summary: 'Creates new recovery codes. The previous ones stop working.',
+  access: 'operator',
+  isSensitive: true,
+  output: RecoveryCodes,
+  refusals: ['NOT_FOUND'],
+});
+
+export const turnOffSecondFactor = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/operator/second-factor',
+  summary: 'Turns the second factor off. Refused where operators must have one.',
+  access: 'operator',
+  isSensitive: true,
+  status: 204,
+  output: z.object({}),
+});
+
+export const proveOperator = defineEndpoint({
+  method: 'POST',
+  path: '/api/operator/proof',
+  summary: 'Renews the proof for sensitive acts by a code, or by the password without a second factor.',
+  access: 'operator',
+  body: z.object({ totp: z.optional(TypedCode), password: z.optional(TypedPassword) }),
+  status: 204,
+  output: z.object({}),
+  refusals: ['UNAVAILABLE'],
+});
+
+export const beginView = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/view-as',
+  summary: 'Starts viewing as another person on this device, for 30 minutes: read-only, without chats.',
+  access: 'moderator',
+  isSensitive: true,
+  body: z.object({
+    userId: Id,
+    reason: text({ ...REASON_LENGTHS, tooShort: 'Please say why' }),
+  }),
+  output: z.object({ until: Instant }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const endView = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/view-as',
+  summary: 'Ends viewing as another person. Repeating it changes nothing.',
+  access: 'signedIn',
+  isOpenToViews: true,
+  status: 204,
+  output: z.object({}),
+  refusals: ['FORBIDDEN'],
 });

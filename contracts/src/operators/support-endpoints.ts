@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { chatStatuses } from '../chats/chats.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { Id, IdParams } from '../ids-schemas.ts';
-import { Cursor, Limit } from '../paging-schemas.ts';
-import { Claimed, InboxCounts, SupportChat } from './support-schemas.ts';
-import { inboxStates, SUPPORT_CHATS_PATH } from './support.ts';
+import { Id, IdParams, Cursor, Limit } from '../field-schemas.ts';
+import { Claimed, InboxCounts, SupportChat, SavedReply, SavedReplyDraft } from './support-schemas.ts';
+import { inboxStates, SUPPORT_CHATS_PATH } from './operators.ts';
 
 export const listSupportChats = defineEndpoint({
   method: 'GET',
@@ -62,4 +61,44 @@ export const closeSupportChat = defineEndpoint({
   params: IdParams,
   output: z.object({ chatId: Id, status: z.enum(chatStatuses) }),
   refusals: ['CHAT_CLAIMED', 'CHAT_CLOSED'],
+});
+
+export const listSavedReplies = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/saved-replies',
+  summary: 'Lists all saved replies by title, at most 100.',
+  access: 'operator',
+  output: z.array(SavedReply),
+});
+
+export const createSavedReply = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/saved-replies',
+  summary: 'Saves a reply for all operators.',
+  access: 'operator',
+  body: SavedReplyDraft,
+  output: SavedReply,
+  status: 201,
+  creates: true,
+  refusals: ['SAVED_REPLIES_FULL'],
+});
+
+export const changeSavedReply = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/saved-replies/{id}',
+  summary: 'Changes a saved reply.',
+  access: 'operator',
+  params: IdParams,
+  body: SavedReplyDraft,
+  output: SavedReply,
+});
+
+export const deleteSavedReply = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/saved-replies/{id}',
+  summary: 'Deletes a saved reply for all operators.',
+  access: 'operator',
+  params: IdParams,
+  output: z.void(),
+  status: 204,
 });

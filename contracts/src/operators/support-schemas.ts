@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { chatStatuses, supportOrigins } from '../chats/chats.ts';
-import { Id } from '../ids-schemas.ts';
-import { Instant } from '../text-schemas.ts';
+import { Id, Instant, text } from '../field-schemas.ts';
+import { textLimits } from '../text.ts';
+import { SAVED_REPLY_TITLE } from './operators.ts';
 
 const Answerer = z.object({ id: Id, name: z.string() });
 
@@ -28,3 +29,17 @@ export const InboxCounts = z.object({ waiting: z.int(), mine: z.int(), open: z.i
 export type InboxCounts = z.output<typeof InboxCounts>;
 
 export const Claimed = z.object({ chatId: Id, claimedBy: z.nullable(Answerer) });
+
+export const SavedReply = z.object({
+  id: Id,
+  title: z.string(),
+  message: z.string(),
+  updatedAt: Instant,
+});
+export type SavedReply = z.output<typeof SavedReply>;
+
+export const SavedReplyDraft = z.object({
+  title: text({ min: 1, max: SAVED_REPLY_TITLE, tooShort: 'Please enter a title' }),
+  message: text({ min: 1, max: textLimits.message, tooShort: 'Please write a message' }),
+});
+export type SavedReplyDraft = z.output<typeof SavedReplyDraft>;

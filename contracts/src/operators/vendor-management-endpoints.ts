@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { IdParams } from '../ids-schemas.ts';
-import { Cursor, Limit } from '../paging-schemas.ts';
-import { Instant } from '../text-schemas.ts';
+import { IdParams, Instant, Cursor, Limit } from '../field-schemas.ts';
 import {
   ManagedProduct,
   ManagedVendor,
@@ -10,8 +8,9 @@ import {
   VendorAccess,
   VendorCounts,
   VendorSearch,
+  Today,
 } from './vendor-management-schemas.ts';
-import { vendorFilters, vendorSorts } from './vendor-management.ts';
+import { vendorFilters, vendorSorts } from './operators.ts';
 
 export const listManagedVendors = defineEndpoint({
   method: 'GET',
@@ -115,4 +114,12 @@ export const featureProduct = defineEndpoint({
   params: IdParams,
   body: z.object({ featured: z.boolean({ error: 'Please say true or false' }) }),
   output: z.object({ featured: z.boolean() }),
+});
+
+export const getToday = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/today',
+  summary: 'Returns what happened in the last days and may need an operator, as far as their role may know it.',
+  access: 'operator',
+  output: Today,
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
+import { Id, Instant, text } from '../field-schemas.ts';
 import { productStatuses } from '../products/products.ts';
-import { Instant, text } from '../text-schemas.ts';
 
 const chatOverrides = z.nullable(z.enum(['allow', 'deny']));
 export type ChatOverride = z.output<typeof chatOverrides>;
@@ -71,3 +70,20 @@ export const ManagedProduct = z.object({
   featured: z.boolean(),
 });
 export type ManagedProduct = z.output<typeof ManagedProduct>;
+
+const Named = { id: Id, name: z.string() };
+
+/** How many there are, with the first few. */
+const sampleOf = <Item extends z.core.$ZodType>(item: Item) => z.object({ count: z.int(), first: z.array(item) });
+
+/** What happened in the last days and may need an operator. Null where it is not for the operator's role. */
+export const Today = z.object({
+  days: z.int(),
+  /** Failed payments of vendors who have not paid since. */
+  failedPayments: z.nullable(sampleOf(z.object({ ...Named, amount: z.int(), reference: z.string(), at: Instant }))),
+  /** People to whom a mail could not be sent; the time is that of the last one. */
+  failedMails: z.nullable(sampleOf(z.object({ ...Named, at: Instant }))),
+  notFound: z.nullable(sampleOf(z.object({ searchTerm: z.string(), searches: z.int() }))),
+  newVendors: z.nullable(sampleOf(z.object({ ...Named, joinedAt: Instant, productCount: z.int() }))),
+});
+export type Today = z.output<typeof Today>;

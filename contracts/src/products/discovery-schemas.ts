@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { CategoryName } from './categories-schemas.ts';
-import { ProductSummary } from './products-schemas.ts';
+import { CategoryName, ProductSummary } from './products-schemas.ts';
 
 const FeedProduct = z.object({
   ...ProductSummary.shape,

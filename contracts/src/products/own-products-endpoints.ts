@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { Id } from '../ids-schemas.ts';
-import { Cursor, Limit } from '../paging-schemas.ts';
-import { CategoryName } from './categories-schemas.ts';
-import { OwnProduct, OwnProductsSummary } from './own-products-schemas.ts';
-import { MAX_BULK_PRODUCTS, ownProductFilters } from './own-products.ts';
+import { Id, IdParams, Cursor, Limit } from '../field-schemas.ts';
+import { CategoryName, ProductDetail } from './products-schemas.ts';
+import { OwnProduct, OwnProductsSummary, ProductEdit } from './own-products-schemas.ts';
+import { MAX_BULK_PRODUCTS, ownProductFilters } from './products.ts';
 
 export const listOwnProducts = defineEndpoint({
   method: 'GET',
@@ -51,5 +50,30 @@ export const setProductsVisibility = defineEndpoint({
     isOnline: z.boolean({ error: 'Please enter yes or no' }),
   }),
   output: z.object({ changed: z.array(Id) }),
+  refusals: ['FORBIDDEN'],
+});
+
+export const updateProduct = defineEndpoint({
+  method: 'PUT',
+  path: '/api/products/{id}',
+  summary: 'Changes one of the caller’s products. `updatedAt` or `If-Match` protects against lost updates.',
+  access: 'vendor',
+  params: IdParams,
+  body: z.object({
+    ...ProductEdit.shape,
+    /** Accepted for old clients; must be the vendor's own id, else 403. */
+    vendorId: z.optional(Id),
+  }),
+  output: ProductDetail,
+  refusals: ['FORBIDDEN', 'STOCK_CHANGED', 'PRODUCT_CHANGED'],
+});
+
+export const removeProduct = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/products/{id}',
+  summary: 'Removes one of the caller’s products. Chats about it stay. Repeating it changes nothing.',
+  access: 'vendor',
+  params: IdParams,
+  output: z.object({ message: z.string() }),
   refusals: ['FORBIDDEN'],
 });

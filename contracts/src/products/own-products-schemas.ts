@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { ProductSummary } from './products-schemas.ts';
+import { ProductSummary, PhotoUrl, ProductDraft } from './products-schemas.ts';
+import { priceUgx, Instant } from '../field-schemas.ts';
+import { MAX_PHOTOS_PER_PRODUCT } from './photos.ts';
+import { MAX_STOCK } from './products.ts';
 
 export const OwnProduct = z.object({
   ...ProductSummary.shape,
@@ -19,3 +22,40 @@ export const OwnProductsSummary = z.object({
   categories: z.array(z.string()),
 });
 export type OwnProductsSummary = z.output<typeof OwnProductsSummary>;
+
+const NO_PHOTOS = 'Please upload at least one image for your product';
+
+/** 0 is only accepted for a sold product, which it leaves unchanged. */
+const EditedStock = z
+  .int({ error: 'Stock must be a whole number' })
+  .check(
+    z.minimum(0, { error: 'Stock must be at least 1' }),
+    z.maximum(MAX_STOCK, { error: 'Stock must be at most 1,000,000' }),
+  );
+
+/**
+ * The complete listing as its vendor wants it from now on. A promotion that is left out is removed; `isOnline` that is
+ * left out stays.
+ */
+export const ProductEdit = z.object({
+  ...ProductDraft.shape,
+  price: priceUgx(0, 'Price must not be negative'),
+  stock: EditedStock,
+  images: z
+    .array(PhotoUrl, { error: NO_PHOTOS })
+    .check(z.minLength(1, { error: NO_PHOTOS }), z.maxLength(MAX_PHOTOS_PER_PRODUCT, { error: 'At most 5 photos' })),
+  isOnline: z.optional(z.boolean()),
+  /**
+   * Accepted for clients that send back what they have read, and never changes a product: stock and deletion do. Must
+   * be the current status, or the one that results from the stock. `available` means `active`.
+   */
+  status: z.optional(z.enum(['active', 'available', 'sold', 'inactive'], { error: 'Please enter a valid status' })),
+  /**
+   * `updatedAt` of the product when the form was filled: the edit is refused if it has changed since. The header
+   * `If-Match` may say the same, in quotes.
+   */
+  updatedAt: z.optional(Instant),
+  /** Stock when the form was filled. With it, `stock` is set only where it differs from it. */
+  loadedStock: z.optional(z.int({ error: 'Stock must be a whole number' }).check(z.minimum(0))),
+});
+export type ProductEdit = z.output<typeof ProductEdit>;

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { Id, IdParams } from '../ids-schemas.ts';
-import { Limit } from '../paging-schemas.ts';
-import { Instant } from '../text-schemas.ts';
-import { CategoryName } from './categories-schemas.ts';
-import { ProductDetail, ProductDraft, ProductSummary } from './products-schemas.ts';
+import { Id, IdParams, Instant, Limit } from '../field-schemas.ts';
+import { CategoryName, ProductDetail, ProductDraft, ProductSummary } from './products-schemas.ts';
+import { MAX_PHOTO_BYTES } from './photos.ts';
 
 export const createProduct = defineEndpoint({
   method: 'POST',
@@ -82,4 +80,41 @@ export const getVendorStore = defineEndpoint({
     productCount: z.int(),
     categories: z.array(z.string()),
   }),
+});
+
+/**
+ * Sent once by a product page that is visible. The answer precedes the counting, so it reveals nothing about the
+ * product, not even whether it exists.
+ */
+export const recordProductView = defineEndpoint({
+  method: 'POST',
+  path: '/api/products/{id}/view',
+  summary:
+    'Counts a view of a product, one per person, product and Kampala day. Views of its vendor, operators ' +
+    'and known robots are not counted.',
+  access: 'anyone',
+  params: IdParams,
+  body: z.object({
+    /** The `searchId` of the search whose results led here. */
+    sid: z.optional(z.uuid()),
+  }),
+  output: z.object({}),
+});
+
+export const uploadProductImage = defineEndpoint({
+  method: 'POST',
+  path: '/api/upload/product-image',
+  summary: 'Uploads one photo (JPG, PNG, GIF or WebP up to 5 MB) in the field "image".',
+  access: 'vendor',
+  file: { field: 'image', maxBytes: MAX_PHOTO_BYTES },
+  output: z.object({
+    imageUrl: z.string(),
+    /** The same address under the other name that clients read. */
+    imagePath: z.string(),
+    color: z.string(),
+    width: z.int(),
+    height: z.int(),
+  }),
+  creates: true,
+  refusals: ['FILE_TOO_LARGE', 'UNSUPPORTED_IMAGE', 'UNAVAILABLE'],
 });

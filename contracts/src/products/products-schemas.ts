@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
-import { priceUgx } from '../money-schemas.ts';
-import { Instant, text } from '../text-schemas.ts';
+import { Id, Instant, text, priceUgx } from '../field-schemas.ts';
 import { textLimits } from '../text.ts';
-import { CategoryName, ConditionName } from './categories-schemas.ts';
-import { PhotoUrl } from './photos-schemas.ts';
 import { MAX_PHOTOS_PER_PRODUCT } from './photos.ts';
 import { MAX_STOCK, productStatuses } from './products.ts';
+import { categories, conditions } from './categories.ts';
+
+/**
+ * The address of an uploaded photo: `/uploads/` and 64 hexadecimal digits. The address itself is the 1080 px JPEG;
+ * `-{width}` before the extension selects another width, `.webp` WebP.
+ */
+export const PhotoUrl = z
+  .string({ error: 'Please upload the photo again' })
+  .check(z.regex(/^\/uploads\/[a-f0-9]{64}\.jpg$/, { error: 'Please upload the photo again' }));
+
+export const CategoryName = z.enum(categories, { error: 'Please choose a category' });
+
+const ConditionName = z.enum(conditions, { error: 'Please choose a condition' });
 
 export const ProductSummary = z.object({
   id: Id,

@@ -27,3 +27,16 @@ export function promotionErrors(draft: PromotionFields): { field: string; messag
   }
   return errors;
 }
+
+export const feedSorts = ['recommended', 'newArrivals'] as const;
+export type FeedSort = (typeof feedSorts)[number];
+
+/** `available` is active with stock; `online` and `offline` filter by visibility alone. */
+export const ownProductFilters = ['all', 'available', 'sold', 'online', 'offline'] as const;
+export type OwnProductFilter = (typeof ownProductFilters)[number];
+
+export const MAX_BULK_PRODUCTS = 100;
+
+export const SAVED_PAGE_SIZE = 20;
+/** One person's saved products, and those of a device before a login. */
+export const MAX_SAVED = 500;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { IdParams } from '../ids-schemas.ts';
-import { Limit } from '../paging-schemas.ts';
-import { text } from '../text-schemas.ts';
-import { Payment, PaymentReceipt } from './payments-schemas.ts';
+import { IdParams, text, Limit } from '../field-schemas.ts';
+import { Payment, PaymentReceipt, SubscriptionPlan, SubscriptionStatus } from './payments-schemas.ts';
 
 export const initiateSubscription = defineEndpoint({
   method: 'POST',
@@ -68,4 +66,20 @@ export const recordPayment = defineEndpoint({
   status: 201,
   creates: true,
   refusals: ['PAYMENT_RECORDED'],
+});
+
+export const getSubscriptionStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/status',
+  summary: 'Returns a vendor’s subscription status: trial, paid period and chat access.',
+  access: 'vendor',
+  output: SubscriptionStatus,
+});
+
+export const listSubscriptionPlans = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/plans',
+  summary: 'Lists the plans.',
+  access: 'anyone',
+  output: z.array(SubscriptionPlan),
 });

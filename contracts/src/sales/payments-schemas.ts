@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../ids-schemas.ts';
-import { Instant } from '../text-schemas.ts';
-import { paymentStatuses } from './payments.ts';
+import { Id, Instant } from '../field-schemas.ts';
+import { paymentStatuses } from './sales.ts';
 
 export const Payment = z.object({
   id: Id,
@@ -29,3 +28,24 @@ export const PaymentReceipt = z.object({
   }),
 });
 export type PaymentReceipt = z.output<typeof PaymentReceipt>;
+
+export const SubscriptionStatus = z.object({
+  status: z.enum(['trial', 'active', 'expired']),
+  needsPayment: z.boolean(),
+  completedSales: z.int(),
+  remainingTrialSales: z.int(),
+  subscriptionEndDate: z.nullable(Instant),
+  /** Whether the vendor's chats with buyers are locked now, and why. */
+  chatLocked: z.boolean(),
+  lockReason: z.nullable(z.enum(['payment', 'operator'])),
+});
+export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
+
+export const SubscriptionPlan = z.object({
+  planType: z.enum(['monthly']),
+  name: z.string(),
+  amount: z.int(),
+  currency: z.enum(['UGX']),
+  interval: z.enum(['month']),
+});
+export type SubscriptionPlan = z.output<typeof SubscriptionPlan>;

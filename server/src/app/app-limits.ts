@@ -1,4 +1,4 @@
-import { MINUTE, perAddress } from '../platform/limits/limit-rule.ts';
+import { MINUTE, perAddress } from '../platform/limits/limits.ts';
 
 export const readLimit = perAddress('reads', { limit: 6000, windowSeconds: 5 * MINUTE, counted: 'process' });
 /** What is shared where no service worker takes it is received only to be dropped, up to 50 MB. */

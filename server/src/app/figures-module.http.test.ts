@@ -4,7 +4,7 @@ import { startClosingApp } from '../../test/apps/closing-app.ts';
 import { products } from '../database/schema/products.ts';
 import { sales } from '../database/schema/sales.ts';
 import { entitlements } from '../database/schema/entitlements.ts';
-import { figuresReconcile } from './figures-module.ts';
+import { figuresReconcile } from './own-modules.ts';
 
 const app = await startClosingApp();
 afterAll(async () => app.stop());

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { LimitRule } from '../platform/limits/limit-rule.ts';
+import type { LimitRule } from '../platform/limits/limits.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 

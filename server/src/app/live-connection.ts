@@ -1,6 +1,6 @@
 import { NOTIFICATIONS_STREAM_PATH } from '@akatale/contracts/community/notifications';
 import type { FastifyInstance } from 'fastify';
-import type { SessionCookie } from '../platform/http/cookies/session-cookie.ts';
+import type { SessionCookie } from '../platform/http/cookies/cookies.ts';
 import { mountLive } from '../platform/live/mount-live.ts';
 import { mountStream } from '../platform/live/mount-stream.ts';
 import type { AppContext } from './app-context.ts';

@@ -31,10 +31,8 @@ import { createOutbound } from '../platform/outbound/outbound.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import { choosePaymentProvider } from './choose-payment-provider.ts';
 import { connect } from './connect.ts';
-import { createDisownedAccountsModule } from './disowned-accounts-module.ts';
-import { createFiguresModule } from './figures-module.ts';
+import { createDisownedAccountsModule, createFiguresModule, createRequestsModule } from './own-modules.ts';
 import type { AppContext } from './app-context.ts';
-import { createRequestsModule } from './requests-module.ts';
 
 export type Modules = ReturnType<typeof createModules>;
 

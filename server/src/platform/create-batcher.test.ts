@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBatcher } from './create-batcher.ts';
+import { createBatcher } from './batches.ts';
 import { DatabaseConnectionError } from './postgres/database-errors.ts';
 
 test('what is asked for at the same moment is done together, and the rest after it', async () => {

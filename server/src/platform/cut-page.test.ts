@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutPage } from './cut-page.ts';
+import { cutPage } from './http/input/cursor.ts';
 
 test.each([
   [[], 2, [], undefined],

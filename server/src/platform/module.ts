@@ -1,7 +1,6 @@
 import type { EventParticipant } from './events/check-reactions.ts';
 import type { Route } from './http/route.ts';
-import type { Job } from './jobs/job.ts';
-import type { JobBinding } from './jobs/jobs.ts';
+import type { Job, JobBinding } from './jobs/jobs.ts';
 import type { Executor, Transaction } from './postgres/database.ts';
 
 export interface Difference {
@@ -19,9 +18,7 @@ export interface Module extends EventParticipant {
   handlers?: readonly JobBinding[];
   exportFor(db: Executor, userId: number): Promise<Record<string, unknown>>;
   eraseFor(tx: Transaction, userId: number): Promise<void>;
-  /**
-   * Recounts the stored figures of this module, corrects what differs, and returns it. May run during normal operation.
-   */
+  /** Recounts the stored figures of this module during normal operation, and returns what it corrected. */
   reconcile?(): Promise<Difference[]>;
   flush?(): Promise<void>;
 }

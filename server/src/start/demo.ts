@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { emptyEverything } from '../app/seed/empty-everything.ts';
-import { readDemoSeedState, writeDemoSeedState } from '../app/seed/demo-seed-state.ts';
-import { historicalClock } from '../app/seed/historical-clock.ts';
+import { emptyEverything, readDemoSeedState, writeDemoSeedState } from '../app/seed/seed-demo.ts';
+import { historicalClock } from '../app/seed/replay-events.ts';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../database/seed/cast.ts';
 import { systemClock } from '../platform/clock.ts';
 import { fill } from './fill.ts';

@@ -1,4 +1,4 @@
-import { emptyEverything } from '../app/seed/empty-everything.ts';
+import { emptyEverything } from '../app/seed/seed-demo.ts';
 import { orExit, readSettings, runOnce } from './process.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { historicalClock } from '../app/seed/historical-clock.ts';
+import { historicalClock } from '../app/seed/replay-events.ts';
 import { systemClock } from '../platform/clock.ts';
 import { fill } from './fill.ts';
 import { runOnce } from './process.ts';

@@ -1,4 +1,4 @@
-import { LAST_ID } from '@akatale/contracts/ids';
+import { LAST_ID } from '@akatale/contracts/paging';
 
 /** Of a list on this device: absent storage, a full one and garbage in it are an empty list. */
 export function readDeviceList<Row>(key: string, most: number, fits: (row: unknown) => row is Row): Row[] {

@@ -1,4 +1,4 @@
-import type { PushPayload } from '@akatale/contracts/community/push';
+import type { PushPayload } from '@akatale/contracts/community/notifications';
 
 declare const self: ServiceWorkerGlobalScope;
 

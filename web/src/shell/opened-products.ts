@@ -1,5 +1,4 @@
-import { recordProductView } from '@akatale/contracts/products/product-views-endpoints';
-import { getProduct } from '@akatale/contracts/products/products-endpoints';
+import { recordProductView, getProduct } from '@akatale/contracts/products/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { recentlyViewed } from '../data/saved/recently-viewed.ts';
 import { cachedViewer } from '../data/session/session.ts';

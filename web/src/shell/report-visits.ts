@@ -1,4 +1,4 @@
-import { recordVisit } from '@akatale/contracts/analytics/analytics-endpoints';
+import { recordVisit } from '@akatale/contracts/analytics/app-analytics-endpoints';
 import type { Navigation } from '../router/navigation.ts';
 
 /**

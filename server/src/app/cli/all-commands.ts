@@ -1,19 +1,12 @@
-import { auditRedact } from './commands/audit-redact.ts';
-import { auditVerify } from './commands/audit-verify.ts';
-import { backup } from './commands/backup.ts';
+import { auditRedact, auditVerify } from './commands/audit.ts';
+import { backup, restore } from './commands/backup.ts';
 import type { Command } from './command.ts';
-import { exportUser } from './commands/export-user.ts';
-import { operatorCreate } from './commands/operator-create.ts';
-import { operatorResetTotp } from './commands/operator-reset-totp.ts';
-import { operatorRole } from './commands/operator-role.ts';
-import { paymentRecord } from './commands/payment-record.ts';
-import { paymentRefund } from './commands/payment-refund.ts';
-import { productFeature } from './commands/product-feature.ts';
+import { exportUser, userShow } from './commands/people.ts';
+import { operatorCreate, operatorRole, operatorResetTotp } from './commands/operators.ts';
+import { paymentRecord, paymentRefund } from './commands/payments.ts';
+import { productFeature, vendorUnlock } from './commands/vendors.ts';
 import { pushRotateKeys } from './commands/push-rotate-keys.ts';
-import { restore } from './commands/restore.ts';
 import { seed } from './commands/seed.ts';
-import { userShow } from './commands/user-show.ts';
-import { vendorUnlock } from './commands/vendor-unlock.ts';
 
 export const allCommands: readonly Command[] = [
   operatorCreate,

@@ -1,7 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { savesData } from '@akatale/contracts/data-saver';
-import type { Language } from '@akatale/contracts/languages';
-import { chosenLanguage } from './chosen-language.ts';
+import { type Language, isLanguage } from '@akatale/contracts/languages';
+import { cookieValues } from '@akatale/contracts/cookies';
+
+export const LANGUAGE_COOKIE = 'language';
+
+/** As chosen on this device; English until then, and for a language that there is not. */
+function chosenLanguage({ cookie }: IncomingHttpHeaders): Language {
+  const [chosen] = cookieValues(cookie, LANGUAGE_COOKIE);
+  return isLanguage(chosen) ? chosen : 'en';
+}
 
 /** What the same page differs in between browsers; all of it comes from the headers in `VARIES_BY`. */
 export interface PageVariant {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getCurrentUser } from '@akatale/contracts/accounts/current-user-endpoints';
+import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { EndpointSpec, InputOf } from '@akatale/contracts/endpoint';
 import type { Language } from '@akatale/contracts/languages';
@@ -13,14 +13,13 @@ import { callInProcess, type InProcessCall } from '../../platform/http/connectio
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
-import type { SessionCookie } from '../../platform/http/cookies/session-cookie.ts';
+import type { SessionCookie } from '../../platform/http/cookies/cookies.ts';
 import type { Identify, Viewer } from '../../platform/http/viewer.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
 import { prepareBusyPage } from './busy-page.ts';
-import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
+import { createPageCache, type StoredPage, storePage, createTurns } from './page-cache.ts';
 import type { Renderer, RenderRequest } from './renderer.ts';
 import { ASKS_FOR, type PageVariant, VARIES_BY, variantOf } from './page-variant.ts';
-import { createTurns } from './take-turns.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');

@@ -1,6 +1,6 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from './take-turns.ts';
+import { createTurns } from './page-cache.ts';
 
 test('each iteration of the event loop has one turn, in the order of asking', async () => {
   const takeTurn = createTurns();

@@ -2,7 +2,7 @@ import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '@akatale/contracts/products/previ
 import sharp, { type OverlayOptions } from 'sharp';
 import { type Color, drawText } from '../../platform/images/draw-text.ts';
 import type { ImageProcessor } from '../../platform/images/image-processor.ts';
-import { readLogo } from '../../platform/images/letters.ts';
+import { readLogo } from '../../platform/images/lay-out-text.ts';
 import { createProcessingQueue } from '../../platform/images/processing-queue.ts';
 
 export interface Preview {

@@ -1,8 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Limits } from '../../platform/limits/limits.ts';
-import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { type Limits, refuseOverLimit } from '../../platform/limits/limits.ts';
 import { droppedShareLimit } from '../app-limits.ts';
+import { listPhotoCredits } from '@akatale/contracts/credits-endpoints';
+import { photoCredits } from '../../database/seed/photo-credits.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { languages } from '@akatale/contracts/languages';
+import { isOurs, isSameOrigin } from '../../platform/http/cookies/cookies.ts';
+import { LANGUAGE_COOKIE } from '../pages/page-variant.ts';
 
 const A_DAY = 'public, max-age=86400';
 
@@ -80,4 +85,36 @@ function manifestOf(appName: string): object {
       params: { files: [{ name: 'photos', accept: ['image/*'] }] },
     },
   };
+}
+
+const AN_HOUR_S = 3_600;
+
+export function photoCreditsRoute(): Route {
+  const credits = photoCredits();
+  return route(listPhotoCredits, async () => credits, { publicForSeconds: AN_HOUR_S });
+}
+
+const FOR_A_YEAR = { path: '/', maxAge: 365 * 24 * 3600, sameSite: 'lax', httpOnly: true } as const;
+
+/** Remembers the language on the device and shows the page from which it was chosen again. Works without scripts. */
+export function languageRoute(app: FastifyInstance, publicUrl: URL): void {
+  for (const language of languages) {
+    app.get(`/language/${language}`, async (request, reply) => {
+      const { headers } = request;
+      // A link of another site changes nothing.
+      if (isSameOrigin(headers, publicUrl)) {
+        const secure = publicUrl.protocol === 'https:';
+        reply.setCookie(LANGUAGE_COOKIE, language, { ...FOR_A_YEAR, secure });
+      }
+      reply.header('cache-control', 'no-store');
+      const { referer = '', host } = headers;
+      return reply.redirect(isOurs(referer, host, publicUrl) ? pathOf(referer) : '/', 303);
+    });
+  }
+}
+
+/** Never one that a browser would take for another host. */
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname.replace(/^\/+/, '/') + search;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { accountRestored, accountSuspended } from '../../modules/accounts/index.ts';
 import type { ProductsModule } from '../../modules/products/index.ts';
-import { eventsMissed } from '../../platform/events/event.ts';
+import { eventsMissed } from '../../platform/events/reaction.ts';
 import type { FanOut } from '../../platform/events/fan-out.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';

@@ -1,4 +1,5 @@
-import type { HistoricalClock } from './historical-clock.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Clock } from '../../platform/clock.ts';
 
 export interface SeedEvent {
   daysAgo: number;
@@ -15,4 +16,17 @@ export async function replayEvents(events: readonly SeedEvent[], { clock, daysAg
   for (const event of events.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     await clock.at(daysAgo(event.daysAgo), event.act);
   }
+}
+
+/** Shows an earlier time to whatever runs inside `at`, and the present otherwise. */
+export interface HistoricalClock extends Clock {
+  at<T>(moment: Date, work: () => Promise<T>): Promise<T>;
+}
+
+export function historicalClock(present: Clock): HistoricalClock {
+  const moments = new AsyncLocalStorage<Date>();
+  return {
+    now: () => moments.getStore() ?? present.now(),
+    at: (moment, work) => moments.run(moment, work),
+  };
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile, rm } from 'node:fs/promises';
 import { ProductDraft } from '@akatale/contracts/products/products-schemas';
 import {
   CAST_PASSWORD,
@@ -10,16 +10,14 @@ import {
   shopFrontOf,
 } from '../../database/seed/cast.ts';
 import { type DemoListing, demoListings } from '../../database/seed/demo-listings.ts';
-import { demoViews } from '../../database/seed/demo-views.ts';
-import { insertViews } from '../../database/seed/insert-views.ts';
+import { demoViews, insertViews } from '../../database/seed/demo-views.ts';
 import { demoOfflineSales } from '../../database/seed/offline-sales.ts';
 import { demoChats } from '../../database/seed/chats/all-chats.ts';
 import { isEmptyDatabase } from '../../database/seed/is-empty-database.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import type { AppContext } from '../app-context.ts';
-import type { HistoricalClock } from './historical-clock.ts';
+import { type AppContext, findDatabase } from '../app-context.ts';
+import { type HistoricalClock, replayEvents } from './replay-events.ts';
 import type { Modules } from '../modules.ts';
-import { replayEvents } from './replay-events.ts';
 import { offlineSaleEvents } from './seed-offline-sales.ts';
 import { seedFollows } from './seed-follows.ts';
 import { seedSaves } from './seed-saves.ts';
@@ -27,6 +25,10 @@ import { seedPayments } from './seed-payments.ts';
 import { seedSupportChats } from './seed-support-chats.ts';
 import { type SeededListing, type SeededPerson, chatEvents } from './seed-chats.ts';
 import { visitEvents } from './seed-visits.ts';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { Log } from '../../platform/log.ts';
+import { resetDatabase } from '../../platform/postgres/reset-database.ts';
 
 const DAY_MS = 86_400_000;
 const LANES = 3;
@@ -161,4 +163,33 @@ function draftOf(listing: DemoListing, images: string[], daysAgo: (days: number)
       promotionEndDate: daysAgo(-promotion.endsInDays).toISOString(),
     }),
   };
+}
+
+export type DemoSeedState = 'none' | 'begun' | 'finished';
+
+const fileOf = (dataDirectory: string): string => join(dataDirectory, 'demo');
+
+export async function readDemoSeedState(dataDirectory: string): Promise<DemoSeedState> {
+  const text = await readFile(fileOf(dataDirectory), 'utf8').catch(() => 'none');
+  return text.trim() as DemoSeedState;
+}
+
+export async function writeDemoSeedState(dataDirectory: string, state: DemoSeedState): Promise<void> {
+  await writeFile(fileOf(dataDirectory), `${state}\n`);
+}
+
+/**
+ * Drops all tables and deletes photos and mails under the data folder; a bucket is left alone. Throws while a program
+ * uses the database.
+ */
+export async function emptyEverything(config: Config, log: Log): Promise<void> {
+  const database = await findDatabase(config, log);
+  try {
+    await resetDatabase(database.directUrl, log);
+  } finally {
+    await database.stop();
+  }
+  for (const name of ['uploads', 'mailbox', 'demo']) {
+    await rm(join(config.dataDirectory, name), { recursive: true, force: true });
+  }
 }

@@ -1,7 +1,7 @@
 import { castOperators } from '../../database/seed/cast.ts';
 import { demoSavedReplies, supportChats } from '../../database/seed/chats/support-chats.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
-import type { HistoricalClock } from './historical-clock.ts';
+import type { HistoricalClock } from './replay-events.ts';
 import type { Modules } from '../modules.ts';
 import type { SeededPerson } from './seed-chats.ts';
 

@@ -1,6 +1,5 @@
-import { choiceKinds, notificationChannels } from '@akatale/contracts/community/notification-choices';
+import { choiceKinds, notificationChannels, notificationTypes } from '@akatale/contracts/community/notifications';
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
-import { notificationTypes } from '@akatale/contracts/community/notifications';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';

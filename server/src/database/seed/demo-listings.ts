@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { castVendors, type CastVendor } from './cast.ts';
 import { fateOf } from './chats/all-chats.ts';
 import { soldOffline } from './offline-sales.ts';
-import { type PhotoRow, readPhotoRows } from './photo-rows.ts';
+import { type PhotoRow, readPhotoRows } from './photo-credits.ts';
 
 const HERE = import.meta.dirname;
 

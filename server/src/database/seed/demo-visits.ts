@@ -1,5 +1,5 @@
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
-import { pick, type Random, seededRandom } from './invented/seeded-random.ts';
+import { pick, type Random, seededRandom } from './invented/insert.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS = 90;

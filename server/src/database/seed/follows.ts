@@ -1,3 +1,7 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/postgres/database.ts';
+import type { DemoListing } from './demo-listings.ts';
+
 interface Follow {
   follower: string;
   vendor: string;
@@ -19,3 +23,47 @@ export const castFollows: readonly Follow[] = [
 
 /** Number of the newest listings of each vendor that are announced; the last ones share a row. */
 export const ANNOUNCED_PER_VENDOR = 5;
+
+export interface Save {
+  saver: string;
+  key: string;
+  daysAgo: number;
+}
+
+/** Every so many listings, from the given one on. */
+const castSavers = [
+  { saver: 'brian.ssemakula', from: 4, stride: 9 },
+  { saver: 'grace.nalwoga', from: 1, stride: 7 },
+  { saver: 'peter.odongo', from: 4, stride: 12 },
+  { saver: 'sharon.kyomuhendo', from: 2, stride: 11 },
+  { saver: 'moses.ochieng', from: 13, stride: 18 },
+  { saver: 'namutebi.closet', from: 5, stride: 29 },
+] as const;
+
+/** Deterministic. Nobody saves what they sell themselves, or what is hidden. */
+export function demoSaves(listings: readonly DemoListing[]): Save[] {
+  return castSavers.flatMap(({ saver, from, stride }) =>
+    listings
+      .filter((listing, index) => index % stride === from && listing.isOnline && listing.vendor.username !== saver)
+      .map(({ key, listedDaysAgo }) => ({ saver, key, daysAgo: listedDaysAgo * 0.8 })),
+  );
+}
+
+/** Saving takes the price of the database's present: these were saved before the promotion that runs now. */
+export async function setPricesAtSaving(db: Executor): Promise<void> {
+  await db.execute(sql`
+    update saved_products set price_at_saving_ugx = price_ugx
+    from products where products.id = product_id and price_ugx > price_at_saving_ugx`);
+}
+
+/** As if nobody had been told yet of the lower prices of this product; returns its id, if it is a saved one. */
+export async function forgetLowerPrice(db: Executor, userId: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update saved_products set lowest_told_ugx = price_at_saving_ugx
+    where product_id = (
+      select product_id from saved_products
+      where user_id = ${userId} and lowest_told_ugx < price_at_saving_ugx and state_told = 'available'
+      order by id limit 1)
+    returning product_id as id`);
+  return rows[0]?.id;
+}

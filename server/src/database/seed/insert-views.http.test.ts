@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startFiguresApp } from '../../../test/apps/figures-app.ts';
-import { insertViews } from './insert-views.ts';
+import { insertViews } from './demo-views.ts';
 
 const app = await startFiguresApp();
 afterAll(async () => app.stop());

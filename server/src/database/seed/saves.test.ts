@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoListings } from './demo-listings.ts';
-import { demoSaves } from './saves.ts';
+import { demoSaves } from './follows.ts';
 
 test('people of the demo save things of others that are shown, each once', () => {
   const listings = demoListings();

@@ -2,7 +2,7 @@ import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import { type Limits, HOUR, MINUTE, perAccount, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
@@ -11,6 +11,7 @@ import type { AuditModule } from '../audit/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { SecondFactorModule } from '../second-factor/index.ts';
 import type { PasswordHasher } from './passwords/password-hashing.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
 
 export interface AccountsSettings {
   db: Database;
@@ -39,3 +40,52 @@ export interface AccountsDeps extends AccountsSettings {
   passwords: PasswordHasher;
   isReservedName(name: string): boolean;
 }
+
+/** All three are counted before the password is checked, and taken back when it was right. */
+export const wrongPasswordLimit = perAccount('wrong-password', {
+  limit: 10,
+  windowSeconds: 15 * MINUTE,
+  counted: 'strictly',
+  over: 'slow',
+});
+export const wrongPasswordAnywhereLimit = perAccount('wrong-password-anywhere', {
+  limit: 100,
+  windowSeconds: 15 * MINUTE,
+  counted: 'strictly',
+  over: 'slow',
+});
+/** For one account on a device that has signed in to it before; such attempts count in neither of the others. */
+export const wrongPasswordOnDeviceLimit = perAccount('wrong-password-on-device', {
+  limit: 10,
+  windowSeconds: 15 * MINUTE,
+  counted: 'strictly',
+  over: 'slow',
+});
+/** Mails that anyone can cause, per receiving address: resent verifications and resets. */
+export const mailLimit = perAccount('mail-per-address', { limit: 3, windowSeconds: 15 * MINUTE });
+/** Counted before the body is read: one with a picture has up to 3 MB. */
+export const profileLimit = perAccount('profile-changes', { limit: 120, windowSeconds: HOUR });
+export const registrationLimit = perAddress('registrations', { limit: 300, windowSeconds: HOUR });
+export const loginLimit = perAddress('logins', { limit: 120, windowSeconds: MINUTE });
+export const deviceLoginLimit = perAccount('logins-on-device', { limit: 30, windowSeconds: MINUTE });
+
+export const passwordChanged = defineEvent<{ userId: number }>('password.changed');
+
+export const accountDisowned = defineEvent<{ userId: number }>('account.disowned');
+
+export const vendorRenamed = defineEvent<{ vendorId: number }>('vendor.renamed');
+
+export const presenceChoiceChanged = defineEvent<{ userId: number }>('presence-choice.changed');
+
+export const accountSuspended = defineEvent<{ userId: number }>('account.suspended');
+
+export const accountRestored = defineEvent<{ userId: number }>('account.restored');
+
+export const accountsEvents = [
+  passwordChanged,
+  accountDisowned,
+  vendorRenamed,
+  presenceChoiceChanged,
+  accountSuspended,
+  accountRestored,
+] as const;

@@ -4,35 +4,41 @@ import type { Identify } from '../../platform/http/viewer.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { inTransaction, type Executor, type Transaction } from '../../platform/postgres/database.ts';
-import type { AccountsSettings } from './accounts-deps.ts';
+import { type AccountsSettings, accountsEvents, passwordChanged, type AccountsDeps } from './accounts-deps.ts';
 import { mustVerifyEmail } from './accounts-policy.ts';
-import { accountsEvents } from './accounts-events.ts';
-import { accountsReactions } from './accounts-reactions.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { findContact, findCredentials } from './accounts-store.ts';
-import { setCategoryPreferences } from './profile/category-preferences.ts';
-import { createOperator, type NewOperator } from './operators/create-operator.ts';
-import { eraseAccount } from './personal-data/erase-account.ts';
-import { exportAccount } from './personal-data/export-account.ts';
-import { getPublicUser } from './profile/get-public-user.ts';
-import { getSeller, lockSeller, type Seller } from './profile/get-seller.ts';
+import { setCategoryPreferences, findPreferences, type Preferences } from './profile/preferences-store.ts';
+import {
+  createOperator,
+  type NewOperator,
+  operatorAccounts,
+  type OperatorAccounts,
+  invitationMail,
+  sendInvitationMail,
+} from './operators/operator-accounts.ts';
+import { eraseAccount, exportAccount } from './personal-data/personal-data.ts';
+import { getPublicUser, getSeller, lockSeller, type Seller } from './profile/read-people.ts';
 import { createIdentify } from './sessions/identify.ts';
 import { type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
-import { operatorAccounts, type OperatorAccounts } from './operators/operator-accounts.ts';
 import { draftAccount, openAccount, type Registration } from './registration/open-account.ts';
-import { markEmailVerified, markOwnerProven } from './registration/ownership-store.ts';
+import { markEmailVerified, markOwnerProven } from './registration/mail-tokens-store.ts';
 import { createPasswordHasher } from './passwords/password-hashing.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { updateProfile } from './profile/update-profile.ts';
-import { findPreferences, type Preferences } from './profile/preferences-store.ts';
-import { createReservedNames } from './registration/reserved-names.ts';
+import { createReservedNames } from './registration/derive-username.ts';
 import { accountExistsMail, sendAccountExistsMail } from './registration/send-account-exists-mail.ts';
-import { invitationMail, sendInvitationMail } from './operators/send-invitation-mail.ts';
-import { resetMail, sendResetMail } from './passwords/send-reset-mail.ts';
+import { resetMail, sendResetMail } from './passwords/forgot-password.ts';
 import { sendVerificationMail, verificationMail } from './registration/send-verification-mail.ts';
 import { findEndedSessions } from './sessions/sessions-store.ts';
 import { restorePerson, suspendPerson, type Suspension } from './suspension/suspend-person.ts';
-import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/sweep-expired.ts';
+import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/open-session.ts';
+import { durable, type Reaction } from '../../platform/events/reaction.ts';
+import { passwordChangedMail, sendPasswordChangedMail } from './passwords/reset-password.ts';
+
+function accountsReactions(deps: AccountsDeps): Reaction[] {
+  return [durable(passwordChanged, passwordChangedMail, async (data, run) => sendPasswordChangedMail(deps, data, run))];
+}
 
 export interface AccountsModule extends Module {
   identify: Identify;

@@ -1,23 +1,17 @@
 import * as contract from '@akatale/contracts/accounts/accounts-endpoints';
-import * as current from '@akatale/contracts/accounts/current-user-endpoints';
-import * as reset from '@akatale/contracts/accounts/password-reset-endpoints';
+import * as current from '@akatale/contracts/accounts/accounts-endpoints';
+import * as reset from '@akatale/contracts/accounts/accounts-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
-import type { LimitRule } from '../../platform/limits/limit-rule.ts';
-import type { AccountsDeps } from './accounts-deps.ts';
+import { refuseOverLimit, type LimitRule } from '../../platform/limits/limits.ts';
+import { type AccountsDeps, loginLimit, registrationLimit } from './accounts-deps.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
-import { freeEmail } from './registration/free-email.ts';
-import { getCurrentUser } from './profile/get-current-user.ts';
-import { getPublicUser } from './profile/get-public-user.ts';
-import { login } from './sessions/login.ts';
-import { logout } from './sessions/logout.ts';
+import { freeEmail, register, signInAgain } from './registration/register.ts';
+import { getCurrentUser, getPublicUser } from './profile/read-people.ts';
+import { login, logout } from './sessions/login.ts';
 import type { NewSession } from './sessions/open-session.ts';
-import { register, signInAgain } from './registration/register.ts';
 import { getResetTokenStatus, resetPassword } from './passwords/reset-password.ts';
-import { resendVerification } from './registration/resend-verification.ts';
-import { getEmailTokenStatus, verifyEmail } from './registration/verify-email.ts';
-import { loginLimit, registrationLimit } from './accounts-limits.ts';
+import { resendVerification, getEmailTokenStatus, verifyEmail } from './registration/verify-email.ts';
 
 export function accountsRoutes(deps: AccountsDeps): Route[] {
   const perAddress = (rule: LimitRule) => ({

@@ -4,7 +4,7 @@ import { auditLog } from '../../database/schema/operations.ts';
 import { mailTokens, sessions, users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { buyer, startAccounts, vendor, type AccountsServer } from '../../../test/apps/accounts-app.ts';
-import { sweepExpired } from './sessions/sweep-expired.ts';
+import { sweepExpired } from './sessions/open-session.ts';
 
 let server: AccountsServer;
 let vendorId: number;

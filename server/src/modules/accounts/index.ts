@@ -1,14 +1,13 @@
 /** Accounts: who people are, how they prove it, and what others may see of them. */
 export { createAccountsModule, type AccountsModule } from './accounts-module.ts';
-export type { AccountsSettings } from './accounts-deps.ts';
-
 export {
+  type AccountsSettings,
   accountDisowned,
   accountRestored,
   accountSuspended,
   presenceChoiceChanged,
   vendorRenamed,
-} from './accounts-events.ts';
+} from './accounts-deps.ts';
 
 /** What tests put in the place of the slow hashing. */
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hashing.ts';
@@ -21,5 +20,5 @@ export { isSessionUsable } from './sessions/sessions-store.ts';
 export { GOOGLE_RETURN_PATH } from './google/google-sign-in-routes.ts';
 
 /** A telephone number as `+256772123456`; null where it cannot be parsed. */
-export { toE164 } from './profile/contact-number.ts';
-export type { Seller } from './profile/get-seller.ts';
+export { toE164 } from './profile/update-profile.ts';
+export type { Seller } from './profile/read-people.ts';

@@ -4,6 +4,8 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import { addDays } from '../../platform/kampala-day.ts';
 
 export interface AnalyticsDeps {
   db: Database;
@@ -13,4 +15,18 @@ export interface AnalyticsDeps {
   visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
   accounts: Pick<AccountsModule, 'getSeller'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
+}
+
+export function firstDay(today: string, days: number): string {
+  return addDays(today, 1 - days);
+}
+
+/** A row for each day from `first` to `last`, the oldest first; zeros for days without activity. */
+export function fillDays(rows: readonly DailyFigures[], first: string, last: string): DailyFigures[] {
+  const byDate = new Map(rows.map((row) => [row.date, row]));
+  const filled: DailyFigures[] = [];
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    filled.push(byDate.get(date) ?? { date, views: 0, chats: 0, sales: 0, revenue: 0 });
+  }
+  return filled;
 }

@@ -1,12 +1,15 @@
-import { recordVisit } from '@akatale/contracts/analytics/analytics-endpoints';
-import { getSellerFigures } from '@akatale/contracts/analytics/seller-figures-endpoints';
-import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
-import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do-endpoints';
+import { recordVisit } from '@akatale/contracts/analytics/app-analytics-endpoints';
+import {
+  getSellerFigures,
+  getVendorAnalytics,
+  listProductFunnels,
+  getVendorToDo,
+} from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
-import { createGetSellerFigures } from './get-seller-figures.ts';
+import { createGetSellerFigures } from './get-vendor-analytics.ts';
 import * as figures from './get-vendor-analytics.ts';
-import * as toDo from './get-vendor-to-do.ts';
+import * as toDo from './get-vendor-analytics.ts';
 import * as funnels from './list-product-funnels.ts';
 import type { VisitCounter } from './visit-counter.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillDays, firstDay } from './figure-days.ts';
+import { fillDays, firstDay } from './analytics-deps.ts';
 
 test.each([
   [7, '2026-11-15'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { funnelCursor, readFunnelCursor } from './funnel-cursor.ts';
+import { funnelCursor, readFunnelCursor } from './product-funnels-store.ts';
 
 test('a cursor is read as the place it was made of', () => {
   const position = fc.record({ views: fc.nat(1e12), id: fc.integer({ min: 1, max: 2 ** 31 - 1 }) });

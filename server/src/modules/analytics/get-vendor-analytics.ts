@@ -1,11 +1,14 @@
-import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import type { VendorAnalytics, SellerFigures, VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
-import type { AnalyticsDeps } from './analytics-deps.ts';
-import { fillDays, firstDay } from './figure-days.ts';
+import { type AnalyticsDeps, fillDays, firstDay } from './analytics-deps.ts';
 import { comparedDays, monthChanges, monthSoFar } from './month-change.ts';
-import { responsesOf } from './vendor-analytics-view.ts';
+import { responsesOf, type AnswerFigures, answerMinutesOf } from './vendor-analytics-view.ts';
 import { findAnswers, findDaily, findTotals } from './vendor-figures-store.ts';
+import { LRUCache } from 'lru-cache';
+import { refuse } from '../../platform/http/refusal.ts';
+import { isChatAllowed } from '../entitlements/index.ts';
+import { findEndingPromotions, findLowStock, findWaiting } from './to-do-store.ts';
 
 /** Computed from the rows at every call, so nothing can drift. Locked vendors see all of it, too. */
 export async function getVendorAnalytics(
@@ -32,4 +35,48 @@ export async function getVendorAnalytics(
     changes: monthChanges(daily, { today, joinedOn }),
     responses: responsesOf(answers),
   };
+}
+
+const KEPT_MS = 10 * 60_000;
+const MAX_CACHED = 5_000;
+
+type FiguresDeps = Pick<AnalyticsDeps, 'db' | 'clock' | 'accounts' | 'entitlements'>;
+
+/** Every product page calls it, so the answer time is cached for ten minutes. Refuses `NOT_FOUND` for non-vendors. */
+export function createGetSellerFigures({ db, clock, accounts, entitlements }: FiguresDeps) {
+  const answers = new LRUCache<number, AnswerFigures>({
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    max: MAX_CACHED,
+    ttl: KEPT_MS,
+    fetchMethod: async (vendorId) => findAnswers(db, { vendorId, now: clock.now() }),
+  });
+
+  return async (vendorId: number): Promise<SellerFigures> => {
+    const [seller, entitlement] = await Promise.all([
+      accounts.getSeller(db, vendorId),
+      entitlements.findEntitlement(db, vendorId),
+    ]);
+    if (!seller || seller.isSuspended || !entitlement) refuse('NOT_FOUND');
+    const given = isChatAllowed(entitlement) ? await answers.fetch(vendorId) : undefined;
+    return {
+      sales: entitlement.completedSales,
+      answerMinutes: given ? answerMinutesOf(given) : null,
+    };
+  };
+}
+
+/** Buyers are named only to a vendor who may read the chat. */
+export async function getVendorToDo(
+  { db, entitlements }: Pick<AnalyticsDeps, 'db' | 'entitlements'>,
+  vendorId: number,
+): Promise<VendorToDo> {
+  const [entitlement, { chats, since, first }, endingPromotions, lowStock] = await Promise.all([
+    entitlements.findEntitlement(db, vendorId),
+    findWaiting(db, vendorId),
+    findEndingPromotions(db, vendorId),
+    findLowStock(db, vendorId),
+  ]);
+  const mayRead = entitlement !== undefined && isChatAllowed(entitlement);
+  return { waiting: { chats, since, first: mayRead ? first : [] }, endingPromotions, lowStock };
 }

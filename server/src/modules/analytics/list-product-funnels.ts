@@ -2,12 +2,10 @@ import type { OutputOf } from '@akatale/contracts/endpoint';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { listProductFunnels as endpoint } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
-import { cutPage } from '../../platform/cut-page.ts';
+import { cutPage } from '../../platform/http/input/cursor.ts';
 import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
-import type { AnalyticsDeps } from './analytics-deps.ts';
-import { firstDay } from './figure-days.ts';
-import { funnelCursor, readFunnelCursor } from './funnel-cursor.ts';
-import { findFunnels } from './product-funnels-store.ts';
+import { type AnalyticsDeps, firstDay } from './analytics-deps.ts';
+import { funnelCursor, readFunnelCursor, findFunnels } from './product-funnels-store.ts';
 
 interface ListFunnelsInput {
   vendorId: number;

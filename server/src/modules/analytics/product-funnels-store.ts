@@ -1,8 +1,9 @@
 import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
-import type { FunnelCursor } from './funnel-cursor.ts';
 import { firstBuyerMessage } from './vendor-figures-store.ts';
+import { LAST_ID } from '@akatale/contracts/paging';
+import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 
 interface FunnelsPage {
   vendorId: number;
@@ -38,4 +39,20 @@ export async function findFunnels(
     ) as sales
     from page order by page.views desc, page.id desc`);
   return rows;
+}
+
+export interface FunnelCursor {
+  views: number;
+  id: number;
+}
+
+const { write, read } = listCursor('f', [LAST_COUNT, LAST_ID]);
+
+export function funnelCursor({ views, id }: FunnelCursor): string {
+  return write(views, id);
+}
+
+export function readFunnelCursor(cursor: string): FunnelCursor {
+  const [views = 0, id = 0] = read(cursor);
+  return { views, id };
 }

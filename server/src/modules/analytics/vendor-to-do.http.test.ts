@@ -1,4 +1,4 @@
-import type { VendorToDo } from '@akatale/contracts/analytics/vendor-to-do-schemas';
+import type { VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startFiguresApp } from '../../../test/apps/figures-app.ts';

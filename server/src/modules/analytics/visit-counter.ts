@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { kampalaDay } from '../../platform/kampala-day.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import { isKnownRobot } from '../../platform/visitors/known-robots.ts';
+import { isKnownRobot } from '../../platform/visitors/visitor-keys.ts';
 import { createWriteBehind } from '../../platform/write-behind.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { countVisits } from './visits-store.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 
 export interface Visit {
   path: string;
@@ -74,3 +75,8 @@ export function createVisitCounter({ db, clock, log, visitorKey }: AnalyticsDeps
     flush: visitors.flush,
   };
 }
+
+export const visitorsSweep = defineJob<Record<string, never>>('analytics.sweep-visitors');
+
+/** Hourly; only the first run after one in the morning finds anything. */
+export const VISITORS_SWEEP_CRON = '13 * * * *';

@@ -1,13 +1,12 @@
 import * as contract from '@akatale/contracts/analytics/app-analytics-endpoints';
 import { type CallContext, route, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { refuseOverLimit } from '../../platform/limits/limits.ts';
 import { singleFlight } from '../../platform/single-flight.ts';
-import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
+import { type AppAnalyticsDeps, figuresExportLimit } from './app-analytics-deps.ts';
 import { exportAppDays, exportSearchTerms } from './export-figures.ts';
 import { getSearchInsights } from './get-search-insights.ts';
 import { listAppDays } from './list-app-days.ts';
 import { findOverall } from './market-store.ts';
-import { figuresExportLimit } from './app-analytics-limits.ts';
 
 export function appAnalyticsRoutes(deps: AppAnalyticsDeps): Route[] {
   // A page requests today twice, in its totals and in its last day: both share one count.

@@ -1,9 +1,9 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import { findNow } from '../../platform/postgres/find-now.ts';
+import { findNow } from '../../platform/postgres/database.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { appAnalyticsRoutes } from './app-analytics-routes.ts';
-import { DAYS_UPDATE_CRON, daysUpdate, updateDays } from './update-days.ts';
+import { DAYS_UPDATE_CRON, daysUpdate, updateDays } from './list-app-days.ts';
 
 export interface AppAnalyticsModule extends Module {
   /** Runs the hourly job, for the demo's history as if it were `now`. */

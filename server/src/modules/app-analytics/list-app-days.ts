@@ -1,11 +1,40 @@
 import type { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
-import { findNow } from '../../platform/postgres/find-now.ts';
+import { findNow } from '../../platform/postgres/database.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
-import { type AppDayRow, findDays } from './app-days-store.ts';
-import { COUNTABLE_MS, updateDays } from './update-days.ts';
-import type { MarketCounts } from './market-store.ts';
+import { type AppDayRow, findDays, closeEarlierDays, isClosed, upsertDay } from './app-days-store.ts';
+import { type MarketCounts, countMarketAt, findOverall } from './market-store.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+
+export const daysUpdate = defineJob<Record<string, never>>('app-analytics.keep-days');
+
+/** At midnight and every hour, and again once the buffered visits are written. */
+export const DAYS_UPDATE_CRON = '0,5 * * * *';
+
+/** For this long after midnight a day can still be counted as it ended. */
+const COUNTABLE_MS = 3_600_000;
+
+interface UpdateDaysDeps extends Pick<AppAnalyticsDeps, 'db'> {
+  countNow?: () => Promise<MarketCounts>;
+}
+
+/**
+ * Idempotent, also with several processes at once. A closed day never changes, so `now` is the database's present; only
+ * the demo's history names another.
+ */
+export async function updateDays({ db, countNow }: UpdateDaysDeps, now: Date): Promise<void> {
+  const today = kampalaDay(now);
+  const midnight = kampalaMidnight(today);
+  const yesterday = addDays(today, -1);
+  if (now.getTime() - midnight.getTime() < COUNTABLE_MS && !(await isClosed(db, yesterday))) {
+    const counts = await countMarketAt(db, midnight);
+    await upsertDay(db, { day: yesterday, counts, now, isOver: true });
+  }
+  await closeEarlierDays(db, today, now);
+  const counts = await (countNow ? countNow() : findOverall(db));
+  await upsertDay(db, { day: today, counts, now, isOver: false });
+}
 
 export interface ListDaysDeps extends Pick<AppAnalyticsDeps, 'db'> {
   countNow: () => Promise<MarketCounts>;

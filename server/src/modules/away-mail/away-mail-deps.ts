@@ -1,10 +1,11 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import { type Limits, MINUTE, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { SignerFor } from '../../platform/secrets/token-signer.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
+import type { ChoiceKind } from '@akatale/contracts/community/notifications';
 
 export interface AwayMailDeps {
   db: Database;
@@ -17,4 +18,27 @@ export interface AwayMailDeps {
   appName: string;
   /** Base of the links in mails; never taken from a request. */
   publicUrl: URL;
+}
+
+/** Mail services send for thousands of people from few addresses. */
+export const unsubscribeLimit = perAddress('unsubscribing', { limit: 600, windowSeconds: MINUTE, counted: 'process' });
+
+/** Kinds of mails that nobody asked for at that moment. Each can be turned off alone. */
+export const awayKinds = ['message', 'support', 'new_product', 'weekly_note'] as const satisfies readonly ChoiceKind[];
+export type AwayKind = (typeof awayKinds)[number];
+
+/** As a sentence calls them. */
+export const kindNames: Record<AwayKind, string> = {
+  message: 'emails about unread messages',
+  support: 'emails about unread replies from support',
+  new_product: 'the daily email about stores you follow',
+  weekly_note: 'the weekly email about your store',
+};
+
+/** Names and titles that people chose: without line breaks, or signs that turn the direction of the text after them. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
 }

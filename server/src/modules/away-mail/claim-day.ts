@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eachBatch } from '../../platform/each-batch.ts';
-import type { Job } from '../../platform/jobs/job.ts';
+import { eachBatch } from '../../platform/batches.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { kampalaDay } from '../../platform/kampala-day.ts';
-import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
-import { findNow } from '../../platform/postgres/find-now.ts';
+import { inTransaction, type Transaction, findNow } from '../../platform/postgres/database.ts';
 import type { AwayMailDeps } from './away-mail-deps.ts';
 import type { ClaimedMail } from './send-away-mail.ts';
 

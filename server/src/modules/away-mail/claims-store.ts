@@ -3,7 +3,7 @@ import { awayClaims } from '../../database/schema/notifications.ts';
 import { isOnline } from '../../database/schema/presence.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import type { AwayKind } from './away-kinds.ts';
+import type { AwayKind } from './away-mail-deps.ts';
 
 export interface Claim {
   userId: number;

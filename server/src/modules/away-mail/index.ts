@@ -3,13 +3,16 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { AwayMailDeps } from './away-mail-deps.ts';
 import { deleteClaimsOf, findClaimsOf } from './claims-store.ts';
-import { digestMail, sendDigest } from './digest/send-digest.ts';
-import { DIGEST_CRON, digests, writeDigests } from './digest/write-digests.ts';
-import { messageMail, sendMessageMail } from './messages/send-message-mail.ts';
-import { UNREAD_CRON, unreadSearch, writeMessageMails } from './messages/write-message-mails.ts';
+import { digestMail, sendDigest, DIGEST_CRON, digests, writeDigests } from './digest/write-digests.ts';
+import {
+  messageMail,
+  sendMessageMail,
+  UNREAD_CRON,
+  unreadSearch,
+  writeMessageMails,
+} from './messages/write-message-mails.ts';
 import { mountUnsubscribe } from './unsubscribe/mount-unsubscribe.ts';
-import { noteMail, sendNote } from './weekly-note/send-note.ts';
-import { WEEKLY_NOTE_CRON, weeklyNotes, writeNotes } from './weekly-note/write-notes.ts';
+import { noteMail, sendNote, WEEKLY_NOTE_CRON, weeklyNotes, writeNotes } from './weekly-note/write-notes.ts';
 
 export interface AwayMailModule extends Module {
   /** `/unsubscribe`, to which mails lead. */

@@ -1,12 +1,12 @@
-import type { Job } from '../../platform/jobs/job.ts';
-import type { JobRun } from '../../platform/jobs/jobs.ts';
-import type { MailContent } from '../../platform/mail/mail-content.ts';
+import type { Job, JobRun } from '../../platform/jobs/jobs.ts';
+import type { MailContent, MailProduct } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import type { AwayMailDeps } from './away-mail-deps.ts';
-import { type AwayKind, kindNames } from './away-kinds.ts';
+import { type AwayMailDeps, type AwayKind, kindNames, oneLine } from './away-mail-deps.ts';
 import { deleteUntried, findRecipient, markTried } from './claims-store.ts';
-import { createUnsubscribeTokens, unsubscribeUrl } from './unsubscribe/unsubscribe-token.ts';
+import { createUnsubscribeTokens, unsubscribeUrl } from './unsubscribe/mount-unsubscribe.ts';
+import { formatUgx } from '@akatale/contracts/money';
+import { photoVariantUrl } from '@akatale/contracts/products/photos';
 
 /** The data of a job: a claimed mail. It is not worth sending after `expiresAt`. */
 export interface ClaimedMail {
@@ -81,4 +81,23 @@ async function postpone<Data extends ClaimedMail>(
     await run.completeIn(tx);
     await jobs.send(tx, job, data, { afterSeconds });
   });
+}
+
+const PHOTO_WIDTH = 320;
+
+interface ProductRow {
+  id: number;
+  title: string;
+  priceUgx: number;
+  photo: string | undefined;
+}
+
+/** @param path of the page behind the photo and the title */
+export function productInMail({ title, priceUgx, photo }: ProductRow, path: string, publicUrl: URL): MailProduct {
+  return {
+    title: oneLine(title),
+    price: priceUgx === 0 ? 'Free' : formatUgx(priceUgx),
+    photoUrl: photo && new URL(photoVariantUrl(photo, PHOTO_WIDTH, 'jpg'), publicUrl).href,
+    url: new URL(path, publicUrl).href,
+  };
 }

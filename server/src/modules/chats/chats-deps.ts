@@ -1,12 +1,14 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { ProductsModule } from '../products/index.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
+import type { Recipient, SentMessage } from './messages/find-deliveries.ts';
 
 export interface ChatsDeps {
   db: Database;
@@ -19,3 +21,36 @@ export interface ChatsDeps {
   photos: Pick<PhotosModule, 'bindToMessage' | 'findChatPhoto' | 'takeChatPhoto' | 'uploadWithLimit'>;
   products: Pick<ProductsModule, 'findListing'>;
 }
+
+export const newChatLimit = perAccount('new-chats', { limit: 20, windowSeconds: HOUR });
+export const newSupportChatLimit = perAccount('new-support-chats', { limit: 3, windowSeconds: HOUR });
+/** Over REST and the live connection together. A write for each would halve the throughput. */
+export const messageLimit = perAccount('messages', { limit: 30, windowSeconds: 10, counted: 'process' });
+export const messagesInChatLimit = perAccount('messages-in-chat', {
+  limit: 300,
+  windowSeconds: HOUR,
+  counted: 'process',
+});
+
+interface Receipt extends Record<string, number> {
+  chatId: number;
+  userId: number;
+  messageId: number;
+}
+
+/** `readAt` is `performance.now()` before the row was read. */
+export interface AsRead {
+  readAt: number;
+}
+
+export const messageSent = defineEvent<{ chatId: number; messageId: number }, SentMessage & AsRead>('message.sent');
+
+export const messagesRead = defineEvent<Receipt, { audience: Recipient[] } & AsRead>('messages.read');
+
+export const messagesDelivered = defineEvent<Receipt, { audience: Recipient[] } & AsRead>('messages.delivered');
+
+export const systemMessagesSent = defineEvent<{ messageIds: readonly number[] }>('system-messages.sent');
+
+export const chatChanged = defineEvent<{ chatId: number }>('chat.changed');
+
+export const chatsEvents = [messageSent, systemMessagesSent, messagesRead, messagesDelivered, chatChanged] as const;

@@ -1,14 +1,12 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import { eventsMissed } from '../../platform/events/event.ts';
-import { live } from '../../platform/events/reaction.ts';
+import { eventsMissed, live } from '../../platform/events/reaction.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { accountRestored, accountSuspended } from '../accounts/index.ts';
-import { type CountResults, createCountResults } from './search/count-results.ts';
+import { type CountResults, createCountResults } from './search/search-products.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
-import { SEARCHERS_SWEEP_CRON, searchersSweep } from './search-log/forget-searchers.ts';
-import { createSearchLog, type SearchLog } from './search-log/search-log.ts';
+import { SEARCHERS_SWEEP_CRON, searchersSweep, createSearchLog, type SearchLog } from './search-log/search-log.ts';
 import { createSuggest } from './search/suggest-searches.ts';
 import { eraseSearchesOf, findSearchesOf, findUnanswered, forgetSearchers } from './search-log/search-log-store.ts';
 

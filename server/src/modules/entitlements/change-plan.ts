@@ -1,10 +1,8 @@
-import type { Transaction } from '../../platform/postgres/database.ts';
-import { announcePlan } from './announce-plan.ts';
+import { type Transaction, inTransaction } from '../../platform/postgres/database.ts';
+import { announcePlan, type EntitlementsDeps } from './entitlements-deps.ts';
 import { isChatAllowed } from './chat-access-policy.ts';
-import { setChatOverride, type ChatOverride } from './chat-override-store.ts';
-import { overrideEnd } from './end-override.ts';
-import type { EntitlementsDeps } from './entitlements-deps.ts';
-import { addToSales, type Entitlement } from './entitlements-store.ts';
+import { setChatOverride, type ChatOverride, removeEndedOverride } from './chat-override-store.ts';
+import { addToSales, type Entitlement, lockEntitlement } from './entitlements-store.ts';
 import {
   expireSubscriptions,
   findEndingSubscriptions,
@@ -13,6 +11,22 @@ import {
   type PaidSubscription,
   paySubscription,
 } from './subscription-store.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+
+/** Each reader decides by itself whether the override is over; the vendor is notified of chats that close with it. */
+export const overrideEnd = defineJob<{ vendorId: number }>('accounts.end-chat-override');
+
+export async function endOverride(
+  { db, events }: Pick<EntitlementsDeps, 'db' | 'events'>,
+  { vendorId }: { vendorId: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Another decision may have taken its place.
+    if (!(await removeEndedOverride(tx, vendorId))) return;
+    if (isChatAllowed(await lockEntitlement(tx, vendorId))) return;
+    await announcePlan({ events }, tx, vendorId);
+  });
+}
 
 type ChangeDeps = Pick<EntitlementsDeps, 'events' | 'jobs'>;
 

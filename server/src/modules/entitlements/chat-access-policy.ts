@@ -1,4 +1,4 @@
-import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
+import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 
 export interface ChatEntitlement {
   chatOverride: 'allow' | 'deny' | null;

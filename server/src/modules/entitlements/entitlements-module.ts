@@ -1,11 +1,9 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import { planChanges } from './change-plan.ts';
+import { planChanges, endOverride, overrideEnd } from './change-plan.ts';
 import type { ChatOverride } from './chat-override-store.ts';
-import { endOverride, overrideEnd } from './end-override.ts';
-import type { EntitlementsDeps } from './entitlements-deps.ts';
-import { entitlementsEvents } from './entitlements-events.ts';
+import { type EntitlementsDeps, entitlementsEvents } from './entitlements-deps.ts';
 import {
   eraseProviderIds,
   findEntitlement,

@@ -7,4 +7,4 @@ export { isChatAllowed, subscriptionStatusOf, type ChatEntitlement } from './cha
 
 export { entitlementColumns, isPaidPeriodRunning, overrideInForce, type Entitlement } from './entitlements-store.ts';
 
-export { chatAccessChanged, planChanged } from './entitlements-events.ts';
+export { chatAccessChanged, planChanged } from './entitlements-deps.ts';

@@ -1,8 +1,7 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { followVendor as endpoint } from '@akatale/contracts/community/follows-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { FollowsDeps } from './follows-deps.ts';
-import { refusalToFollow } from './follows-policy.ts';
+import { type FollowsDeps, refusalToFollow } from './follows-deps.ts';
 import { countFollowersOf, deleteFollow, findFollow, insertFollow, setMuted } from './follows-store.ts';
 
 interface Follow {

@@ -1,13 +1,12 @@
-import { countFollowers } from '@akatale/contracts/community/followers-endpoints';
+import { countFollowers } from '@akatale/contracts/community/follows-endpoints';
 import * as contract from '@akatale/contracts/community/follows-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { refuseOverLimit } from '../../platform/limits/limits.ts';
 import { followVendor, muteVendor, unfollowVendor } from './follow-vendor.ts';
-import type { FollowsDeps } from './follows-deps.ts';
+import { type FollowsDeps, followLimit } from './follows-deps.ts';
 import { countFollowed, countFollowersOf, findFollow } from './follows-store.ts';
 import { listFollowing } from './list-following.ts';
-import { followLimit } from './follows-limits.ts';
 
 export function followsRoutes(deps: FollowsDeps): Route[] {
   const { db } = deps;

@@ -1,4 +1,4 @@
-import { FOLLOWED_PHOTOS } from '@akatale/contracts/community/follows';
+import { FOLLOWED_PHOTOS } from '@akatale/contracts/community/ratings';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { follows } from '../../database/schema/follows.ts';
 import { products } from '../../database/schema/products.ts';

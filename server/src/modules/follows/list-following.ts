@@ -1,10 +1,8 @@
 import type { FollowedVendor } from '@akatale/contracts/community/follows-schemas';
-import { FOLLOWING_PAGE_SIZE } from '@akatale/contracts/community/follows';
-import { LAST_ID } from '@akatale/contracts/ids';
-import { clampLimit } from '@akatale/contracts/paging';
-import { cutPage } from '../../platform/cut-page.ts';
-import { followCursor, readFollowCursor } from './follow-cursor.ts';
-import type { FollowsDeps } from './follows-deps.ts';
+import { FOLLOWING_PAGE_SIZE } from '@akatale/contracts/community/ratings';
+import { LAST_ID, clampLimit } from '@akatale/contracts/paging';
+import { cutPage } from '../../platform/http/input/cursor.ts';
+import { followCursor, readFollowCursor, type FollowsDeps } from './follows-deps.ts';
 import { findFollowed } from './follows-store.ts';
 
 interface ListInput {

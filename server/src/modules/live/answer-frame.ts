@@ -1,9 +1,9 @@
 import { ClientFrame, type OutgoingMessage, type ServerFrame } from '@akatale/contracts/live-schemas';
-import { Id } from '@akatale/contracts/ids-schemas';
+import { Id } from '@akatale/contracts/field-schemas';
 import { TempId } from '@akatale/contracts/chats/messages-schemas';
 import { toErrorResponse } from '../../platform/http/error-response.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { refuseOverLimit } from '../../platform/limits/limits.ts';
 import type { LiveSocket } from '../../platform/live/live-socket.ts';
 import { draftOf, limitMessages, messageLimit } from '../chats/index.ts';
 import type { LiveDeps } from './live-deps.ts';

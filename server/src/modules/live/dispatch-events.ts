@@ -1,9 +1,8 @@
-import { createBatcher } from '../../platform/create-batcher.ts';
+import { createBatcher } from '../../platform/batches.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { throttleByError } from '../../platform/jobs/throttle-by-error.ts';
-import { type MessageAnnouncement, type FrameDeps, messageFrames } from './frames.ts';
+import { throttleByError } from '../../platform/jobs/create-jobs.ts';
+import { type MessageAnnouncement, type FrameDeps, messageFrames, type OutgoingFrame } from './frames.ts';
 import type { LiveDeps } from './live-deps.ts';
-import type { OutgoingFrame } from './outgoing-frame.ts';
 import { recentMessages } from './recent-messages.ts';
 
 /** The newest of what was missed; clients request more than this when they reconnect. */

@@ -5,7 +5,6 @@ import type { ChatChanges } from './chat-changes.ts';
 import { findPresences } from './live-connections-store.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
-import type { OutgoingFrame } from './outgoing-frame.ts';
 
 export interface FrameDeps extends Pick<LiveDeps, 'db' | 'chats' | 'notifications'> {
   sockets: OpenSockets;
@@ -104,4 +103,9 @@ export async function presenceFrames(
     to: sockets.of(partner),
     frame: { type: 'presence', userId, presence },
   }));
+}
+
+export interface OutgoingFrame {
+  to: Iterable<LiveListener>;
+  frame: ServerFrame;
 }

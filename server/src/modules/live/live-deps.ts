@@ -8,6 +8,7 @@ import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { SupportModule } from '../support/index.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
 
 export interface LiveDeps {
   db: Database;
@@ -36,3 +37,16 @@ export interface LiveDeps {
     | 'sendMessage'
   >;
 }
+
+/** Without a user id: for every operator. */
+export const typingChanged = defineEvent<{
+  chatId: number;
+  userId: number;
+  isTyping: boolean;
+  to: number | null;
+}>('typing.changed');
+
+/** Carries no state: each listener reads it. */
+export const presenceChanged = defineEvent<{ userId: number }>('presence.changed');
+
+export const liveEvents = [typingChanged, presenceChanged] as const;

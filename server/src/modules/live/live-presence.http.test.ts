@@ -10,7 +10,7 @@ import { lastSeen, liveConnections } from '../../database/schema/presence.ts';
 import { users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { renewConnections, sweepConnections } from './live-connections-store.ts';
-import { presenceChanged } from './live-events.ts';
+import { presenceChanged } from './live-deps.ts';
 
 let app: TestApp;
 let market: Market;

@@ -1,6 +1,5 @@
 import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
-import { eventsMissed } from '../../platform/events/event.ts';
-import { live, type Reaction } from '../../platform/events/reaction.ts';
+import { eventsMissed, live, type Reaction } from '../../platform/events/reaction.ts';
 import { accountRestored, accountSuspended, presenceChoiceChanged } from '../accounts/index.ts';
 import { chatAccessChanged, planChanged } from '../entitlements/index.ts';
 import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
@@ -9,7 +8,7 @@ import { listingsChanged } from '../products/index.ts';
 import { saleRated } from '../ratings/index.ts';
 import type { DispatchDeps, Dispatcher } from './dispatch-events.ts';
 import { chatFrames, partnerFrames, presenceFrames, receiptFrames, recentChatFrames } from './frames.ts';
-import { presenceChanged, typingChanged } from './live-events.ts';
+import { presenceChanged, typingChanged } from './live-deps.ts';
 import { notificationFrames } from './notification-frames.ts';
 
 export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: Dispatcher): Reaction[] {

@@ -1,8 +1,7 @@
 import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationUpdate } from '../notifications/index.ts';
-import type { FrameDeps } from './frames.ts';
-import type { OutgoingFrame } from './outgoing-frame.ts';
+import type { FrameDeps, OutgoingFrame } from './frames.ts';
 
 export async function notificationFrames(
   { db, notifications, sockets }: FrameDeps,

@@ -1,6 +1,6 @@
-import { createBatcher } from '../../platform/create-batcher.ts';
+import { createBatcher } from '../../platform/batches.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { throttleByError } from '../../platform/jobs/throttle-by-error.ts';
+import { throttleByError } from '../../platform/jobs/create-jobs.ts';
 import {
   admitConnections,
   deleteConnections,
@@ -9,8 +9,7 @@ import {
   sweepConnections,
   type ConnectionRow,
 } from './live-connections-store.ts';
-import type { LiveDeps } from './live-deps.ts';
-import { presenceChanged } from './live-events.ts';
+import { type LiveDeps, presenceChanged } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
 const MAX_PER_PERSON = 10;

@@ -1,6 +1,5 @@
 import type { LiveSocket } from '../../platform/live/live-socket.ts';
-import type { LiveDeps } from './live-deps.ts';
-import { typingChanged } from './live-events.ts';
+import { type LiveDeps, typingChanged } from './live-deps.ts';
 
 /** The other side's indicator times out a little later than this. */
 const RESEND_AFTER_MS = 2_000;

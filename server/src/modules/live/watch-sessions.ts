@@ -1,5 +1,5 @@
 import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
-import { throttleByError } from '../../platform/jobs/throttle-by-error.ts';
+import { throttleByError } from '../../platform/jobs/create-jobs.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
 

@@ -1,8 +1,7 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { MorningMailDeps } from './morning-mail-deps.ts';
-import { morningMail, sendMorningMail } from './send-morning-mail.ts';
-import { MORNING_CRON, morningMails, writeMorningMails } from './write-morning-mails.ts';
+import { morningMail, sendMorningMail, MORNING_CRON, morningMails, writeMorningMails } from './send-morning-mail.ts';
 
 export interface MorningMailModule extends Module {
   /** Runs the daily job. */

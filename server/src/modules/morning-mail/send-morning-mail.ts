@@ -1,11 +1,11 @@
-import { defineJob } from '../../platform/jobs/job.ts';
-import type { JobRun } from '../../platform/jobs/jobs.ts';
-import { addDays, kampalaMidnight } from '../../platform/kampala-day.ts';
-import { mailRetries } from '../../platform/mail/mail-retries.ts';
+import { defineJob, type JobRun } from '../../platform/jobs/jobs.ts';
+import { addDays, kampalaMidnight, kampalaDay } from '../../platform/kampala-day.ts';
+import { mailRetries } from '../../platform/mail/create-mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { describeMorning } from './describe-morning.ts';
 import type { MorningMailDeps } from './morning-mail-deps.ts';
-import { findReader } from './morning-mail-store.ts';
+import { findReader, claimMail, findReaders, sweepMails } from './morning-mail-store.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
 
 export const morningMail = defineJob<{ userId: number; day: string }>('morning-mail.send', mailRetries);
 
@@ -48,4 +48,19 @@ export async function sendMorningMail(
     }),
   };
   await mailer.deliver(mail, { id, signal });
+}
+
+export const morningMails = defineJob<Record<string, never>>('morning-mail.write');
+export const MORNING_CRON = '0 8 * * *';
+
+/** Sends a job for each owner, once a day, however often this runs. */
+export async function writeMorningMails({ db, jobs }: Pick<MorningMailDeps, 'db' | 'jobs'>): Promise<void> {
+  for (const { userId, now } of await findReaders(db)) {
+    const day = kampalaDay(now);
+    await inTransaction(db, async (tx) => {
+      if (!(await claimMail(tx, { day, userId, sentAt: now }))) return;
+      await jobs.send(tx, morningMail, { userId, day });
+    });
+  }
+  await sweepMails(db);
 }

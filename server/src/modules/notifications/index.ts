@@ -5,17 +5,15 @@ import { turnOff } from './choices/choices-store.ts';
 import { type ChannelPreferences, findChannelPreferences } from './choices/notification-choices.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import { describeAdded, type NotificationUpdate } from './sources/describe-added.ts';
-import type { NotificationsDeps } from './notifications-deps.ts';
-import { notificationsEvents } from './notifications-events.ts';
+import { type NotificationsDeps, notificationsEvents } from './notifications-deps.ts';
 import { notificationsReactions } from './notifications-reactions.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
-import { eraseNotifications, exportNotifications } from './personal-data.ts';
-import { NOTIFICATIONS_SWEEP_CRON, notificationsSweep, sweepNotifications } from './sweep-notifications.ts';
+import { eraseNotifications, exportNotifications } from './personal-data-store.ts';
+import { NOTIFICATIONS_SWEEP_CRON, notificationsSweep, sweepNotifications } from './read-notifications.ts';
 import { notifyAllFollowers } from './sources/notify-followers.ts';
-import { createMessageNotifier } from './sources/notify-messages.ts';
-import { MISSED_CRON, missedMessages, notifyMissedMessages } from './sources/notify-missed-messages.ts';
+import { createMessageNotifier, MISSED_CRON, missedMessages, notifyMissedMessages } from './sources/notify-messages.ts';
 
-export { notificationsAdded, notificationsRead } from './notifications-events.ts';
+export { notificationsAdded, notificationsRead } from './notifications-deps.ts';
 export type { ChannelPreferences, NotificationUpdate };
 
 export interface NotificationsModule extends Module {

@@ -11,9 +11,8 @@ import { followersNotification, notifyAllFollowers } from './sources/notify-foll
 import type { MessageNotifier } from './sources/notify-messages.ts';
 import { notifyOfPlan } from './sources/notify-of-plan.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
-import { notifyOfSaved } from './sources/notify-of-saved.ts';
+import { notifyOfSaved, notifyOfSimilar } from './sources/notify-of-saved.ts';
 import { notifyOfSales } from './sources/notify-of-sales.ts';
-import { notifyOfSimilar } from './sources/notify-of-similar.ts';
 
 export function notificationsReactions(deps: NotificationsDeps, messages: MessageNotifier): Reaction[] {
   return [

@@ -1,7 +1,7 @@
 import {
   changeNotificationChoices,
   getNotificationChoices,
-} from '@akatale/contracts/community/notification-choices-endpoints';
+} from '@akatale/contracts/community/notifications-endpoints';
 import * as contract from '@akatale/contracts/community/notifications-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { changeChoices, getChoices } from './choices/notification-choices.ts';

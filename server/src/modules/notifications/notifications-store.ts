@@ -6,6 +6,7 @@ import { follows } from '../../database/schema/follows.ts';
 import { products } from '../../database/schema/products.ts';
 import { notificationReads, notifications } from '../../database/schema/notifications.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+import { timeCursor } from '../../platform/http/input/cursor.ts';
 
 const { placeholder } = sql;
 
@@ -189,3 +190,12 @@ export async function markAllRead(tx: Transaction, userId: number, lists: readon
       },
     });
 }
+
+const { write, read } = timeCursor('b', Number.MAX_SAFE_INTEGER);
+
+export function notificationCursor({ createdAt, id }: { createdAt: Date; id: number }): string {
+  return write(createdAt, id);
+}
+
+/** Refuses `INVALID_CURSOR`. */
+export const readNotificationCursor = read;

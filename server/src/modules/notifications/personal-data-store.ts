@@ -1,9 +1,11 @@
 import { and, asc, eq, not, or, sql } from 'drizzle-orm';
 import { broadcasts, notificationReads, notifications } from '../../database/schema/notifications.ts';
 import type { Database, Executor, Transaction } from '../../platform/postgres/database.ts';
+import { deleteChoicesOf } from './choices/choices-store.ts';
+import { getChoices } from './choices/notification-choices.ts';
 
 /** Without the texts, which are other people's. */
-export async function findAllNotifications(db: Executor, userId: number) {
+async function findAllNotifications(db: Executor, userId: number) {
   return db
     .select({
       type: notifications.type,
@@ -15,7 +17,7 @@ export async function findAllNotifications(db: Executor, userId: number) {
 }
 
 /** Those to a person, and those about them. */
-export async function deleteNotificationsOf(tx: Transaction, userId: number): Promise<void> {
+async function deleteNotificationsOf(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(notifications).where(or(eq(notifications.userId, userId), eq(notifications.actorId, userId)));
   await tx.execute(sql`
     delete from ${notifications} where type = 'similar' and chat_id in (
@@ -43,4 +45,16 @@ export async function deleteOldNotifications(db: Database, days: number): Promis
     deleted = rowCount ?? 0;
   }
   await db.delete(broadcasts).where(sql`${broadcasts.finishedAt} < app_now() - make_interval(days => ${days})`);
+}
+
+export async function exportNotifications(db: Executor, userId: number) {
+  return {
+    notifications: await findAllNotifications(db, userId),
+    notificationChoices: await getChoices(db, userId),
+  };
+}
+
+export async function eraseNotifications(tx: Transaction, userId: number): Promise<void> {
+  await deleteNotificationsOf(tx, userId);
+  await deleteChoicesOf(tx, userId);
 }

@@ -4,17 +4,16 @@ import {
   notificationLists,
   nothingUnread,
   NOTIFICATIONS_PAGE_SIZE,
+  NOTIFICATION_DAYS,
 } from '@akatale/contracts/community/notifications';
 import { clampLimit } from '@akatale/contracts/paging';
-import { cutPage } from '../../platform/cut-page.ts';
+import { cutPage } from '../../platform/http/input/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { inTransaction, type Executor } from '../../platform/postgres/database.ts';
+import { inTransaction, type Executor, type Database } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../entitlements/index.ts';
-import { notificationCursor, readNotificationCursor } from './notification-cursor.ts';
-import { toNotification } from './notification-view.ts';
-import type { NotificationsDeps } from './notifications-deps.ts';
-import { announceRead } from './notifications-events.ts';
 import {
+  notificationCursor,
+  readNotificationCursor,
   countUnread,
   deleteById,
   findNotification,
@@ -24,6 +23,10 @@ import {
   type NotificationRow,
   type Reader,
 } from './notifications-store.ts';
+import { toNotification } from './notification-view.ts';
+import { type NotificationsDeps, announceRead } from './notifications-deps.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { deleteOldNotifications } from './personal-data-store.ts';
 
 type ReadDeps = Pick<NotificationsDeps, 'db' | 'entitlements' | 'events'>;
 
@@ -119,4 +122,11 @@ export async function readAllNotifications(
 async function findOwn(deps: ReadDeps, { userId, id }: Own): Promise<NotificationRow> {
   const reader = await readerOf(deps, deps.db, userId);
   return (await findNotification(deps.db, reader, id)) ?? refuse('NOT_FOUND');
+}
+
+export const notificationsSweep = defineJob('notifications.sweep', { expireInSeconds: 600 });
+export const NOTIFICATIONS_SWEEP_CRON = '40 3 * * *';
+
+export async function sweepNotifications(db: Database): Promise<void> {
+  await deleteOldNotifications(db, NOTIFICATION_DAYS);
 }

@@ -2,8 +2,7 @@ import type { Operator } from '@akatale/contracts/operators/operator-accounts-sc
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
-import type { OperatorsDeps } from './operators-deps.ts';
-import { operatorRemoved } from './operators-events.ts';
+import { type OperatorsDeps, operatorRemoved } from './operators-deps.ts';
 import { findOperator, listOperators, lockOperator, lockOwners } from './operators-store.ts';
 
 type Row = Awaited<ReturnType<typeof listOperators>>[number];

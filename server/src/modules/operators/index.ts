@@ -3,12 +3,11 @@ import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import type { Module } from '../../platform/module.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { changeRole } from './change-operators.ts';
-import type { OperatorsDeps } from './operators-deps.ts';
-import { operatorsEvents } from './operators-events.ts';
+import { type OperatorsDeps, operatorsEvents } from './operators-deps.ts';
 import { operatorsRoutes } from './operators-routes.ts';
 import { deleteSettings, findSettings } from './operators-store.ts';
 
-export { operatorRemoved } from './operators-events.ts';
+export { operatorRemoved } from './operators-deps.ts';
 
 export interface OperatorsModule extends Module {
   /** For the command line. Refuses with `LAST_OWNER` and `NOT_FOUND`. */

@@ -4,6 +4,8 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { SecondFactorModule } from '../second-factor/index.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 
 export interface OperatorsDeps {
   db: Database;
@@ -13,4 +15,14 @@ export interface OperatorsDeps {
   audit: Pick<AuditModule, 'add'>;
   secondFactor: SecondFactorModule;
   operatorRequireTotp: boolean;
+}
+
+export const operatorRemoved = defineEvent<{ userId: number }>('operator.removed');
+
+export const operatorsEvents = [operatorRemoved] as const;
+
+/** 400, as a 401 would end the session. */
+export function refuseCode(field: 'code' | 'totp'): never {
+  const message = 'This code is not right, or was used already';
+  refuse('VALIDATION', { message, errors: [{ field, message }] });
 }

@@ -1,13 +1,12 @@
 import * as contract from '@akatale/contracts/operators/operator-accounts-endpoints';
-import * as second from '@akatale/contracts/operators/second-factor-endpoints';
-import * as view from '@akatale/contracts/operators/view-as-endpoints';
+import * as second from '@akatale/contracts/operators/operator-accounts-endpoints';
+import * as view from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { changeRole, getOperator, getOperators, removeOperator } from './change-operators.ts';
 import type { OperatorsDeps } from './operators-deps.ts';
 import { findSettings, storeSettings } from './operators-store.ts';
-import { proveOperator } from './prove-operator.ts';
+import { proveOperator, beginView, endView } from './prove-operator.ts';
 import { confirmEnrolment, getSecondFactor, renewRecoveryCodes, turnOff } from './second-factor-commands.ts';
-import { beginView, endView } from './view-as.ts';
 
 export function operatorsRoutes(deps: OperatorsDeps): Route[] {
   return [...ownRoutes(deps), ...colleagueRoutes(deps), ...viewRoutes(deps)];

@@ -1,9 +1,8 @@
-import type { SecondFactorStatus } from '@akatale/contracts/operators/second-factor-schemas';
+import type { SecondFactorStatus } from '@akatale/contracts/operators/operator-accounts-schemas';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import type { OperatorsDeps } from './operators-deps.ts';
-import { refuseCode } from './refuse-code.ts';
+import { type OperatorsDeps, refuseCode } from './operators-deps.ts';
 
 export async function getSecondFactor(
   { db, operatorRequireTotp, secondFactor }: OperatorsDeps,

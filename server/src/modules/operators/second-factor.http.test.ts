@@ -5,7 +5,7 @@ import { appCode } from '../../../test/authenticator.ts';
 import type { Caller } from '../../../test/clients/caller.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { recoveryCodes, secondFactors } from '../../database/schema/operators.ts';
-import { rateLimits } from '../../database/schema/rate-limits.ts';
+import { rateLimits } from '../../database/schema/requests.ts';
 import { sessions } from '../../database/schema/users.ts';
 
 let app: TestApp;

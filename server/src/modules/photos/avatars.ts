@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { defineJob } from '../../platform/jobs/job.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
-import { avatarUrl, fileNamed } from './photo-address.ts';
-import { photoRefusal } from './photo-refusal.ts';
-import type { PhotosDeps } from './photos-deps.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import type { Transaction, Executor } from '../../platform/postgres/database.ts';
+import { avatarUrl, fileNamed, chatFileNamed, chatPhotoKeyOf } from './photo-address.ts';
+import { photoRefusal, type PhotosDeps } from './photos-deps.ts';
+import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
+import { findChatOf, lockUnsent } from './photos-store.ts';
 
 /** Sent in the transaction that removes the picture from its user. */
 export const avatarRemoval = defineJob<{ url: string }>('photos.remove-avatar');
@@ -33,4 +34,24 @@ export async function dropAvatar({ jobs }: Pick<PhotosDeps, 'jobs'>, tx: Transac
 export async function removeAvatar({ storage }: Pick<PhotosDeps, 'storage'>, { url }: { url: string }): Promise<void> {
   const name = fileOf(url);
   if (name) await storage.remove(name);
+}
+
+interface TakeChatPhotoInput {
+  ownerId: number;
+  chatId: number;
+  url: string;
+}
+
+export async function takeChatPhoto(
+  tx: Transaction,
+  { ownerId, chatId, url }: TakeChatPhotoInput,
+): Promise<{ id: number; photo: ChatPhoto } | undefined> {
+  const row = await lockUnsent(tx, { key: chatPhotoKeyOf(url), ownerId, chatId });
+  return row && { id: row.id, photo: { url, width: row.width, height: row.height, color: row.color } };
+}
+
+export async function findChatPhoto(db: Executor, name: string): Promise<{ chatId: number; file: string } | undefined> {
+  const named = chatFileNamed(name);
+  const chatId = named && (await findChatOf(db, named.key));
+  return named && chatId !== undefined ? { chatId, file: named.file } : undefined;
 }

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { refuseOverLimit } from '../../platform/limits/limits.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { fileNames, keyOf, photoUrl } from './photo-address.ts';
-import type { PhotosDeps } from './photos-deps.ts';
+import { type PhotosDeps, uploadLimit } from './photos-deps.ts';
 import { deleteUnused, findInUse, insertPhoto } from './photos-store.ts';
-import { fileRemoval, removeFiles } from './remove-files.ts';
-import { uploadLimit } from './photos-limits.ts';
+import { fileRemoval, removeFiles } from './sweep-orphans.ts';
 
 type CopyDeps = Pick<PhotosDeps, 'clock' | 'db' | 'limits' | 'log' | 'storage'>;
 

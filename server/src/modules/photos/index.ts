@@ -1,4 +1,3 @@
-export type { PhotosDeps } from './photos-deps.ts';
-export { uploadLimit } from './photos-limits.ts';
+export { type PhotosDeps, uploadLimit } from './photos-deps.ts';
 export { createPhotosModule, type PhotosModule } from './photos-module.ts';
-export { serveUploads } from './serve-uploads.ts';
+export { serveUploads } from './photos-routes.ts';

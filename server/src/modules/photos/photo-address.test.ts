@@ -1,4 +1,4 @@
-import { PhotoUrl } from '@akatale/contracts/products/photos-schemas';
+import { PhotoUrl } from '@akatale/contracts/products/products-schemas';
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { expect, test } from 'vitest';
 import { fileName, fileNames, keyOf, photoUrl, fileNamed } from './photo-address.ts';

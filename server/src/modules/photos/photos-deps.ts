@@ -2,10 +2,12 @@ import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { ImageProcessor } from '../../platform/images/image-processor.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { FileStorage } from '../../platform/storage/storage.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { ImageRefusal } from '../../platform/images/image-refusal.ts';
 
 export interface PhotosDeps {
   db: Database;
@@ -17,3 +19,19 @@ export interface PhotosDeps {
   storage: FileStorage;
   images: Pick<ImageProcessor, 'processImage' | 'processAvatar'>;
 }
+
+/** Photos of products, of chats and of people together. */
+export const uploadLimit = perAccount('uploads', { limit: 600, windowSeconds: HOUR });
+
+export function photoRefusal({ refused }: ImageRefusal): Refusal {
+  if (refused === 'unsupported') return new Refusal('UNSUPPORTED_IMAGE');
+  if (refused === 'busy') return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
+  return new Refusal('UNSUPPORTED_IMAGE', { message: MESSAGES[refused] });
+}
+
+const MESSAGES = {
+  'too-large-dimensions': 'This picture is too big. Please choose a smaller one.',
+  'too-many-frames': 'This picture moves too long. Please choose a photo.',
+  'too-costly': 'This photo takes too much work to open. Please choose another one, or a screenshot of it.',
+  corrupt: 'This photo is damaged. Please choose another one.',
+} as const;

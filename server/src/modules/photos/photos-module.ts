@@ -1,20 +1,29 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { avatarRemoval, dropAvatar, storeAvatar, removeAvatar } from './avatars.ts';
-import { findChatPhoto, takeChatPhoto } from './chat-photos.ts';
+import { avatarRemoval, dropAvatar, storeAvatar, removeAvatar, findChatPhoto, takeChatPhoto } from './avatars.ts';
 import { type ClaimedPhotos, claimPhotos, replacePhotos } from './claim-photos.ts';
-import { countBytes } from './count-bytes.ts';
+import {
+  countBytes,
+  erasePhotos,
+  fileRemoval,
+  removeFiles,
+  ORPHAN_SWEEP_CRON,
+  orphanSweep,
+  sweepOrphans,
+} from './sweep-orphans.ts';
 import { copyPhotosInUse, discardCopies } from './copy-photos-in-use.ts';
-import { erasePhotos } from './erase-photos.ts';
 import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import { photosRoutes } from './photos-routes.ts';
 import { findAllOf, setMessage } from './photos-store.ts';
-import { fileRemoval, removeFiles } from './remove-files.ts';
-import { ORPHAN_SWEEP_CRON, orphanSweep, sweepOrphans } from './sweep-orphans.ts';
-import { createUploadWithLimit, type UploadWithLimit } from './upload-with-limit.ts';
-import { uploadPhoto, type Upload, type UploadedPhoto } from './upload-photo.ts';
+import {
+  createUploadWithLimit,
+  type UploadWithLimit,
+  uploadPhoto,
+  type Upload,
+  type UploadedPhoto,
+} from './upload-photo.ts';
 
 export interface PhotosModule extends Module {
   claimPhotos(tx: Transaction, ownerId: number, urls: readonly string[], productId: number): Promise<ClaimedPhotos>;

@@ -1,9 +1,12 @@
-import { uploadProductImage } from '@akatale/contracts/products/photos-endpoints';
+import { uploadProductImage } from '@akatale/contracts/products/products-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
-import type { PhotosDeps } from './photos-deps.ts';
-import type { UploadWithLimit } from './upload-with-limit.ts';
-import { uploadLimit } from './photos-limits.ts';
+import { refuseOverLimit } from '../../platform/limits/limits.ts';
+import { type PhotosDeps, uploadLimit } from './photos-deps.ts';
+import type { UploadWithLimit } from './upload-photo.ts';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../platform/http/refusal.ts';
+import { sendAsFile } from '../../platform/http/security-headers.ts';
+import { fileNamed } from './photo-address.ts';
 
 export function photosRoutes(deps: PhotosDeps, uploadWithLimit: UploadWithLimit): Route[] {
   return [
@@ -16,4 +19,27 @@ export function photosRoutes(deps: PhotosDeps, uploadWithLimit: UploadWithLimit)
       },
     ),
   ];
+}
+
+/**
+ * Names are random and never reused, so responses are immutable and the name is the ETag. Mails show the JPEG, and a mail
+ * program in a browser is another site.
+ */
+export function serveUploads(app: FastifyInstance, { storage }: Pick<PhotosDeps, 'storage'>): void {
+  app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
+    const name = fileNamed(request.params['*']);
+    const file = name && (await storage.read(name));
+    if (!file) refuse('NOT_FOUND');
+    const etag = `"${name}"`;
+    sendAsFile(reply);
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': name.endsWith('.jpg') ? 'cross-origin' : 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    return reply.type(file.contentType).send(file.bytes);
+  });
 }

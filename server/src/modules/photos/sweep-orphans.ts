@@ -1,8 +1,19 @@
-import { defineJob, type Job } from '../../platform/jobs/job.ts';
-import { inTransaction } from '../../platform/postgres/database.ts';
+import { defineJob, type Job } from '../../platform/jobs/jobs.ts';
+import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 import type { PhotosDeps } from './photos-deps.ts';
-import { deleteOrphans } from './photos-store.ts';
-import { fileRemoval } from './remove-files.ts';
+import { deleteOrphans, deleteAllOf, findSmallBytes, setSmallBytes } from './photos-store.ts';
+import { fileNames, fileName, keyOf } from './photo-address.ts';
+import { photoWidths } from '@akatale/contracts/products/photos';
+
+/** Sent in the transaction that deletes the rows, so that files are removed if and only if the rows are. */
+export const fileRemoval: Job<{ keys: string[] }> = defineJob('photos.remove-files');
+
+export async function removeFiles(
+  { storage }: Pick<PhotosDeps, 'storage'>,
+  { keys }: { keys: readonly string[] },
+): Promise<void> {
+  for (const key of keys) await Promise.all(fileNames(key).map((name) => storage.remove(name)));
+}
 
 export const orphanSweep: Job<Record<string, never>> = defineJob('photos.sweep-orphans');
 export const ORPHAN_SWEEP_CRON = '17 * * * *';
@@ -18,4 +29,30 @@ export async function sweepOrphans({ db, jobs }: Pick<PhotosDeps, 'db' | 'jobs'>
       return keys.length;
     });
   }
+}
+
+const KEYS_PER_JOB = 200;
+
+export async function erasePhotos({ jobs }: Pick<PhotosDeps, 'jobs'>, tx: Transaction, userId: number): Promise<void> {
+  const keys = await deleteAllOf(tx, userId);
+  for (let from = 0; from < keys.length; from += KEYS_PER_JOB) {
+    await jobs.send(tx, fileRemoval, { keys: keys.slice(from, from + KEYS_PER_JOB) });
+  }
+}
+
+/** One file after the other, because it runs beside requests. */
+export async function countBytes(
+  { db, storage }: Pick<PhotosDeps, 'db' | 'storage'>,
+  urls: readonly string[],
+): Promise<number[]> {
+  const known = await findSmallBytes(db, urls.map(keyOf));
+  const [smallest] = photoWidths;
+  const counted: number[] = [];
+  for (const key of urls.map(keyOf)) {
+    const stored = known.get(key) ?? null;
+    const bytes = stored ?? (await storage.read(fileName(key, smallest, 'webp')))?.bytes.length ?? 0;
+    if (stored === null && bytes > 0) await setSmallBytes(db, key, bytes);
+    counted.push(bytes);
+  }
+  return counted;
 }

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { uploadProductImage } from '@akatale/contracts/products/photos-endpoints';
+import type { uploadProductImage } from '@akatale/contracts/products/products-endpoints';
 import { photoWidths } from '@akatale/contracts/products/photos';
 import type { ProcessedImage } from '../../platform/images/process-image.ts';
 import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../platform/postgres/database.ts';
 import { StorageUnavailable } from '../../platform/storage/storage.ts';
 import { CHAT_FOLDER, chatPhotoUrl, fileName, photoUrl } from './photo-address.ts';
-import { photoRefusal } from './photo-refusal.ts';
-import type { PhotosDeps } from './photos-deps.ts';
+import { photoRefusal, type PhotosDeps } from './photos-deps.ts';
 import { insertPhoto } from './photos-store.ts';
-import { removeFiles } from './remove-files.ts';
+import { removeFiles } from './sweep-orphans.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { uploadSlots } from './upload-slots.ts';
 
 export type UploadedPhoto = OutputOf<typeof uploadProductImage> & { url: string };
 
@@ -86,4 +87,18 @@ async function discard(deps: UploadDeps, key: string): Promise<void> {
   await removeFiles(deps, { keys: [key] }).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'The files of an incomplete upload could not be deleted.'),
   );
+}
+
+export type UploadWithLimit = (upload: Upload) => Promise<UploadedPhoto>;
+
+export function createUploadWithLimit(deps: PhotosDeps): UploadWithLimit {
+  const withSlot = uploadSlots({ perUser: 2, inAll: 16 });
+  return async (upload) => {
+    try {
+      return await withSlot(upload.ownerId, async () => uploadPhoto(deps, upload));
+    } catch (error) {
+      if (error instanceof Refusal) deps.metrics.uploadRejected(error.code);
+      throw error;
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import { productStatuses } from '@akatale/contracts/products/products';
 import { expect, test } from 'vitest';
-import { productMoves } from './product-lifecycle.ts';
+import { productMoves } from './product-policy.ts';
 
 const expected = {
   active: { sellOut: 'sold', relist: null, remove: 'inactive' },

@@ -42,3 +42,10 @@ export function refusalToList(listing: Listing): RefusalCode | null {
   if (vendorId !== undefined && vendorId !== userId) return 'FORBIDDEN';
   return mustVerifyEmail ? 'EMAIL_NOT_VERIFIED' : null;
 }
+
+/** A sold listing stays visible in its store; an inactive one is visible to its vendor alone (rules 19 and 20). */
+export const productMoves = {
+  sellOut: { from: ['active'], to: 'sold' },
+  relist: { from: ['sold'], to: 'active' },
+  remove: { from: ['active', 'sold'], to: 'inactive' },
+} as const satisfies Record<string, { from: readonly ProductStatus[]; to: ProductStatus }>;

@@ -1,11 +1,12 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
 
 export interface ProductsDeps {
   db: Database;
@@ -29,3 +30,16 @@ export interface ProductsDeps {
   };
   photos: Pick<PhotosModule, 'claimPhotos' | 'copyPhotosInUse' | 'countBytes' | 'discardCopies' | 'replacePhotos'>;
 }
+
+export const listingLimit = perAccount('listings', { limit: 200, windowSeconds: HOUR });
+export const editLimit = perAccount('edits', { limit: 200, windowSeconds: HOUR });
+
+export const productPublished = defineEvent<{ productId: number; vendorId: number }>('product.published');
+
+/** What these products cost, or whether they can be bought, may have changed. */
+export const offersChanged = defineEvent<{ productIds: readonly number[] }>('products.offers-changed');
+
+/** What the vendor sees of their own listings has changed: their stock, their state, or which there are. */
+export const listingsChanged = defineEvent<{ vendorId: number }>('listings.changed');
+
+export const productsEvents = [productPublished, offersChanged, listingsChanged] as const;

@@ -6,26 +6,32 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { countPhotoBytes, PHOTO_BYTES_CRON, photoBytesCount } from './listings/count-photo-bytes.ts';
 import { createProduct, type NewListing } from './listings/create-product.ts';
-import { eraseListings } from './listings/erase-listings.ts';
-import { featureProduct } from './listings/feature-product.ts';
+import { eraseListings, renameVendor } from './listings/own-listings.ts';
+import { featureProduct } from './listings/set-visibility.ts';
 import { isVisible } from './reading/is-visible.ts';
-import { lockForSale, type ForSale } from './stock/lock-for-sale.ts';
-import { lockOwnForSale } from './stock/lock-own-for-sale.ts';
-import { ownProductsRoutes } from './own-list/own-products-routes.ts';
+import { lockForSale, type ForSale, lockOwnForSale } from './stock/lock-for-sale.ts';
+import { ownProductsRoutes } from './own-list/list-own-products.ts';
 import { findManaged } from './own-list/managed-products-store.ts';
 import { toProductSummary } from './product-view.ts';
-import type { ProductsDeps } from './products-deps.ts';
-import { productsEvents } from './products-events.ts';
-import { productsReactions } from './products-reactions.ts';
+import { type ProductsDeps, productsEvents } from './products-deps.ts';
 import { reconcileViews } from './views/reconcile-views.ts';
 import { productsRoutes } from './products-routes.ts';
 import { findAllOfVendor, findProduct } from './listings/products-store.ts';
-import { returnToStock } from './stock/return-to-stock.ts';
+import { returnToStock, takeFromStock, type StockChange } from './stock/take-from-stock.ts';
 import { highestVendorId, type IdRange, listedInRange, listedParts, storesInRange } from './reading/sitemap-store.ts';
-import { takeFromStock, type StockChange } from './stock/take-from-stock.ts';
 import { sweepViewers } from './views/product-views-store.ts';
-import { VIEWERS_SWEEP_CRON, viewersSweep } from './views/sweep-viewers.ts';
-import { createViewCounter, type View } from './views/view-counter.ts';
+import { VIEWERS_SWEEP_CRON, viewersSweep, createViewCounter, type View } from './views/view-counter.ts';
+import { within, type Reaction } from '../../platform/events/reaction.ts';
+import { accountRestored, accountSuspended, vendorRenamed } from '../accounts/index.ts';
+import { setVendorSuspended } from './listings/photo-bytes-store.ts';
+
+function productsReactions(deps: ProductsDeps): Reaction[] {
+  return [
+    within(vendorRenamed, async (tx, { vendorId }) => renameVendor(deps, tx, vendorId)),
+    within(accountSuspended, async (tx, { userId }) => setVendorSuspended(tx, userId, true)),
+    within(accountRestored, async (tx, { userId }) => setVendorSuspended(tx, userId, false)),
+  ];
+}
 
 export interface ProductsModule extends Module {
   createProduct(tx: Transaction, listing: NewListing): Promise<ProductDetail>;

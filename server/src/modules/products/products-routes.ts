@@ -1,20 +1,15 @@
-import * as edits from '@akatale/contracts/products/product-edits-endpoints';
-import { recordProductView } from '@akatale/contracts/products/product-views-endpoints';
+import * as edits from '@akatale/contracts/products/own-products-endpoints';
+import { recordProductView } from '@akatale/contracts/products/products-endpoints';
 import * as contract from '@akatale/contracts/products/products-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { refuseOverLimit } from '../../platform/limits/limits.ts';
 import { createProduct, refuseListing } from './listings/create-product.ts';
-import { getProduct } from './reading/get-product.ts';
+import { getProduct, listProducts, listVendorProducts, productReader } from './reading/list-products.ts';
 import { getVendorStore } from './reading/get-vendor-store.ts';
-import { listProducts } from './reading/list-products.ts';
-import { listVendorProducts } from './reading/list-vendor-products.ts';
-import type { ProductsDeps } from './products-deps.ts';
-import { readIfMatch } from './listings/read-if-match.ts';
-import { productReader } from './reading/read-products.ts';
-import { removeProduct } from './listings/remove-product.ts';
-import { updateProduct } from './listings/update-product.ts';
+import { type ProductsDeps, editLimit, listingLimit } from './products-deps.ts';
+import { readIfMatch, updateProduct } from './listings/update-product.ts';
+import { removeProduct } from './listings/set-visibility.ts';
 import type { ViewCounter } from './views/view-counter.ts';
-import { editLimit, listingLimit } from './products-limits.ts';
 
 const SHARED_SECONDS = 10;
 

@@ -1,11 +1,10 @@
-import type { PushPayload } from '@akatale/contracts/community/push';
+import type { PushPayload } from '@akatale/contracts/community/notifications';
 import { type Delivery, finishDelivery } from './deliveries-store.ts';
 import { decideDelivery } from './delivery-policy.ts';
 import { toPayload, toTestPayload } from './payload-view.ts';
-import { postpone } from './postpone.ts';
+import { postpone, sendPush } from './send-push.ts';
 import type { PushDeps } from './push-deps.ts';
 import { openKeys } from './push-keys.ts';
-import { sendPush } from './send-push.ts';
 
 const LOOK_AGAIN_SECONDS = 60;
 

@@ -1,13 +1,10 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import type { PushDeps } from './push-deps.ts';
+import { type PushDeps, PUSH_SENDING_CRON, pushSending, PUSH_SWEEP_CRON, pushSweep } from './push-deps.ts';
 import { deleteForgotten } from './deliveries-store.ts';
 import { rotateKeys } from './push-keys.ts';
-import { pushReactions } from './push-reactions.ts';
+import { pushReactions, createPushSender } from './push-sender.ts';
 import { pushRoutes } from './push-routes.ts';
-import { createPushSender } from './push-sender.ts';
-import { PUSH_SENDING_CRON, pushSending } from './push-sending.ts';
-import { PUSH_SWEEP_CRON, pushSweep } from './push-sweep.ts';
 import { deleteSubscriptionsOf, findAllSubscriptions } from './subscriptions-store.ts';
 
 export interface PushModule extends Module {

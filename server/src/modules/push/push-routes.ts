@@ -1,13 +1,10 @@
-import * as contract from '@akatale/contracts/community/push-endpoints';
+import * as contract from '@akatale/contracts/community/notifications-endpoints';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
-import type { LimitRule } from '../../platform/limits/limit-rule.ts';
-import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
-import type { PushDeps } from './push-deps.ts';
+import { type LimitRule, refuseOverLimit } from '../../platform/limits/limits.ts';
+import { type PushDeps, pushDeviceLimit, pushTestLimit } from './push-deps.ts';
 import { getPublicKey } from './push-keys.ts';
-import { toPushDevice } from './push-view.ts';
-import { sendTest, subscribe, unsubscribe } from './subscribe.ts';
+import { toPushDevice, sendTest, subscribe, unsubscribe } from './subscribe.ts';
 import { findDevices } from './subscriptions-store.ts';
-import { pushDeviceLimit, pushTestLimit } from './push-limits.ts';
 
 export function pushRoutes(deps: PushDeps): Route[] {
   const limitedBy = (rule: LimitRule) => ({

@@ -1,7 +1,9 @@
 import { startTimeout } from '../../platform/timeout.ts';
-import { claimDeliveries, findDueServices } from './deliveries-store.ts';
+import { claimDeliveries, findDueServices, insertDeliveries } from './deliveries-store.ts';
 import { deliverBatch } from './deliver-batch.ts';
-import type { PushDeps } from './push-deps.ts';
+import { type PushDeps, pushSending } from './push-deps.ts';
+import { within, type Reaction } from '../../platform/events/reaction.ts';
+import { notificationsAdded } from '../notifications/index.ts';
 
 /** Of one push service, at the same time. */
 const AT_ONCE = 32;
@@ -82,4 +84,12 @@ export function createPushSender(deps: SenderDeps): PushSender {
       isClosing = false;
     },
   };
+}
+
+export function pushReactions({ jobs }: Pick<PushDeps, 'jobs'>): Reaction[] {
+  return [
+    within(notificationsAdded, async (tx, added) => {
+      if ((await insertDeliveries(tx, added)) > 0) await jobs.send(tx, pushSending, {});
+    }),
+  ];
 }

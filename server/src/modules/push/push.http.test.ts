@@ -4,7 +4,7 @@ import { startTestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { openPushService, type PushBrowser } from '../../../test/servers/push-server.ts';
 import { pushDeliveries, pushSubscriptions } from '../../database/schema/push.ts';
-import { pushSending } from './push-sending.ts';
+import { pushSending } from './push-deps.ts';
 
 const service = await openPushService();
 const app = await startTestApp({ settings: service.settings });

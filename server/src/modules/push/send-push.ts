@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { PushPayload } from '@akatale/contracts/community/push';
+import type { PushPayload } from '@akatale/contracts/community/notifications';
 import { OutboundRefused, type OutboundAnswer } from '../../platform/outbound/outbound.ts';
 import { encryptPush, signVapid, type VapidKeys } from '../../platform/outbound/web-push.ts';
-import { type Delivery, finishDelivery } from './deliveries-store.ts';
+import { type Delivery, finishDelivery, postponeDelivery } from './deliveries-store.ts';
 import { pauseSeconds, retryAfter } from './delivery-policy.ts';
-import { postpone } from './postpone.ts';
-import type { PushDeps } from './push-deps.ts';
+import { type PushDeps, pushSending } from './push-deps.ts';
 import { deleteGone, markSent, pauseSubscription } from './subscriptions-store.ts';
+
+export async function postpone(
+  { db, jobs }: Pick<PushDeps, 'db' | 'jobs'>,
+  delivery: Delivery,
+  postponement: { seconds: number; counts: boolean },
+): Promise<void> {
+  const startAfter = await postponeDelivery(db, delivery, postponement);
+  await jobs.send(db, pushSending, {}, { ...(startAfter && { startAfter }) });
+}
 
 const TTL_SECONDS = 24 * 3600;
 /** Services take at most 24, and their clocks differ from ours. */

@@ -1,13 +1,11 @@
 import { createECDH } from 'node:crypto';
-import { MAX_PUSH_DEVICES } from '@akatale/contracts/community/push';
-import type { PushDevice, PushSubscriptionDraft } from '@akatale/contracts/community/push-schemas';
+import { MAX_PUSH_DEVICES } from '@akatale/contracts/community/notifications';
+import type { PushDevice, PushSubscriptionDraft } from '@akatale/contracts/community/notifications-schemas';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { insertTest } from './deliveries-store.ts';
-import { pushSending } from './push-sending.ts';
-import type { PushDeps } from './push-deps.ts';
-import { toPushDevice } from './push-view.ts';
+import { pushSending, type PushDeps } from './push-deps.ts';
 import {
   deleteOldest,
   deleteOwn,
@@ -15,7 +13,18 @@ import {
   findDevices,
   lockPerson,
   upsertSubscription,
+  type DeviceRow,
 } from './subscriptions-store.ts';
+
+export function toPushDevice(row: DeviceRow, sessionId: number): PushDevice {
+  return {
+    id: row.id,
+    userAgent: row.userAgent,
+    since: row.createdAt.toISOString(),
+    lastSentAt: row.lastSentAt?.toISOString() ?? null,
+    isCurrent: row.sessionId === sessionId,
+  };
+}
 
 type Subscriber = Pick<Viewer, 'userId' | 'sessionId'>;
 

@@ -1,11 +1,10 @@
 import type { Rating } from '@akatale/contracts/community/ratings-schemas';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import { dismissReview } from './dismiss-review.ts';
+import { dismissReview } from './list-ratings.ts';
 import { eraseWritten, findWritten } from './personal-data-store.ts';
 import { rateSale, type Verdict } from './rate-sale.ts';
-import type { RatingsDeps } from './ratings-deps.ts';
-import { ratingAnswered, ratingsEvents, saleRated } from './ratings-events.ts';
+import { type RatingsDeps, ratingAnswered, ratingsEvents, saleRated } from './ratings-deps.ts';
 import { ratingsRoutes } from './ratings-routes.ts';
 import { isRated } from './ratings-store.ts';
 import { replyToRating, type ReplyToRatingInput } from './reply-to-rating.ts';

@@ -1,13 +1,13 @@
-import { LAST_ID } from '@akatale/contracts/ids';
-import { clampLimit } from '@akatale/contracts/paging';
-import type { Rating, RatingStats } from '@akatale/contracts/community/ratings-schemas';
-import { cutPage } from '../../platform/cut-page.ts';
+import { LAST_ID, clampLimit } from '@akatale/contracts/paging';
+import type { Rating, RatingStats, PendingRating } from '@akatale/contracts/community/ratings-schemas';
+import { cutPage } from '../../platform/http/input/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { ratingCursor, readRatingCursor } from './rating-cursor.ts';
-import { toRating, toRatingStats } from './rating-view.ts';
-import type { RatingsDeps } from './ratings-deps.ts';
-import { type About, countStars, findRatings } from './ratings-store.ts';
+import { ratingCursor, readRatingCursor, type RatingsDeps } from './ratings-deps.ts';
+import { toRating, toRatingStats, toPendingRating } from './rating-view.ts';
+import { type About, countStars, findRatings, findPending, lockPurchase } from './ratings-store.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { refusalToDismiss } from './ratings-policy.ts';
 
 export interface ReviewsQuery {
   about: About;
@@ -51,4 +51,26 @@ async function refuseHidden({ accounts, db, products }: ListDeps, { about, id, v
     const seller = await accounts.getSeller(db, id);
     if (!seller || seller.isSuspended) refuse('NOT_FOUND');
   }
+}
+
+/** Refuses `FORBIDDEN` for another person's purchases, except for operators. */
+export async function listPendingRatings(
+  { db }: Pick<RatingsDeps, 'db'>,
+  viewer: Viewer,
+  userId: number,
+): Promise<PendingRating[]> {
+  if (viewer.userId !== userId && viewer.role !== 'operator') refuse('FORBIDDEN');
+  return (await findPending(db, userId)).map(toPendingRating);
+}
+
+/** The purchase can still be rated. Refuses `NOT_FOUND` and `CHAT_NOT_COMPLETED`. */
+export async function dismissReview(
+  { chats, db }: Pick<RatingsDeps, 'chats' | 'db'>,
+  { buyerId, chatId }: { buyerId: number; chatId: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const refusal = refusalToDismiss(buyerId, await lockPurchase(tx, chatId));
+    if (refusal) refuse(refusal);
+    await chats.closing.dismissReview(tx, chatId);
+  });
 }

@@ -2,8 +2,7 @@ import type { Rating } from '@akatale/contracts/community/ratings-schemas';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { toRating } from './rating-view.ts';
-import type { RatingsDeps } from './ratings-deps.ts';
-import { saleRated } from './ratings-events.ts';
+import { type RatingsDeps, saleRated } from './ratings-deps.ts';
 import { refusalToRate } from './ratings-policy.ts';
 import { findRating, insertRating, lockPurchase } from './ratings-store.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ratingCursor, readRatingCursor } from './rating-cursor.ts';
+import { ratingCursor, readRatingCursor } from './ratings-deps.ts';
 
 test('a cursor is read as the id it was made of', () => {
   fc.assert(

@@ -4,6 +4,8 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { ProductsModule } from '../products/index.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
+import { idCursor } from '../../platform/http/input/cursor.ts';
 
 export interface RatingsDeps {
   db: Database;
@@ -13,3 +15,12 @@ export interface RatingsDeps {
   chats: Pick<ChatsModule, 'closing'>;
   products: Pick<ProductsModule, 'isVisible'>;
 }
+
+export const saleRated = defineEvent<{ chatId: number; ratingId: number }>('sale.rated');
+
+export const ratingAnswered = defineEvent<{ ratingId: number }>('rating.answered');
+
+export const ratingsEvents = [saleRated, ratingAnswered] as const;
+
+// Newer reviews have higher ids.
+export const { write: ratingCursor, read: readRatingCursor } = idCursor('r');

@@ -1,8 +1,6 @@
 import * as contract from '@akatale/contracts/community/ratings-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
-import { dismissReview } from './dismiss-review.ts';
-import { listPendingRatings } from './list-pending-ratings.ts';
-import { getRatingStats, listRatings } from './list-ratings.ts';
+import { dismissReview, listPendingRatings, getRatingStats, listRatings } from './list-ratings.ts';
 import { rateSale } from './rate-sale.ts';
 import type { RatingsDeps } from './ratings-deps.ts';
 import { replyToRating } from './reply-to-rating.ts';

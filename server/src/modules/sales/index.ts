@@ -1,15 +1,14 @@
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
-import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';
+import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { closeChat } from './closing/close-chat.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { offlineSalesRoutes } from './offline/offline-sales-routes.ts';
 import { reconcileSales } from './ledger/reconcile-sales.ts';
-import { recordOfflineSale } from './offline/record-offline-sale.ts';
+import { recordOfflineSale, undoOfflineSale } from './offline/record-offline-sale.ts';
 import type { SalesDeps } from './sales-deps.ts';
 import { salesRoutes } from './sales-routes.ts';
-import { undoOfflineSale } from './offline/undo-offline-sale.ts';
 import { eraseNotesOf, findAllSalesOf } from './sales-store.ts';
 
 export interface SalesModule extends Module {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
@@ -15,3 +15,7 @@ export interface SalesDeps {
   products: Pick<ProductsModule, 'lockForSale' | 'lockOwnForSale' | 'returnToStock' | 'takeFromStock'>;
   ratings: Pick<RatingsModule, 'isRated'>;
 }
+
+export const closingLimit = perAccount('closings', { limit: 200, windowSeconds: HOUR });
+export const offlineSaleLimit = perAccount('offline-sales', { limit: 600, windowSeconds: HOUR });
+export const exportLimit = perAccount('exports', { limit: 60, windowSeconds: HOUR });

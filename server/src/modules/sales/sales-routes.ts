@@ -1,10 +1,9 @@
-import * as contract from '@akatale/contracts/chats/chat-closing-endpoints';
+import * as contract from '@akatale/contracts/chats/chats-endpoints';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit } from '../../platform/limits/refuse-over-limit.ts';
+import { refuseOverLimit } from '../../platform/limits/limits.ts';
 import { closeChat } from './closing/close-chat.ts';
 import { reopenChat } from './closing/reopen-chat.ts';
-import type { SalesDeps } from './sales-deps.ts';
-import { closingLimit } from './sales-limits.ts';
+import { type SalesDeps, closingLimit } from './sales-deps.ts';
 
 export function salesRoutes(deps: SalesDeps): Route[] {
   const limited = {

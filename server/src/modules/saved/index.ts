@@ -2,13 +2,23 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { notifySavers, SAVED_SWEEP_CRON, savedNotices, savedSweep, sweepSaved } from './notify-savers.ts';
 import { saveProduct } from './save-product.ts';
-import type { SavedDeps } from './saved-deps.ts';
-import { savedEvents } from './saved-events.ts';
-import { savedReactions } from './saved-reactions.ts';
+import { type SavedDeps, savedEvents } from './saved-deps.ts';
 import { savedRoutes } from './saved-routes.ts';
 import { deleteSavedOf, findAllSaved } from './saved-store.ts';
+import { within, type Reaction } from '../../platform/events/reaction.ts';
+import { offersChanged } from '../products/index.ts';
+import { hasSavers } from './notices-store.ts';
 
-export { saversNoticed } from './saved-events.ts';
+function savedReactions({ jobs }: Pick<SavedDeps, 'jobs'>): Reaction[] {
+  return [
+    // Not durable, which would be a job for every sale of what nobody has saved.
+    within(offersChanged, async (tx, { productIds }) => {
+      if (await hasSavers(tx, productIds)) await jobs.send(tx, savedNotices, { productIds });
+    }),
+  ];
+}
+
+export { saversNoticed } from './saved-deps.ts';
 export type { NoticeKind } from './saved-policy.ts';
 export { countSavers } from './saved-store.ts';
 

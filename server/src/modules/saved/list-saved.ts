@@ -1,11 +1,9 @@
-import { LAST_ID } from '@akatale/contracts/ids';
-import { clampLimit } from '@akatale/contracts/paging';
-import { SAVED_PAGE_SIZE } from '@akatale/contracts/saved/saved-products';
-import type { SavedProduct } from '@akatale/contracts/saved/saved-products-schemas';
-import { cutPage } from '../../platform/cut-page.ts';
+import { LAST_ID, clampLimit } from '@akatale/contracts/paging';
+import { SAVED_PAGE_SIZE } from '@akatale/contracts/products/products';
+import type { SavedProduct } from '@akatale/contracts/products/saved-products-schemas';
+import { cutPage } from '../../platform/http/input/cursor.ts';
 import { isOpenToAll, toProductSummary } from '../products/index.ts';
-import { readSavedCursor, savedCursor } from './saved-cursor.ts';
-import type { SavedDeps } from './saved-deps.ts';
+import { readSavedCursor, savedCursor, type SavedDeps } from './saved-deps.ts';
 import { findSaved, type SavedRow } from './saved-store.ts';
 
 interface ListInput {

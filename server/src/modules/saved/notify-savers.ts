@@ -1,6 +1,6 @@
-import { eachBatch } from '../../platform/each-batch.ts';
-import { IDS_IN_EVENT } from '../../platform/events/batches-of.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { eachBatch } from '../../platform/batches.ts';
+import { IDS_IN_EVENT } from '../../platform/events/reaction.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../entitlements/index.ts';
 import {
@@ -12,8 +12,7 @@ import {
   markTold,
   postpone,
 } from './notices-store.ts';
-import type { SavedDeps } from './saved-deps.ts';
-import { saversNoticed } from './saved-events.ts';
+import { type SavedDeps, saversNoticed } from './saved-deps.ts';
 import { noticeFor, type Present } from './saved-policy.ts';
 
 export const savedNotices = defineJob<{ productIds: readonly number[] }>('saved.notify', { concurrency: 2 });

@@ -1,4 +1,4 @@
-import { MAX_SAVED } from '@akatale/contracts/saved/saved-products';
+import { MAX_SAVED } from '@akatale/contracts/products/products';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 import { isOpenToAll } from '../products/index.ts';

@@ -1,9 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
+import { idCursor } from '../../platform/http/input/cursor.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
+import type { NoticeKind } from './saved-policy.ts';
 
 export interface SavedDeps {
   db: Database;
@@ -13,3 +16,14 @@ export interface SavedDeps {
   limits: Limits;
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
 }
+
+export const saveLimit = perAccount('saves', { limit: 600, windowSeconds: HOUR });
+
+export const { write: savedCursor, read: readSavedCursor } = idCursor('h');
+
+/** Rows of `saved_products` of one product whose owners are to be told, stored in the same transaction. */
+export const saversNoticed = defineEvent<{ kind: NoticeKind; productId: number; savedIds: readonly number[] }>(
+  'saved.noticed',
+);
+
+export const savedEvents = [saversNoticed] as const;

@@ -1,4 +1,4 @@
-import type { SavedProduct } from '@akatale/contracts/saved/saved-products-schemas';
+import type { SavedProduct } from '@akatale/contracts/products/saved-products-schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashRecoveryCode, newRecoveryCode, readRecoveryCode } from './recovery-code.ts';
-import { totpCode, totpKey, totpStep } from './totp.ts';
+import { hashRecoveryCode, newRecoveryCode, readRecoveryCode, totpCode, totpKey, totpStep } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);

@@ -1,6 +1,15 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import { hashRecoveryCode, newRecoveryCode, readRecoveryCode, RECOVERY_CODES } from './recovery-code.ts';
+import {
+  hashRecoveryCode,
+  newRecoveryCode,
+  readRecoveryCode,
+  RECOVERY_CODES,
+  bareCode,
+  newTotpSecret,
+  totpKey,
+  totpStep,
+} from './totp.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import {
   confirmFactor,
@@ -9,8 +18,13 @@ import {
   replaceRecoveryCodes,
   storeUnconfirmed,
 } from './second-factor-store.ts';
-import { ownerOf, secretIn } from './sealed-secret.ts';
-import { bareCode, newTotpSecret, totpKey, totpStep } from './totp.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+
+const ownerOf = (userId: number): string => `totp:${userId}`;
+
+export function secretIn(secrets: SecretBox, { sealedSecret }: { sealedSecret: Buffer }, userId: number): Buffer {
+  return secrets.open(sealedSecret, ownerOf(userId));
+}
 
 /** Creates a secret, unused until a code of it is confirmed. Refuses `TOTP_ENROLLED`. */
 export async function beginEnrolment(

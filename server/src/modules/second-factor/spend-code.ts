@@ -1,11 +1,9 @@
-import { refuseGuess } from '../../platform/limits/refuse-over-limit.ts';
+import { refuseGuess } from '../../platform/limits/limits.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { hashRecoveryCode, readRecoveryCode } from './recovery-code.ts';
-import type { SecondFactorDeps } from './second-factor-deps.ts';
+import { hashRecoveryCode, readRecoveryCode, bareCode, totpStep } from './totp.ts';
+import { type SecondFactorDeps, wrongCodeLimit } from './second-factor-deps.ts';
 import { findFactor, spendRecoveryCode, spendStep } from './second-factor-store.ts';
-import { secretIn } from './sealed-secret.ts';
-import { bareCode, totpStep } from './totp.ts';
-import { wrongCodeLimit } from './second-factor-limits.ts';
+import { secretIn } from './enrol.ts';
 
 export type CodeVerdict = 'accepted' | 'missing' | 'wrong';
 

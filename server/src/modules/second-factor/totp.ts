@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** RFC 6238 as every app supports it: SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;
@@ -37,4 +38,27 @@ export function totpStep(bytes: Buffer, code: string, at: Date): number | undefi
   const delta = totp.validate({ token: code, timestamp: at.getTime(), window: 1 });
   if (delta === null || delta > 0) return undefined;
   return Math.floor(at.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}
+
+export const RECOVERY_CODES = 10;
+
+/** Without letters that look like digits or like each other. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const LENGTH = 16;
+
+/** 80 random bits, so that a plain hash suffices: `7k2m-q0xd-9f3v-b81r`. */
+export function newRecoveryCode(): string {
+  const symbols = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]);
+  return symbols.join('').replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** In any case and with any separators; undefined where it cannot be one. */
+export function readRecoveryCode(typed: string): string | undefined {
+  const symbols = bareCode(typed).toLowerCase().replace(/[il]/g, '1').replace(/o/g, '0');
+  const isCode = symbols.length === LENGTH && [...symbols].every((one) => ALPHABET.includes(one));
+  return isCode ? symbols : undefined;
+}
+
+export function hashRecoveryCode(symbols: string): Buffer {
+  return createHash('sha256').update(symbols).digest();
 }

@@ -3,13 +3,14 @@ import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import { type Limits, HOUR, MINUTE, perAccount, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
 
 export interface SubscriptionsDeps {
   db: Database;
@@ -27,3 +28,13 @@ export interface SubscriptionsDeps {
   publicUrl: URL;
   seller: PaymentReceipt['seller'];
 }
+
+export const paymentTryLimit = perAccount('payment-tries', { limit: 10, windowSeconds: 15 * MINUTE, over: 'slow' });
+export const paymentLimit = perAccount('payments', { limit: 5, windowSeconds: HOUR });
+/** Each may call the payment provider. An open page polls every few seconds. */
+export const paymentCheckLimit = perAccount('payment-checks', { limit: 60, windowSeconds: MINUTE, counted: 'process' });
+export const webhookLimit = perAddress('webhooks', { limit: 600, windowSeconds: MINUTE, counted: 'process' });
+
+export const paymentSucceeded = defineEvent<{ paymentId: number; vendorId: number }>('payment.succeeded');
+
+export const subscriptionsEvents = [paymentSucceeded] as const;

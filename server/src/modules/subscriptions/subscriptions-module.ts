@@ -1,6 +1,6 @@
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/subscriptions';
-import * as contract from '@akatale/contracts/sales/subscriptions-endpoints';
-import type { SubscriptionPlan } from '@akatale/contracts/sales/subscriptions-schemas';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
+import * as contract from '@akatale/contracts/sales/payments-endpoints';
+import type { SubscriptionPlan } from '@akatale/contracts/sales/payments-schemas';
 import { route } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { FastifyInstance } from 'fastify';
@@ -9,22 +9,31 @@ import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../entitlements/index.ts';
 import type { Moved } from './payments/move-payment.ts';
-import { endPaidPeriods, PERIODS_END_CRON, periodsEnd } from './plan/end-paid-periods.ts';
-import { exportPayments } from './payments/export-payments.ts';
+import {
+  endPaidPeriods,
+  PERIODS_END_CRON,
+  periodsEnd,
+  REMIND_CRON,
+  remindVendors,
+  vendorsRemind,
+  reminderMail,
+  sendReminderMail,
+} from './plan/remind-vendors.ts';
+import { exportPayments } from './payments/list-payments.ts';
 import { paymentsRoutes } from './payments/payments-routes.ts';
 import { erasePaymentNotes, findFailedPayments, type PaymentRow } from './payments/payments-store.ts';
-import { overrideChats, type ChatOverrideInput } from './plan/override-chats.ts';
+import { overrideChats, type ChatOverrideInput, toggleChats, type ChatToggle } from './plan/toggle-chats.ts';
 import { paymentsReconcile, RECONCILE_CRON, reconcilePayments } from './payments/reconcile-payments.ts';
-import { recordPayment, type RecordedPayment } from './payments/record-payment.ts';
-import { REMIND_CRON, remindVendors, vendorsRemind } from './plan/remind-vendors.ts';
-import { refundPayment } from './payments/refund-payment.ts';
-import { mountPaymentWebhook } from './webhook/payment-webhook.ts';
-import { reminderMail, sendReminderMail } from './plan/send-reminder-mail.ts';
-import type { SubscriptionsDeps } from './subscriptions-deps.ts';
-import { subscriptionsEvents } from './subscriptions-events.ts';
-import { subscriptionsReactions } from './subscriptions-reactions.ts';
+import { recordPayment, type RecordedPayment, refundPayment } from './payments/record-payment.ts';
+import { mountPaymentWebhook } from './webhook/receive-webhook.ts';
+import { type SubscriptionsDeps, subscriptionsEvents, paymentSucceeded } from './subscriptions-deps.ts';
 import { toSubscriptionStatus } from './plan/subscription-view.ts';
-import { toggleChats, type ChatToggle } from './plan/toggle-chats.ts';
+import { durable, type Reaction } from '../../platform/events/reaction.ts';
+import { paymentMail, sendPaymentMail } from './payments/settle-payment.ts';
+
+function subscriptionsReactions(deps: SubscriptionsDeps): Reaction[] {
+  return [durable(paymentSucceeded, paymentMail, async (data, run) => sendPaymentMail(deps, data, run))];
+}
 
 export interface SubscriptionsModule extends Module {
   recordPayment(tx: Transaction, paid: RecordedPayment): Promise<PaymentRow>;

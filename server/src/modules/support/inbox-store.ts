@@ -1,10 +1,11 @@
 import type { SupportOrigin } from '@akatale/contracts/chats/chats';
 import type { InboxCounts } from '@akatale/contracts/operators/support-schemas';
-import type { InboxState } from '@akatale/contracts/operators/support';
+import type { InboxState } from '@akatale/contracts/operators/operators';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { isWritten } from '../chats/index.ts';
-import type { InboxCursor } from './inbox-cursor.ts';
+import { LAST_ID } from '@akatale/contracts/paging';
+import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 
 /** Beyond any instant: ranks counted back from it follow those counted upwards. */
 const FAR_MS = sql`8200000000000`;
@@ -118,4 +119,19 @@ export async function findWaiting(db: Executor, limit: number) {
     count: rows[0]?.count ?? 0,
     first: rows.map(({ name, sinceMs }) => ({ name, since: new Date(sinceMs) })),
   };
+}
+
+export interface InboxCursor {
+  rank: number;
+  id: number;
+}
+
+const { write, read } = listCursor('i', [LAST_COUNT, LAST_ID]);
+
+export const inboxCursor = ({ rank, id }: InboxCursor): string => write(rank, id);
+
+/** Refuses `INVALID_CURSOR`. */
+export function readInboxCursor(cursor: string): InboxCursor {
+  const [rank = 0, id = 0] = read(cursor);
+  return { rank, id };
 }

@@ -1,10 +1,9 @@
 import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
-import type { InboxState } from '@akatale/contracts/operators/support';
+import type { InboxState } from '@akatale/contracts/operators/operators';
 import { clampLimit } from '@akatale/contracts/paging';
-import { cutPage } from '../../platform/cut-page.ts';
+import { cutPage } from '../../platform/http/input/cursor.ts';
 import { messagePreview } from '../chats/index.ts';
-import { inboxCursor, readInboxCursor } from './inbox-cursor.ts';
-import { findInbox } from './inbox-store.ts';
+import { inboxCursor, readInboxCursor, findInbox } from './inbox-store.ts';
 import type { SupportDeps } from './support-deps.ts';
 
 interface ListInput {

@@ -1,6 +1,6 @@
 import { refusals } from '@akatale/contracts/refusals';
 import { expect, test } from 'vitest';
-import { isRelevant } from './note-refusals.ts';
+import { isRelevant } from './support-deps.ts';
 
 const viewer = { userId: 1, role: 'user' } as const;
 const every = Object.entries(refusals).map(([code, { status }]) => [code, status] as const);

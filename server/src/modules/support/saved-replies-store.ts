@@ -1,4 +1,4 @@
-import type { SavedReplyDraft } from '@akatale/contracts/operators/saved-replies-schemas';
+import type { SavedReplyDraft } from '@akatale/contracts/operators/support-schemas';
 import { asc, eq, sql } from 'drizzle-orm';
 import { savedReplies } from '../../database/schema/operators.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';

@@ -5,6 +5,9 @@ import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { createWriteBehind } from '../../platform/write-behind.ts';
+import { insertRefusals, type NewRefusal } from './refusals-store.ts';
 
 export interface SupportDeps {
   db: Database;
@@ -14,4 +17,43 @@ export interface SupportDeps {
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
   audit: Pick<AuditModule, 'add'>;
   chats: Pick<ChatsModule, 'support'>;
+}
+
+const FLUSH_AFTER_MS = 2_000;
+const MAX_BUFFERED = 5_000;
+
+export interface Refused {
+  viewer: Pick<Viewer, 'userId' | 'role'> | null;
+  endpoint: string;
+  status: number;
+  code: string;
+}
+
+/**
+ * Only refusals that explain to support what does not work for a person: not signed-out calls, rate limits, faults, or
+ * operators' own.
+ */
+export function isRelevant({ viewer, status }: Refused): boolean {
+  const isTheirs = status >= 400 && status < 500 && status !== 401 && status !== 429;
+  return viewer?.role === 'user' && isTheirs;
+}
+
+/** Repeats of the same refusal are stored once. */
+export function createRefusalNotes({ db, log }: Pick<SupportDeps, 'db' | 'log'>) {
+  const buffer = createWriteBehind<NewRefusal>({
+    name: 'refusals',
+    afterMs: FLUSH_AFTER_MS,
+    maxItems: MAX_BUFFERED,
+    log,
+    write: async (all) => insertRefusals(db, all),
+  });
+  return {
+    note(refused: Refused): void {
+      if (!refused.viewer || !isRelevant(refused)) return;
+      const { viewer, endpoint, code } = refused;
+      const { userId } = viewer;
+      buffer.note(`${userId} ${endpoint} ${code}`, { userId, endpoint, code });
+    },
+    flush: buffer.flush,
+  };
 }

@@ -1,5 +1,5 @@
-import * as people from '@akatale/contracts/accounts/people-endpoints';
-import * as replies from '@akatale/contracts/operators/saved-replies-endpoints';
+import * as people from '@akatale/contracts/accounts/accounts-endpoints';
+import * as replies from '@akatale/contracts/operators/support-endpoints';
 import * as contract from '@akatale/contracts/operators/support-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { claimChat, closeChat, releaseChat } from './claim-chat.ts';

@@ -1,8 +1,12 @@
-import type { Today } from '@akatale/contracts/desk/today-schemas';
+import type { Today } from '@akatale/contracts/operators/vendor-management-schemas';
 import { hasRole, type OperatorRole } from '@akatale/contracts/operators/operators';
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
-import type { TodayDeps } from './today-deps.ts';
 import { findNames, findNewVendors } from './today-store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { DiscoveryModule } from '../discovery/index.ts';
+import type { SubscriptionsModule } from '../subscriptions/index.ts';
 
 const DAYS = 7;
 const NAMED = 3;
@@ -46,4 +50,12 @@ async function failedMailsSince({ db, jobs }: TodayDeps, since: Date): Promise<T
     return name === undefined ? [] : [{ id, name, at }];
   });
   return { count: people.length, first: people.slice(0, NAMED) };
+}
+
+export interface TodayDeps {
+  db: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, 'findDead'>;
+  discovery: Pick<DiscoveryModule, 'findUnanswered'>;
+  subscriptions: Pick<SubscriptionsModule, 'findFailedPayments'>;
 }

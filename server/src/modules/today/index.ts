@@ -1,8 +1,7 @@
-import { getToday as contract } from '@akatale/contracts/desk/today-endpoints';
+import { getToday as contract } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { route } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
-import { getToday } from './get-today.ts';
-import type { TodayDeps } from './today-deps.ts';
+import { getToday, type TodayDeps } from './get-today.ts';
 
 /** The front page of the operators' desk. */
 export function createTodayModule(deps: TodayDeps): Module {

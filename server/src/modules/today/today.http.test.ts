@@ -1,4 +1,4 @@
-import type { Today } from '@akatale/contracts/desk/today-schemas';
+import type { Today } from '@akatale/contracts/operators/vendor-management-schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';

@@ -1,8 +1,7 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import { offerSimilar, SIMILAR_SWEEP_CRON, similarSweep } from './offer-similar.ts';
+import { offerSimilar, SIMILAR_SWEEP_CRON, similarSweep, type UnansweredDeps } from './offer-similar.ts';
 import { deleteOffersTo, findOffersTo } from './similar-offers-store.ts';
-import type { UnansweredDeps } from './unanswered-deps.ts';
 import { unansweredEvents } from './unanswered-events.ts';
 
 export { similarOffered } from './unanswered-events.ts';

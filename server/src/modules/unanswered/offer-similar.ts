@@ -1,10 +1,10 @@
-import { eachBatch } from '../../platform/each-batch.ts';
-import { IDS_IN_EVENT } from '../../platform/events/batches-of.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
-import { inTransaction } from '../../platform/postgres/database.ts';
+import { eachBatch } from '../../platform/batches.ts';
+import { IDS_IN_EVENT } from '../../platform/events/reaction.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import { findUnanswered, insertOffers } from './similar-offers-store.ts';
-import type { UnansweredDeps } from './unanswered-deps.ts';
 import { similarOffered } from './unanswered-events.ts';
+import type { Events } from '../../platform/events/events.ts';
 
 export const similarSweep = defineJob('unanswered.sweep', { expireInSeconds: 600 });
 export const SIMILAR_SWEEP_CRON = '20 * * * *';
@@ -22,4 +22,9 @@ export async function offerSimilar({ db, events }: UnansweredDeps, signal?: Abor
     });
     return ids.length < IDS_IN_EVENT ? undefined : ids.at(-1);
   }, signal);
+}
+
+export interface UnansweredDeps {
+  db: Database;
+  events: Events;
 }

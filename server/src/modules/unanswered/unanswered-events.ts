@@ -1,4 +1,4 @@
-import { defineEvent } from '../../platform/events/event.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
 
 /** Chats whose buyers are to be told, with their rows of `similar_offers`, stored in the same transaction. */
 export const similarOffered = defineEvent<{ chatIds: readonly number[] }>('unanswered.similar-offered');

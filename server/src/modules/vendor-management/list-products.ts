@@ -1,7 +1,6 @@
 import { clampLimit } from '@akatale/contracts/paging';
 import type { ManagedProduct } from '@akatale/contracts/operators/vendor-management-schemas';
-import { cutPage } from '../../platform/cut-page.ts';
-import { idCursor } from '../../platform/http/input/cursor.ts';
+import { cutPage, idCursor } from '../../platform/http/input/cursor.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
 
 const cursor = idCursor('m');

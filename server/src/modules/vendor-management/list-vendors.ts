@@ -5,13 +5,12 @@ import {
   VENDORS_PAGE_SIZE,
   type VendorFilter,
   type VendorSort,
-} from '@akatale/contracts/operators/vendor-management';
-import { cutPage } from '../../platform/cut-page.ts';
+} from '@akatale/contracts/operators/operators';
+import { cutPage } from '../../platform/http/input/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { describeVendor } from './describe-vendor.ts';
-import { readVendorCursor, vendorCursor } from './vendor-cursor.ts';
-import type { VendorManagementDeps } from './vendor-management-deps.ts';
+import { readVendorCursor, vendorCursor, type VendorManagementDeps } from './vendor-management-deps.ts';
 import { findVendorRows } from './vendor-rows-store.ts';
 import { findVendorPage } from './vendors-page-store.ts';
 

@@ -1,5 +1,8 @@
-import type { Transaction } from '../../platform/postgres/database.ts';
+import { type Transaction, inTransaction } from '../../platform/postgres/database.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import type { toggleVendorChat } from '@akatale/contracts/operators/vendor-management-endpoints';
+import { kampalaDate } from '../../platform/kampala-day.ts';
 
 interface Suspension {
   personId: number;
@@ -38,4 +41,52 @@ export async function restorePerson(
 
 async function nameOf(accounts: SuspendDeps['accounts'], tx: Transaction, { personId }: Suspension): Promise<string> {
   return (await accounts.findContact(tx, personId))?.name ?? 'This person';
+}
+
+interface FeatureInput {
+  productId: number;
+  featured: boolean;
+  operatorId: number;
+}
+
+/** Raises a product in Recommended, or undoes it. Refuses `NOT_FOUND`. */
+export async function featureProduct(
+  { audit, clock, db, products }: VendorManagementDeps,
+  { productId, featured, operatorId }: FeatureInput,
+): Promise<{ featured: boolean }> {
+  return inTransaction(db, async (tx) => {
+    await products.featureProduct(tx, { productId, featured });
+    await audit.add(tx, {
+      ...{ actorId: operatorId, subject: { type: 'product', id: productId }, at: clock.now() },
+      action: featured ? 'product.featured' : 'product.unfeatured',
+    });
+    return { featured };
+  });
+}
+
+interface Toggle {
+  vendorId: number;
+  allowChat: boolean;
+  reason?: string | undefined;
+  until?: string | undefined;
+  expected?: string | undefined;
+  operatorId: number;
+}
+
+/** Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`. */
+export async function toggleChat(
+  { subscriptions }: Pick<VendorManagementDeps, 'subscriptions'>,
+  tx: Transaction,
+  { until, ...toggle }: Toggle,
+): Promise<OutputOf<typeof toggleVendorChat>> {
+  const { name, access } = await subscriptions.toggleChats(tx, {
+    ...toggle,
+    until: until === undefined ? undefined : new Date(until),
+  });
+  const { chatAllowed, chatOverrideUntil } = access;
+  const end = chatOverrideUntil ? ` until ${kampalaDate(new Date(chatOverrideUntil))}` : '';
+  const message = chatAllowed
+    ? `${name} can chat with buyers${end}.`
+    : `${name} cannot open chats with buyers any more.`;
+  return { message, vendor: access };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readVendorCursor, vendorCursor } from './vendor-cursor.ts';
+import { readVendorCursor, vendorCursor } from './vendor-management-deps.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 

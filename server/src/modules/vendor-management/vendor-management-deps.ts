@@ -4,6 +4,9 @@ import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 import type { SubscriptionsModule } from '../subscriptions/index.ts';
+import { LAST_ID } from '@akatale/contracts/paging';
+import type { VendorSort } from '@akatale/contracts/operators/operators';
+import { refuse } from '../../platform/http/refusal.ts';
 
 export interface VendorManagementDeps {
   db: Database;
@@ -12,4 +15,39 @@ export interface VendorManagementDeps {
   accounts: Pick<AccountsModule, 'findContact' | 'restorePerson' | 'suspendPerson'>;
   products: Pick<ProductsModule, 'featureProduct' | 'findManaged'>;
   subscriptions: Pick<SubscriptionsModule, 'toggleChats'>;
+}
+
+export interface VendorCursor {
+  key: string | number;
+  id: number;
+}
+
+const MAX_KEY = 200;
+
+/** Includes the order, since each has keys of its own. */
+export function vendorCursor(sort: VendorSort, { key, id }: VendorCursor): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+}
+
+/** Refuses `INVALID_CURSOR`. */
+export function readVendorCursor(cursor: string, sort: VendorSort): VendorCursor {
+  const values = parse(Buffer.from(cursor, 'base64url').toString());
+  const [of, key, id] = Array.isArray(values) ? (values as unknown[]) : [];
+  const isValid = of === sort && isKey(key, sort) && isId(id);
+  return isValid ? { key, id } : refuse('INVALID_CURSOR');
+}
+
+function isKey(key: unknown, sort: VendorSort): key is string | number {
+  if (sort !== 'name') return typeof key === 'number' && Number.isFinite(key);
+  return typeof key === 'string' && key.length <= MAX_KEY && !key.includes('\0');
+}
+
+const isId = (id: unknown): id is number => Number.isInteger(id) && Number(id) >= 0 && Number(id) <= LAST_ID;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,8 @@
 import * as contract from '@akatale/contracts/operators/vendor-management-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
-import { featureProduct } from './feature-product.ts';
+import { featureProduct, restorePerson, suspendPerson, toggleChat } from './suspend-person.ts';
 import { listProducts } from './list-products.ts';
 import { getVendor, listVendors } from './list-vendors.ts';
-import { restorePerson, suspendPerson } from './suspend-person.ts';
-import { toggleChat } from './toggle-chat.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
 import { countVendors } from './vendors-page-store.ts';
 

@@ -1,4 +1,4 @@
-import { RESPONSE_DAYS } from '@akatale/contracts/operators/vendor-management';
+import { RESPONSE_DAYS } from '@akatale/contracts/operators/operators';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';

@@ -1,12 +1,12 @@
-import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
-import type { VendorFilter, VendorSort } from '@akatale/contracts/operators/vendor-management';
+import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
+import type { VendorFilter, VendorSort } from '@akatale/contracts/operators/operators';
 import type { VendorCounts } from '@akatale/contracts/operators/vendor-management-schemas';
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { firstBuyerMessage, lastPersonMessage } from '../analytics/index.ts';
 import { overrideInForce } from '../entitlements/index.ts';
-import type { VendorCursor } from './vendor-cursor.ts';
+import type { VendorCursor } from './vendor-management-deps.ts';
 
 /** The rule of `stageOf`: who has to pay before their plan allows chats. */
 const isDue = sql`(case subscription_status

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAnnouncements } from './announcements.ts';
-import type { Envelope } from './envelope.ts';
+import type { Envelope } from './events.ts';
 import type { Announcement, LocalEvent } from './fan-out.ts';
 
 const event = (id: number) => ({ type: 'test.happened', data: { id } });

@@ -1,4 +1,4 @@
-import { type Envelope, headOf, sealTexts } from './envelope.ts';
+import { type Envelope, headOf, sealTexts } from './events.ts';
 import type { Announcement, LiveEvent, LocalEvent } from './fan-out.ts';
 
 const MAX_UNCERTAIN = 1_000;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkReactions } from './check-reactions.ts';
-import { defineEvent, eventsMissed } from './event.ts';
-import { live } from './reaction.ts';
+import { defineEvent, eventsMissed, live } from './reaction.ts';
 
 const sent = defineEvent<{ id: number }>('test.sent');
 const read = defineEvent<{ id: number }>('test.read');

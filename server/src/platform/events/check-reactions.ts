@@ -1,5 +1,4 @@
-import { eventsMissed, type EventType } from './event.ts';
-import type { Reaction } from './reaction.ts';
+import { eventsMissed, type EventType, type Reaction } from './reaction.ts';
 
 export interface EventParticipant {
   name: string;

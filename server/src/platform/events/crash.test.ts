@@ -11,7 +11,7 @@ import { waitUntil } from '../../../test/wait-until.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import type { LiveEvent } from './fan-out.ts';
-import { CHANNEL } from './envelope.ts';
+import { CHANNEL } from './events.ts';
 import { openFanOut } from './open-fan-out.ts';
 import type { SharedFanOut } from './shared-fan-out.ts';
 

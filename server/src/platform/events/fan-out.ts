@@ -1,4 +1,4 @@
-import type { EventData } from './event.ts';
+import type { EventData } from './reaction.ts';
 
 export interface LiveEvent {
   readonly type: string;

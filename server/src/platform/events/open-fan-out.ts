@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { openNotifications } from '../postgres/notifications.ts';
-import { CHANNEL } from './envelope.ts';
-import type { PubSubTransport, TransportHandlers } from './pub-sub-transport.ts';
+import { CHANNEL } from './events.ts';
+import type { PubSubTransport, TransportHandlers } from './redis-transport.ts';
 import { sharedFanOut, type SharedFanOut } from './shared-fan-out.ts';
 
 interface FanOutSettings {

@@ -1,7 +1,5 @@
-import type { Job } from '../jobs/job.ts';
-import type { JobHandler } from '../jobs/jobs.ts';
+import type { Job, JobHandler } from '../jobs/jobs.ts';
 import type { Transaction } from '../postgres/database.ts';
-import type { EventData, EventType } from './event.ts';
 
 export type Reaction = WithinReaction | DurableReaction | LiveReaction;
 
@@ -54,4 +52,28 @@ export function live<Data extends EventData, Row>(
   handle: (data: Data, row: Row | undefined) => void,
 ): Reaction {
   return { kind: 'live', event, handle };
+}
+
+/** The data of an event: ids and flags, never contents, so that it fits any transport; at most a few hundred ids. */
+export type EventData = Readonly<Record<string, string | number | boolean | null | readonly number[]>>;
+
+/** `Row` is what the process in which it happened passes to its live reactions, to spare them a read. */
+export interface EventType<Data extends EventData = EventData, Row = unknown> {
+  readonly name: string;
+  readonly data?: Data;
+  readonly row?: Row;
+}
+
+export function defineEvent<Data extends EventData, Row = never>(name: string): EventType<Data, Row> {
+  return { name };
+}
+
+/** Events since this moment of `performance.now()` may have been missed. Stays in its process. */
+export const eventsMissed = defineEvent<{ since: number }>('events.missed');
+
+/** Limit of ids in one event: two for each item take some 4 KB, of the 7 that a message between processes may have. */
+export const IDS_IN_EVENT = 250;
+
+export function* batchesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += IDS_IN_EVENT) yield items.slice(at, at + IDS_IN_EVENT);
 }

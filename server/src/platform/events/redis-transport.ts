@@ -1,7 +1,6 @@
 import { createClient } from '@redis/client';
-import { throttleByError } from '../jobs/throttle-by-error.ts';
+import { throttleByError } from '../jobs/create-jobs.ts';
 import type { Log } from '../log.ts';
-import type { PubSubTransport, TransportHandlers } from './pub-sub-transport.ts';
 
 const CHANNEL = 'akatale:live';
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -57,4 +56,15 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('Redis does not answer.')), milliseconds);
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+export interface PubSubTransport {
+  send(texts: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TransportHandlers {
+  received(text: string): void;
+  /** Messages of transactions since this moment of `performance.now()` may have been missed. */
+  missed(since: number): void;
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { throttleByError } from '../jobs/throttle-by-error.ts';
+import { throttleByError } from '../jobs/create-jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createAnnouncements } from './announcements.ts';
-import { type Envelope, headOf, sealTexts } from './envelope.ts';
-import { eventsMissed } from './event.ts';
+import { type Envelope, headOf, sealTexts } from './events.ts';
+import { eventsMissed } from './reaction.ts';
 import type { FanOut, LiveEvent } from './fan-out.ts';
 import { localFanOut } from './local-fan-out.ts';
-import type { PubSubTransport, TransportHandlers } from './pub-sub-transport.ts';
+import type { PubSubTransport, TransportHandlers } from './redis-transport.ts';
 
 const MAX_WAITING = 10_000;
 const RETRY_AFTER_MS = 250;

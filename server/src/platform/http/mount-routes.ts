@@ -8,13 +8,11 @@ import { compressAnswer } from './compress.ts';
 import { repeatable } from './idempotency.ts';
 import { toJsonSchema } from './docs/json-schema.ts';
 import { checkRole, checkSignedIn, perform, performRepeat } from './perform.ts';
-import { MAX_JSON_BYTES } from './input/parse-json.ts';
+import { MAX_JSON_BYTES } from './input/read-bodies.ts';
 import { readFile } from './input/read-file.ts';
 import { refuse } from './refusal.ts';
 import type { CallContext, Route } from './route.ts';
-import { isSameOrigin } from './cookies/same-origin.ts';
-import type { DeviceCookie } from './cookies/device-cookie.ts';
-import type { SessionCookie } from './cookies/session-cookie.ts';
+import { isSameOrigin, type DeviceCookie, type SessionCookie } from './cookies/cookies.ts';
 import type { Identify, Viewer } from './viewer.ts';
 
 const MULTIPART_FRAME_BYTES = 16 * 1024;

@@ -46,9 +46,7 @@ interface RouteOptions<E extends EndpointSpec = EndpointSpec> {
   isSameForAll?: boolean;
   /** Runs when a repeat gets the stored answer: sets a cookie or emits an event that was lost with the first one. */
   onRepeat?: (input: ParsedInputOf<E>, context: CallContext<ViewerFor<E>>, answer: OutputOf<E>) => Promise<void>;
-  /**
-   * True where the work has a queue of its own (password hashes, payments) and releases its slot. Implied by a file.
-   */
+  /** True where the work has a queue of its own (password hashes, payments) and releases its slot; so does a file. */
   hasOwnQueue?: boolean;
 }
 

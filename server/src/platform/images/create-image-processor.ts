@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { BaseLogger } from 'pino';
-import type { ImageJob, ImageJobName, ImageJobOptions, ImageJobs } from './image-jobs.ts';
-import type { ImageProcessor } from './image-processor.ts';
+import type { ImageJob, ImageJobName, ImageJobOptions, ImageJobs, ImageProcessor } from './image-processor.ts';
 import type { ImageRefusal } from './image-refusal.ts';
 import { type ImageProcess, ImageProcessEnded, openImageProcess } from './open-image-process.ts';
 import type { ProcessedImage } from './process-image.ts';

@@ -1,6 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { layOutText, glyphPositions, widthOf } from './lay-out-text.ts';
-import { readLetters, type Letters } from './letters.ts';
+import { layOutText, glyphPositions, widthOf, readLetters, type Letters } from './lay-out-text.ts';
 
 export type Color = readonly [red: number, green: number, blue: number];
 

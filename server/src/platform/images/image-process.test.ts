@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallPhoto } from '../../../test/photo-fixtures.ts';
-import type { ImageJob } from './image-jobs.ts';
+import type { ImageJob } from './image-processor.ts';
 
 const start = async () => {
   const entry = join(import.meta.dirname, 'image-process.ts');

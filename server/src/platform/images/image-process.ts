@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { enableCompileCache } from 'node:module';
-import type { ImageJob, ImageJobOutcome } from './image-jobs.ts';
+import type { ImageJob, ImageJobOutcome } from './image-processor.ts';
 
 /* Decodes untrusted files, one at a time. It has no environment and no secrets, and may be killed at any moment. */
 
@@ -16,7 +16,7 @@ process.stdin.on('data', (chunk: Buffer) => {
 });
 
 enableCompileCache();
-const { imageJobs } = await import('./image-jobs.ts');
+const { imageJobs } = await import('./image-processor.ts');
 
 process.on('message', (job: ImageJob) => {
   void perform(job).then((outcome) => process.send?.(outcome));

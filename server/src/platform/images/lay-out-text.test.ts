@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layOutText, widthOf } from './lay-out-text.ts';
-import { readLetters } from './letters.ts';
+import { layOutText, widthOf, readLetters } from './lay-out-text.ts';
 
 const letters = await readLetters();
 const space = { width: 700, maxLines: 3 };

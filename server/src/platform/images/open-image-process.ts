@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { ImageJob, ImageJobOutcome } from './image-jobs.ts';
+import type { ImageJob, ImageJobOutcome } from './image-processor.ts';
 
 export class ImageProcessEnded extends Error {
   override readonly name = 'ImageProcessEnded';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { picture } from '../../../test/photo-fixtures.ts';
-import { HASH_SIDE_PX, perceptualHash } from './perceptual-hash.ts';
+import { HASH_SIDE_PX, perceptualHash } from './fingerprints.ts';
 import { processImage } from './process-image.ts';
 
 const PIXELS = HASH_SIDE_PX ** 2;

@@ -17,9 +17,8 @@ const partsReaders: Record<ImageFormat, PartsReader> = {
 
 /**
  * Reduces an image that passed `sniffImage` to what a decoder needs: its pixels, its colours and its orientation.
- * Texts, thumbnails, repeated and unknown parts, and what follows the image are removed without being unpacked: a
- * megabyte of text may unpack to a gigabyte, and decoders unpack it. Of an animation the first frame is left where the
- * format makes it easy.
+ * Everything else is removed without being unpacked: a megabyte of text may unpack to a gigabyte, and decoders unpack
+ * it. Of an animation the first frame is left where the format makes it easy.
  */
 export function stripMetadata(format: ImageFormat, bytes: Buffer): Buffer {
   const ranges = joined(partsReaders[format](bytes));

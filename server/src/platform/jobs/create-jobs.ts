@@ -2,13 +2,44 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { createPool } from '../postgres/pool.ts';
-import type { Job } from './job.ts';
+import type { Job, JobHandler, Jobs } from './jobs.ts';
 import { allowNoFurtherTry, findDead, JOB_SCHEMA, readFigures } from './job-store.ts';
-import type { JobHandler, Jobs } from './jobs.ts';
 import { createQueues, setSchedules } from './queues.ts';
-import { reportQueueErrors } from './report-queue-errors.ts';
-import { throttleByError } from './throttle-by-error.ts';
 import { AlreadyDone, jobTrier } from './try-job.ts';
+import { isConnectionLost, isDatabaseUnavailable } from '../postgres/database-errors.ts';
+
+const PAUSE_MS = 60_000;
+const MAX_KINDS = 100;
+
+/** Reports an error once a minute per kind: with the database unavailable every poll fails and would fill the log. */
+export function throttleByError<E extends Pick<Error, 'message'> = Error>(
+  report: (error: E) => void,
+): (error: E) => void {
+  const reportedAt = new Map<string, number>();
+  return (error) => {
+    const kind = (error as { code?: string }).code ?? error.message;
+    const now = performance.now();
+    if (now - (reportedAt.get(kind) ?? -Infinity) < PAUSE_MS) return;
+    if (reportedAt.size >= MAX_KINDS) reportedAt.clear();
+    reportedAt.set(kind, now);
+    report(error);
+  };
+}
+
+/** Reports faults of the queue with their stacks, but a database that is busy or away in one line, once a minute. */
+export function reportQueueErrors(log: Pick<Log, 'warn' | 'error'>): (emitted: Error) => void {
+  const reportFault = throttleByError((error) => log.error({ err: error }, 'the job queue has a fault'));
+  const reportWait = throttleByError(({ cause }) =>
+    log.warn({ reason: (cause as Error).message }, 'the job queue waits for the database'),
+  );
+  return (emitted) => {
+    // The queue emits the fields of an error, without its class, and adds to the message where it happened.
+    const message = emitted.message.replace(/( \(Queue: [^)]*\))+$/, '');
+    const error = Object.assign(new Error(message), emitted, { message });
+    if (isConnectionLost(error) || isDatabaseUnavailable(error)) reportWait(new Error('waits', { cause: error }));
+    else reportFault(error);
+  };
+}
 
 export interface JobPace {
   pollSeconds: number;

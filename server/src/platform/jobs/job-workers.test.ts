@@ -10,8 +10,7 @@ import { createLog } from '../log.ts';
 import { inTransaction, openDatabase, type Database } from '../postgres/database.ts';
 import { createPool } from '../postgres/pool.ts';
 import { createJobs } from './create-jobs.ts';
-import { defineJob } from './job.ts';
-import type { JobHandler, JobRun, Jobs } from './jobs.ts';
+import { defineJob, type JobHandler, type JobRun, type Jobs } from './jobs.ts';
 
 const silent = createLog({ level: 'silent' });
 const pace = { pollSeconds: 0.5, superviseSeconds: 1 };

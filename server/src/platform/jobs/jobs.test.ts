@@ -5,8 +5,7 @@ import { createLog } from '../log.ts';
 import { inTransaction, openDatabase, type Database } from '../postgres/database.ts';
 import { createPool } from '../postgres/pool.ts';
 import { createJobs } from './create-jobs.ts';
-import { defineJob, GiveUp, type Job } from './job.ts';
-import type { Jobs } from './jobs.ts';
+import { defineJob, GiveUp, type Job, type Jobs } from './jobs.ts';
 import { jobTrier } from './try-job.ts';
 
 const log = createLog({ level: 'silent' });

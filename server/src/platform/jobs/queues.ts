@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Job } from './job.ts';
+import type { Job } from './jobs.ts';
 import { DEAD_LETTERS } from './job-store.ts';
 
 /** Jobs of a worker that is killed continue after half a minute. */

@@ -1,8 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { describeError } from '../redaction.ts';
-import { GiveUp } from './job.ts';
-import type { JobHandler, JobRun } from './jobs.ts';
+import { GiveUp, type JobHandler, type JobRun } from './jobs.ts';
 
 const REMEMBERED = 1000;
 

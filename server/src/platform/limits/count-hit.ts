@@ -1,12 +1,11 @@
-import type { LimitRule } from './limit-rule.ts';
-import type { Verdict } from './limits.ts';
+import type { LimitRule, Verdict } from './limits.ts';
 
 export const FIRST_WAIT_SECONDS = 5;
 export const LONGEST_WAIT_SECONDS = 60;
 
 export type Quota = Pick<LimitRule, 'limit' | 'windowSeconds' | 'over'>;
 
-/** The count of a key; times in milliseconds. `limit-store.ts` has the same as a row. */
+/** Times in milliseconds. `limit-store.ts` has the same as a row. */
 export interface Tally {
   hits: number;
   windowEndsAt: number;

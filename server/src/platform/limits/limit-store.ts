@@ -1,5 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import { rateLimits } from '../../database/schema/rate-limits.ts';
+import { rateLimits } from '../../database/schema/requests.ts';
 import type { Database } from '../postgres/database.ts';
 import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, type Quota } from './count-hit.ts';
 import type { Verdict } from './limits.ts';

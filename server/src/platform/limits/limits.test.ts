@@ -11,8 +11,7 @@ import { createPool } from '../postgres/pool.ts';
 import { countHit, takeHitBack, type Quota, type Tally } from './count-hit.ts';
 import { createLimits } from './create-limits.ts';
 import { countStoredHit, takeStoredHitBack } from './limit-store.ts';
-import { perAccount, perAddress } from './limit-rule.ts';
-import type { Limits } from './limits.ts';
+import { perAccount, perAddress, type Limits } from './limits.ts';
 
 const START = new Date('2026-11-05T09:00:00Z');
 const mails = perAccount('mails', { limit: 3, windowSeconds: 900 });

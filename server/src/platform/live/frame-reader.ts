@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { parseJson } from '../http/input/parse-json.ts';
+import { parseJson } from '../http/input/read-bodies.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Metrics } from '../metrics.ts';
 import type { LiveHandler } from './live-handler.ts';

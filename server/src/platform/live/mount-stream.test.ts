@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from '../http/connections/server.ts';
-import type { SessionCookie } from '../http/cookies/session-cookie.ts';
+import type { SessionCookie } from '../http/cookies/cookies.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { createLog } from '../log.ts';
 import { mountStream } from './mount-stream.ts';

@@ -2,6 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { networkOf } from '../limits/network-of.ts';
 
 export const LIVE_PATH = '/ws';
 
@@ -64,3 +65,24 @@ export function takeUpgrades(app: FastifyInstance, options: { maxPayload: number
 }
 
 function ignore(): void {}
+
+/** Thousands of people share one address behind a mobile operator: this only stops floods. */
+const MAX_PER_ADDRESS = 3_000;
+
+export function createAddressQuota(factor: number) {
+  const limit = Math.max(1, Math.round(MAX_PER_ADDRESS * factor));
+  const counts = new Map<string, number>();
+  return {
+    enter(address: string): (() => void) | undefined {
+      const network = networkOf(address);
+      const count = counts.get(network) ?? 0;
+      if (count >= limit) return undefined;
+      counts.set(network, count + 1);
+      return () => {
+        const left = (counts.get(network) ?? 1) - 1;
+        if (left > 0) counts.set(network, left);
+        else counts.delete(network);
+      };
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { GiveUp } from '../jobs/job.ts';
+import { GiveUp, type JobPolicy } from '../jobs/jobs.ts';
 import type { Mail } from './mail.ts';
 import { openMailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
@@ -50,3 +50,16 @@ function headerUrl(url: string): string {
   }
   return href;
 }
+
+/**
+ * At most a minute between tries, for a day. The job's data is `{ kind, userId }`: the handler creates the token, of
+ * which only a hash is stored. Only a process that dies between the server's acceptance and the job's completion sends
+ * twice.
+ */
+export const mailRetries = {
+  retryLimit: 1440,
+  retryDelaySeconds: 5,
+  retryDelayMaxSeconds: 60,
+  expireInSeconds: 120,
+  concurrency: 2,
+} satisfies JobPolicy;

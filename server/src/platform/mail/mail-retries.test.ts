@@ -3,13 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startMailServer, type MailServer } from '../../../test/servers/mail-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
-import { defineJob } from '../jobs/job.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { openDatabase, type Database } from '../postgres/database.ts';
 import { createPool } from '../postgres/pool.ts';
-import { mailRetries } from './mail-retries.ts';
+import { mailRetries } from './create-mailer.ts';
 import { renderMail } from './render-mail.ts';
 import { smtpSender } from './smtp.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './render-html.ts';
 import type { StoredMail } from './mailbox.ts';
 
 /* Nothing of a mail is trusted: no HTML, scripts or styles, so that the strictest content policy fits. */

@@ -1,5 +1,16 @@
-import { escapeHtml } from './escape-html.ts';
-import type { MailContent, MailLink, MailProduct } from './mail-content.ts';
+import type { MailContent, MailLink, MailProduct } from './mailer.ts';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
 
 /* Programs that drop the style element show the inline colours, which are light. */
 const DARK = [

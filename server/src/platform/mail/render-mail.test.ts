@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MailContent } from './mail-content.ts';
+import type { MailContent } from './mailer.ts';
 import { renderMail } from './render-mail.ts';
 
 const product = {

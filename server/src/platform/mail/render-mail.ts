@@ -1,5 +1,5 @@
 import type { Mail } from './mail.ts';
-import type { MailContent, MailProduct } from './mail-content.ts';
+import type { MailContent, MailProduct } from './mailer.ts';
 import { renderHtml } from './render-html.ts';
 
 /**

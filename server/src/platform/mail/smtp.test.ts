@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startMailServer, type MailServer } from '../../../test/servers/mail-server.ts';
 import { systemClock } from '../clock.ts';
-import { GiveUp } from '../jobs/job.ts';
+import { GiveUp } from '../jobs/jobs.ts';
 import { createMailer } from './create-mailer.ts';
 import { renderMail } from './render-mail.ts';
 import { smtpSender } from './smtp.ts';

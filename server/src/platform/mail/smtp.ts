@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { GiveUp } from '../jobs/job.ts';
+import { GiveUp } from '../jobs/jobs.ts';
 import type { Mail } from './mail.ts';
 
 export interface Sender {

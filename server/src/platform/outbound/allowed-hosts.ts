@@ -1,3 +1,6 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
 export interface AllowedHosts {
   /** Names of hosts; `*.example.com` means every name below it. */
   hosts: readonly string[];
@@ -23,4 +26,15 @@ function isHost(name: string, allowed: string): boolean {
 /** Parsing an address takes names with empty labels too, which no name of a host has. */
 function isHostName(name: string): boolean {
   return !name.split('.').includes('');
+}
+
+/** All of IPv6 that is routed on the internet today. */
+const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+
+/** False for private, reserved and translated addresses, and for anything that is no address. */
+export function isPublicAddress(text: string): boolean {
+  if (isIP(text) === 0) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST);
 }

@@ -3,8 +3,7 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { startTimeout } from '../timeout.ts';
-import { type AllowedHosts, parseAllowedUrl } from './allowed-hosts.ts';
-import { isPublicAddress } from './public-address.ts';
+import { type AllowedHosts, parseAllowedUrl, isPublicAddress } from './allowed-hosts.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -10,9 +10,7 @@ export async function pendingMigrations(db: Queryable, folder: string): Promise<
   return pending.map(({ tag }) => tag);
 }
 
-/**
- * Unknown applied migrations are ignored: the previous release may run on the next schema. Throws for a changed file.
- */
+/** Unknown ones are ignored: the previous release may run on the next schema. Throws for a changed file. */
 export async function findPending(db: Queryable, migrations: Migration[]): Promise<Migration[]> {
   const { rows: found } = await db.query<{ record: string | null }>('select to_regclass($1)::text as record', [RECORD]);
   if (!found[0]?.record) return migrations;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { PostgresLog } from './postgres-log.ts';
+import type { PostgresLog } from './pool.ts';
 
 const WAIT_SECONDS = 60;
 const CONNECT_TIMEOUT_MS = 5_000;

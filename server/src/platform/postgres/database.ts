@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+import { sql } from 'drizzle-orm';
 
 export { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
 export { afterCommit, afterFailure, beforeCommit, inTransaction, type Transaction } from './transaction.ts';
@@ -16,7 +17,6 @@ export function openDatabase(pool: Pool): Database {
 /**
  * A statement that is built once per database and kept by each connection under its name, which
  * spares building it in Node and planning it on the server. Names are unique in the whole program.
- * Values that differ from call to call are `sql.placeholder('…')`.
  *
  *     const userById = prepared('user_by_id', (db) =>
  *       db.select().from(users).where(eq(users.id, sql.placeholder('id'))));
@@ -35,4 +35,10 @@ export function prepared<Statement>(
     }
     return statement;
   };
+}
+
+/** The database's present, by which expiry is decided. */
+export async function findNow(db: Executor): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`select app_now() as now`);
+  return new Date(rows[0]?.now ?? Number.NaN);
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { findPending, prepareRecord, recordMigration } from './applied-migrations.ts';
 import { connectWithRetry } from './connect-with-retry.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
-import type { PostgresLog } from './postgres-log.ts';
+import type { PostgresLog } from './pool.ts';
 
 export { pendingMigrations } from './applied-migrations.ts';
 

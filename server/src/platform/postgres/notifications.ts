@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { throttleByError } from '../jobs/throttle-by-error.ts';
-import type { PostgresLog } from './postgres-log.ts';
+import { throttleByError } from '../jobs/create-jobs.ts';
+import type { PostgresLog } from './pool.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_000;

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from './transaction.ts';
+import type { Executor } from './database.ts';
 
 /** PostgreSQL accepts less than 8,000 bytes in one notification; the rest is for the head of a message. */
 export const MAX_NOTIFIED_BYTES = 7_000;
@@ -38,4 +39,13 @@ export function notifyOfRows({ channel, head, rows, orderBy, type, data }: RowNo
 function literal(name: string): SQL {
   if (!/^[\w.]+$/.test(name)) throw new Error(`${name} is not made of letters, digits and dots.`);
   return sql.raw(`'${name}'`);
+}
+
+export function perDatabase<T>(create: () => T): (db: Executor) => T {
+  const instances = new WeakMap<Executor, T>();
+  return (db) => {
+    const instance = instances.get(db) ?? create();
+    instances.set(db, instance);
+    return instance;
+  };
 }

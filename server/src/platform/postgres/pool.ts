@@ -1,6 +1,15 @@
 import pg from 'pg';
-import type { PostgresLog } from './postgres-log.ts';
-import { UnnamedStatementClient } from './unnamed-statement-client.ts';
+import type { BaseLogger } from 'pino';
+
+/** A pooler in transaction mode runs the next statement in another session, where its name is unknown. */
+class UnnamedStatementClient extends pg.Client {
+  // The overloads of `query` cannot be expressed here; the arguments are passed through.
+  override query = ((config: unknown, ...rest: unknown[]) => {
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config;
+    const unnamed = isNamed ? { ...config, name: undefined } : config;
+    return Reflect.apply(pg.Client.prototype.query, this, [unnamed, ...rest]);
+  }) as pg.Client['query'];
+}
 
 /** The longest wait of a person, with `CONNECT_TIMEOUT_MS` and the margin: under five seconds. */
 const STATEMENT_TIMEOUT_MS = 3_000;
@@ -79,3 +88,5 @@ const parsers: ParsersByNumber = pg.types;
 const parseArray = parsers.getTypeParser(INT8_ARRAY) as (text: string) => Nested;
 parsers.setTypeParser(INT8, safeInteger);
 parsers.setTypeParser(INT8_ARRAY, (text) => safeIntegers(parseArray(text)));
+
+export type PostgresLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;

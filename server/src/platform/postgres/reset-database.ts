@@ -1,5 +1,5 @@
 import { connectWithRetry } from './connect-with-retry.ts';
-import type { PostgresLog } from './postgres-log.ts';
+import type { PostgresLog } from './pool.ts';
 
 /** Refuses while anyone else is connected. @param url a direct connection, as the role that owns the database */
 export async function resetDatabase(url: string, log: PostgresLog): Promise<void> {

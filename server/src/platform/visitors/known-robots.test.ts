@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownRobot } from './known-robots.ts';
+import { isKnownRobot } from './visitor-keys.ts';
 
 test.each([
   undefined,

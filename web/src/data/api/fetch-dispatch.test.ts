@@ -1,6 +1,5 @@
 import { discover } from '@akatale/contracts/products/discovery-endpoints';
-import { createProduct, getProduct } from '@akatale/contracts/products/products-endpoints';
-import { uploadProductImage } from '@akatale/contracts/products/photos-endpoints';
+import { createProduct, getProduct, uploadProductImage } from '@akatale/contracts/products/products-endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpointUrl, fetchDispatch, nextCursor } from './fetch-dispatch.ts';
 

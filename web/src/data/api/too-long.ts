@@ -1,4 +1,4 @@
-import { codePoints, tooLongMessage } from '@akatale/contracts/text-length';
+import { codePoints, tooLongMessage } from '@akatale/contracts/text';
 import { messageText } from '../../text/message-text.ts';
 
 /** What the server would say. (`maxlength` counts UTF-16 units, and cuts what is pasted.) */

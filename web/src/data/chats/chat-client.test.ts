@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
-import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
+import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/chats';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Answer } from '../api/api-error.ts';

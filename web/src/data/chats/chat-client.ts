@@ -1,4 +1,4 @@
-import { uploadChatPhoto } from '@akatale/contracts/chats/chat-photos-endpoints';
+import { uploadChatPhoto } from '@akatale/contracts/chats/chats-endpoints';
 import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';

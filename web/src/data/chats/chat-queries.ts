@@ -1,8 +1,12 @@
 import { countChats, getChat, listChats, listMessages } from '@akatale/contracts/chats/chats-endpoints';
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
-import { type ChatStatus, chatStatuses } from '@akatale/contracts/chats/chats';
+import {
+  type ChatStatus,
+  chatStatuses,
+  MAX_MESSAGES_PAGE_SIZE,
+  MESSAGES_PAGE_SIZE,
+} from '@akatale/contracts/chats/chats';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
-import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, orNull } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';

@@ -1,4 +1,4 @@
-import { SUPPORT_CHATS_PATH } from '@akatale/contracts/operators/support';
+import { SUPPORT_CHATS_PATH } from '@akatale/contracts/operators/operators';
 import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
-import { countFollowers } from '@akatale/contracts/community/followers-endpoints';
 import {
+  countFollowers,
   countFollowing,
   followVendor,
   getFollowingStatus,

@@ -1,5 +1,5 @@
-import { recordOfflineSale } from '@akatale/contracts/sales/offline-sales-endpoints';
-import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';
+import { recordOfflineSale } from '@akatale/contracts/sales/sales-endpoints';
+import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';

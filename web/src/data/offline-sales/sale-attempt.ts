@@ -1,4 +1,4 @@
-import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';
+import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import { mayHaveArrived, type SendProblem } from '../offline-queue/attempt.ts';
 import { judgeSale, type QueuedSale, type SaleQuestion } from './queue-policy.ts';
 

@@ -1,4 +1,4 @@
-import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';
+import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import { vi } from 'vitest';
 import type { SendProblem } from '../offline-queue/attempt.ts';
 import type { QueuedSale, SaleToSend } from './queue-policy.ts';

@@ -1,4 +1,4 @@
-import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';
+import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import type { SendProblem } from '../offline-queue/attempt.ts';
 import { isWaiting, type QueuedSale, type SaleToSend } from './queue-policy.ts';
 import { createSaleList, type SaleListOptions } from './sale-list.ts';

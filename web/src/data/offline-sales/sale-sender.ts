@@ -1,4 +1,4 @@
-import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';
+import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import { isUnsure, isWaiting, pauseMs, type QueuedSale } from './queue-policy.ts';
 import { attemptSale, type AttemptOptions, type AttemptResult } from './sale-attempt.ts';
 import type { SaleList, SaleListOptions } from './sale-list.ts';

@@ -1,16 +1,18 @@
-import { getCurrentUser } from '@akatale/contracts/accounts/current-user-endpoints';
+import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import { discover } from '@akatale/contracts/products/discovery-endpoints';
-import { getOfflineSalesStats } from '@akatale/contracts/sales/offline-sales-endpoints';
-import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';
+import { getOfflineSalesStats, getSalesTotals, listSales } from '@akatale/contracts/sales/sales-endpoints';
+import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import {
   getProduct,
   getVendorStore,
   listProducts,
   listVendorProducts,
 } from '@akatale/contracts/products/products-endpoints';
-import { getSalesTotals, listSales } from '@akatale/contracts/sales/sales-endpoints';
-import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
-import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do-endpoints';
+import {
+  getVendorAnalytics,
+  listProductFunnels,
+  getVendorToDo,
+} from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
 import { changeOwnProducts, refreshOwnProducts } from '../products/own-products.ts';

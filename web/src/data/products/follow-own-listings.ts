@@ -1,5 +1,8 @@
-import { listProductFunnels, getVendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
-import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do-endpoints';
+import {
+  listProductFunnels,
+  getVendorAnalytics,
+  getVendorToDo,
+} from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChatClient } from '../chats/chat-client.ts';

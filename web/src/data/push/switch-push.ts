@@ -1,5 +1,5 @@
-import { getPush, subscribePush, unsubscribePush } from '@akatale/contracts/community/push-endpoints';
-import type { PushSubscriptionDraft } from '@akatale/contracts/community/push-schemas';
+import { getPush, subscribePush, unsubscribePush } from '@akatale/contracts/community/notifications-endpoints';
+import type { PushSubscriptionDraft } from '@akatale/contracts/community/notifications-schemas';
 import type { Api } from '../api/api.ts';
 import { canPush, findSubscription, isFor, subscribeBrowser } from './push-browser.ts';
 import { isOnHere, rememberDeclined, rememberOn } from './push-people.ts';

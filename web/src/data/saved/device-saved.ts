@@ -1,4 +1,4 @@
-import { MAX_SAVED } from '@akatale/contracts/saved/saved-products';
+import { MAX_SAVED } from '@akatale/contracts/products/products';
 import { readDeviceIds, writeDeviceList } from '../device-list.ts';
 
 export const DEVICE_SAVED_KEY = 'saved-products';

@@ -4,8 +4,8 @@ import {
   mergeSavedProducts,
   saveProduct,
   unsaveProduct,
-} from '@akatale/contracts/saved/saved-products-endpoints';
-import { MAX_SAVED } from '@akatale/contracts/saved/saved-products';
+} from '@akatale/contracts/products/saved-products-endpoints';
+import { MAX_SAVED } from '@akatale/contracts/products/products';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { followViewer } from '../chats/follow-viewer.ts';

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@akatale/contracts/accounts/current-user-endpoints';
+import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';

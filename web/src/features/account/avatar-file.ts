@@ -1,4 +1,4 @@
-import { MAX_AVATAR_BYTES } from '@akatale/contracts/accounts/profile';
+import { MAX_AVATAR_BYTES } from '@akatale/contracts/accounts/accounts';
 
 /** Twice the stored size, so that the server has something to crop. */
 const SIDE_PX = 512;

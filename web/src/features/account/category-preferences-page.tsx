@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { preferenceCategories } from '@akatale/contracts/products/categories';
-import { setCategoryPreferences, skipCategoryPreferences } from '@akatale/contracts/accounts/preferences-endpoints';
+import { setCategoryPreferences, skipCategoryPreferences } from '@akatale/contracts/accounts/profile-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { closeChat } from '@akatale/contracts/chats/chat-closing-endpoints';
+import { closeChat } from '@akatale/contracts/chats/chats-endpoints';
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { reopenChat } from '@akatale/contracts/chats/chat-closing-endpoints';
+import { reopenChat } from '@akatale/contracts/chats/chats-endpoints';
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';

@@ -1,9 +1,12 @@
 import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
 import { getVendorRatingStats, listVendorRatings } from '@akatale/contracts/community/ratings-endpoints';
-import { getSubscriptionStatus } from '@akatale/contracts/sales/subscriptions-endpoints';
-import { getVendorAnalytics, listProductFunnels } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
+import { getSubscriptionStatus } from '@akatale/contracts/sales/payments-endpoints';
+import {
+  getVendorAnalytics,
+  listProductFunnels,
+  getVendorToDo,
+} from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
-import { getVendorToDo } from '@akatale/contracts/analytics/vendor-to-do-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';

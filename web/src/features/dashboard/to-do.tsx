@@ -1,4 +1,4 @@
-import type { VendorToDo } from '@akatale/contracts/analytics/vendor-to-do-schemas';
+import type { VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import type { VendorToDo } from '@akatale/contracts/analytics/vendor-to-do-schemas';
+import type { VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';

@@ -1,5 +1,5 @@
 import { ALL_CATEGORIES, categories, type Category } from '@akatale/contracts/products/categories';
-import { feedSorts, type FeedSort } from '@akatale/contracts/products/discovery';
+import { feedSorts, type FeedSort } from '@akatale/contracts/products/products';
 import { textLimits } from '@akatale/contracts/text';
 
 /** The query of the feed, stored in the URL so that it can be shared. */

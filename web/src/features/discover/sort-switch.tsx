@@ -1,4 +1,4 @@
-import { feedSorts } from '@akatale/contracts/products/discovery';
+import { feedSorts } from '@akatale/contracts/products/products';
 import { Link } from 'wouter';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { type FeedChoice, feedHref } from './feed-choice.ts';

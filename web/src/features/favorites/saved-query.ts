@@ -1,5 +1,5 @@
-import { listSavedProducts } from '@akatale/contracts/saved/saved-products-endpoints';
-import type { SavedProduct } from '@akatale/contracts/saved/saved-products-schemas';
+import { listSavedProducts } from '@akatale/contracts/products/saved-products-endpoints';
+import type { SavedProduct } from '@akatale/contracts/products/saved-products-schemas';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { filterWellFormed } from '../../data/api/well-formed.ts';

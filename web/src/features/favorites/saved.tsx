@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { SavedProduct } from '@akatale/contracts/saved/saved-products-schemas';
+import type { SavedProduct } from '@akatale/contracts/products/saved-products-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,6 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { countFollowers } from '@akatale/contracts/community/followers-endpoints';
-import { countFollowing, getFollowingStatus, listFollowing } from '@akatale/contracts/community/follows-endpoints';
+import {
+  countFollowers,
+  countFollowing,
+  getFollowingStatus,
+  listFollowing,
+} from '@akatale/contracts/community/follows-endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { showFollow, showFollowers } from './follow-caches.ts';
 

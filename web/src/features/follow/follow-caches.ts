@@ -1,5 +1,9 @@
-import { countFollowers } from '@akatale/contracts/community/followers-endpoints';
-import { countFollowing, getFollowingStatus, listFollowing } from '@akatale/contracts/community/follows-endpoints';
+import {
+  countFollowers,
+  countFollowing,
+  getFollowingStatus,
+  listFollowing,
+} from '@akatale/contracts/community/follows-endpoints';
 import type { FollowState } from '@akatale/contracts/community/follows-schemas';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { FollowingPage, ListedVendor } from './following-query.ts';

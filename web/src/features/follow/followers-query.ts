@@ -1,4 +1,4 @@
-import { countFollowers } from '@akatale/contracts/community/followers-endpoints';
+import { countFollowers } from '@akatale/contracts/community/follows-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 

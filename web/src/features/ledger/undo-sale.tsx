@@ -1,5 +1,4 @@
-import { undoOfflineSale } from '@akatale/contracts/sales/offline-sales-endpoints';
-import { listSales } from '@akatale/contracts/sales/sales-endpoints';
+import { undoOfflineSale, listSales } from '@akatale/contracts/sales/sales-endpoints';
 import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import type { Category } from '@akatale/contracts/products/categories';
 import type { OwnProductsSummary } from '@akatale/contracts/products/own-products-schemas';
-import { ownProductFilters } from '@akatale/contracts/products/own-products';
+import { ownProductFilters } from '@akatale/contracts/products/products';
 import { textLimits } from '@akatale/contracts/text';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';

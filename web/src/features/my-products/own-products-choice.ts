@@ -1,5 +1,5 @@
 import { categories, type Category } from '@akatale/contracts/products/categories';
-import { type OwnProductFilter, ownProductFilters } from '@akatale/contracts/products/own-products';
+import { type OwnProductFilter, ownProductFilters } from '@akatale/contracts/products/products';
 
 export const OWN_PRODUCTS = '/vendor-products';
 

@@ -1,4 +1,4 @@
-import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/own-products';
+import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/products';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../ui/icons/icons.tsx';

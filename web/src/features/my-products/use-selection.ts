@@ -1,4 +1,4 @@
-import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/own-products';
+import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/products';
 import { useState } from 'react';
 
 export type Selection = ReadonlySet<number> | null;

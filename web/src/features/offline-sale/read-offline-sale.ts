@@ -1,6 +1,6 @@
-import { codePoints } from '@akatale/contracts/text-length';
+import { codePoints } from '@akatale/contracts/text';
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
-import { saleDateErrors } from '@akatale/contracts/sales/offline-sales';
+import { saleDateErrors } from '@akatale/contracts/sales/sales';
 import type { FieldError } from '@akatale/contracts/refusals';
 import type { SendProblem } from '../../data/offline-queue/attempt.ts';
 import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';

@@ -1,6 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { undoOfflineSale } from '@akatale/contracts/sales/offline-sales-endpoints';
-import type { OfflineSale } from '@akatale/contracts/sales/offline-sales-schemas';
+import { undoOfflineSale } from '@akatale/contracts/sales/sales-endpoints';
+import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';

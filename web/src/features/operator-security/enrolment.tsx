@@ -1,9 +1,9 @@
-import { getCurrentUser } from '@akatale/contracts/accounts/current-user-endpoints';
+import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import {
   beginEnrolment,
   confirmEnrolment,
   getSecondFactor,
-} from '@akatale/contracts/operators/second-factor-endpoints';
+} from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -2,8 +2,8 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
   turnOffSecondFactor,
-} from '@akatale/contracts/operators/second-factor-endpoints';
-import type { SecondFactorStatus } from '@akatale/contracts/operators/second-factor-schemas';
+} from '@akatale/contracts/operators/operator-accounts-endpoints';
+import type { SecondFactorStatus } from '@akatale/contracts/operators/operator-accounts-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';

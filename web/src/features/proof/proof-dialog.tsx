@@ -1,4 +1,4 @@
-import { proveOperator } from '@akatale/contracts/operators/second-factor-endpoints';
+import { proveOperator } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { proofText as text } from '../../text/account/proof-text.ts';

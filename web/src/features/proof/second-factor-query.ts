@@ -1,4 +1,4 @@
-import { getSecondFactor } from '@akatale/contracts/operators/second-factor-endpoints';
+import { getSecondFactor } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 

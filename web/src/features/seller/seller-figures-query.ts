@@ -1,4 +1,4 @@
-import { getSellerFigures } from '@akatale/contracts/analytics/seller-figures-endpoints';
+import { getSellerFigures } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 

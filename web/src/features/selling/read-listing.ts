@@ -1,6 +1,6 @@
 import type { InputOf } from '@akatale/contracts/endpoint';
-import type { updateProduct } from '@akatale/contracts/products/product-edits-endpoints';
-import { ProductEdit } from '@akatale/contracts/products/product-edits-schemas';
+import type { updateProduct } from '@akatale/contracts/products/own-products-endpoints';
+import { ProductEdit } from '@akatale/contracts/products/own-products-schemas';
 import type { createProduct } from '@akatale/contracts/products/products-endpoints';
 import { ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { promotionErrors } from '@akatale/contracts/products/products';

@@ -1,5 +1,5 @@
-import { forgotPassword } from '@akatale/contracts/accounts/password-reset-endpoints';
-import { Email } from '@akatale/contracts/text-schemas';
+import { forgotPassword } from '@akatale/contracts/accounts/accounts-endpoints';
+import { Email } from '@akatale/contracts/field-schemas';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';

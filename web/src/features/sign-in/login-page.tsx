@@ -1,6 +1,6 @@
 import { login } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import { Email } from '@akatale/contracts/text-schemas';
+import { Email } from '@akatale/contracts/field-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';

@@ -1,5 +1,5 @@
 import { resendVerification } from '@akatale/contracts/accounts/accounts-endpoints';
-import { Email } from '@akatale/contracts/text-schemas';
+import { Email } from '@akatale/contracts/field-schemas';
 import * as z from 'zod/mini';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import { getResetTokenStatus } from '@akatale/contracts/accounts/password-reset-endpoints';
+import { getResetTokenStatus } from '@akatale/contracts/accounts/accounts-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';

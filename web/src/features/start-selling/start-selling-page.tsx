@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
+import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { startPageOf } from '../../data/session/skipped-preferences.ts';

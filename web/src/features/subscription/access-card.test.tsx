@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@akatale/contracts/settings';
-import type { SubscriptionPlan, SubscriptionStatus } from '@akatale/contracts/sales/subscriptions-schemas';
+import type { SubscriptionPlan, SubscriptionStatus } from '@akatale/contracts/sales/payments-schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { SubscriptionStatus } from '@akatale/contracts/sales/subscriptions-schemas';
-import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
+import type { SubscriptionStatus } from '@akatale/contracts/sales/payments-schemas';
+import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { SubscriptionPlan } from '@akatale/contracts/sales/subscriptions-schemas';
+import type { SubscriptionPlan } from '@akatale/contracts/sales/payments-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { useSettings } from '../../data/settings.ts';

@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { SubscriptionPlan } from '@akatale/contracts/sales/subscriptions-schemas';
+import type { SubscriptionPlan } from '@akatale/contracts/sales/payments-schemas';
 import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
+import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

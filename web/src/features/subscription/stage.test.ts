@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@akatale/contracts/sales/subscriptions-schemas';
+import type { SubscriptionStatus } from '@akatale/contracts/sales/payments-schemas';
 import { expect, test } from 'vitest';
 import { stageOf } from './stage.ts';
 

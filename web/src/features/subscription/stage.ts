@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@akatale/contracts/sales/subscriptions-schemas';
+import type { SubscriptionStatus } from '@akatale/contracts/sales/payments-schemas';
 
 /**
  * - `trial`: free sales are left

@@ -1,6 +1,10 @@
 import { listChats } from '@akatale/contracts/chats/chats-endpoints';
-import { getPayment, listPayments } from '@akatale/contracts/sales/payments-endpoints';
-import { getSubscriptionStatus, listSubscriptionPlans } from '@akatale/contracts/sales/subscriptions-endpoints';
+import {
+  getPayment,
+  listPayments,
+  getSubscriptionStatus,
+  listSubscriptionPlans,
+} from '@akatale/contracts/sales/payments-endpoints';
 import { getVendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';

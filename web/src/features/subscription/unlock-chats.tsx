@@ -1,6 +1,5 @@
-import type { Payment } from '@akatale/contracts/sales/payments-schemas';
-import type { SubscriptionStatus } from '@akatale/contracts/sales/subscriptions-schemas';
-import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
+import type { Payment, SubscriptionStatus } from '@akatale/contracts/sales/payments-schemas';
+import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@akatale/contracts/sales/subscriptions-schemas';
+import type { SubscriptionStatus } from '@akatale/contracts/sales/payments-schemas';
 import { dayNumber } from '../../ui/format/format-day.ts';
 import { stageOf } from './stage.ts';
 

@@ -1,4 +1,4 @@
-import { inboxStates, type InboxState } from '@akatale/contracts/operators/support';
+import { inboxStates, type InboxState } from '@akatale/contracts/operators/operators';
 
 export interface InboxChoice {
   state: InboxState;

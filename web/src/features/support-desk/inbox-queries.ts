@@ -1,6 +1,5 @@
-import { getPerson } from '@akatale/contracts/accounts/people-endpoints';
-import { listSavedReplies } from '@akatale/contracts/operators/saved-replies-endpoints';
-import { countSupportChats, listSupportChats } from '@akatale/contracts/operators/support-endpoints';
+import { getPerson } from '@akatale/contracts/accounts/accounts-endpoints';
+import { listSavedReplies, countSupportChats, listSupportChats } from '@akatale/contracts/operators/support-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';

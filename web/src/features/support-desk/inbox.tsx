@@ -1,5 +1,5 @@
 import { formatCount } from '@akatale/contracts/money';
-import { inboxStates } from '@akatale/contracts/operators/support';
+import { inboxStates } from '@akatale/contracts/operators/operators';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { orFirstPage } from '../../data/first-page.ts';

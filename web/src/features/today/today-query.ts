@@ -1,4 +1,4 @@
-import { getToday } from '@akatale/contracts/desk/today-endpoints';
+import { getToday } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { hasRole } from '@akatale/contracts/operators/operators';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';

@@ -1,10 +1,5 @@
 import { textLimits } from '@akatale/contracts/text';
-import {
-  type VendorFilter,
-  vendorFilters,
-  type VendorSort,
-  vendorSorts,
-} from '@akatale/contracts/operators/vendor-management';
+import { type VendorFilter, vendorFilters, type VendorSort, vendorSorts } from '@akatale/contracts/operators/operators';
 
 export const VENDORS_ROOM = '/admin/vendors';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@akatale/contracts/money';
-import { vendorFilters } from '@akatale/contracts/operators/vendor-management';
+import { vendorFilters } from '@akatale/contracts/operators/operators';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';

@@ -1,4 +1,4 @@
-import { vendorSorts } from '@akatale/contracts/operators/vendor-management';
+import { vendorSorts } from '@akatale/contracts/operators/operators';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx';

@@ -1,4 +1,4 @@
-import { getPerson } from '@akatale/contracts/accounts/people-endpoints';
+import { getPerson } from '@akatale/contracts/accounts/accounts-endpoints';
 import {
   countManagedVendors,
   getManagedVendor,

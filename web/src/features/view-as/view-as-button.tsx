@@ -1,5 +1,5 @@
-import { beginView } from '@akatale/contracts/operators/view-as-endpoints';
-import { REASON_LENGTHS } from '@akatale/contracts/operators/view-as';
+import { beginView } from '@akatale/contracts/operators/operator-accounts-endpoints';
+import { REASON_LENGTHS } from '@akatale/contracts/operators/operators';
 import { useState } from 'react';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { storeViewReturn } from '../../data/session/view-return.ts';

@@ -1,4 +1,4 @@
-import { endView } from '@akatale/contracts/operators/view-as-endpoints';
+import { endView } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
 import { viewAsText as text } from '../../text/desk/view-as-text.ts';

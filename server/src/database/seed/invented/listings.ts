@@ -1,7 +1,6 @@
 import { categories, type Category, conditions } from '@akatale/contracts/products/categories';
 import { castVendors } from '../cast.ts';
-import { pick, type Random, seededRandom } from './seeded-random.ts';
-import { inventWords, wordDrawer } from './words.ts';
+import { pick, type Random, seededRandom, inventWords, wordDrawer } from './insert.ts';
 
 const WORDS = 6_000;
 const YEAR_DAYS = 365;

@@ -2,14 +2,44 @@ import type { GoogleProblem } from '@akatale/contracts/accounts/google-problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { releaseSlot } from '../../../platform/http/admission/slots.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { DeviceCookie } from '../../../platform/http/cookies/device-cookie.ts';
-import type { SessionCookie } from '../../../platform/http/cookies/session-cookie.ts';
-import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import type { DeviceCookie, SessionCookie } from '../../../platform/http/cookies/cookies.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { OpenIdFailure } from '../../../platform/openid/openid-failure.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
-import { createAttemptCookie } from './google-attempt.ts';
+import { type AccountsDeps, loginLimit } from '../accounts-deps.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
-import { loginLimit } from '../accounts-limits.ts';
+import { z } from 'zod';
+
+const MINUTES_10_S = 600;
+
+const Attempt = z.object({
+  state: z.string().min(1),
+  nonce: z.string().min(1),
+  codeVerifier: z.string().min(1),
+  next: z.string().optional(),
+});
+type Attempt = z.output<typeof Attempt>;
+
+/** Ties the sign-in to the browser that began it, by `state`. `Lax`, so that Google's redirect sends the cookie. */
+function createAttemptCookie(isHttps: boolean) {
+  const name = isHttps ? '__Host-google' : 'google';
+  const options = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const;
+  return {
+    write(reply: FastifyReply, attempt: { [Key in keyof Attempt]: Attempt[Key] }): void {
+      const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+      reply.setCookie(name, value, { ...options, maxAge: MINUTES_10_S });
+    },
+    take(request: FastifyRequest, reply: FastifyReply): Attempt | undefined {
+      const value = request.cookies[name];
+      if (value === undefined) return undefined;
+      reply.clearCookie(name, options);
+      try {
+        return Attempt.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
 
 export const GOOGLE_RETURN_PATH = '/auth/google/callback';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { GoogleProblem } from '@akatale/contracts/accounts/google-problems';
-import { Email } from '@akatale/contracts/text-schemas';
+import { Email } from '@akatale/contracts/field-schemas';
 import { textLimits } from '@akatale/contracts/text';
 import { cleanText } from '../../../platform/http/input/clean-text.ts';
 import type { OpenIdIdentity } from '../../../platform/openid/openid-provider.ts';
@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../../platform/postgres/data
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findTaken, insertAccount, setProvenPasswordHash } from '../accounts-store.ts';
 import { usernamesFor } from '../registration/derive-username.ts';
-import { cleanName, isReadableName } from '../profile/display-name.ts';
+import { cleanName, isReadableName } from '../profile/update-profile.ts';
 import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
 import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
 import {

@@ -1,15 +1,66 @@
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import { type Executor, type Transaction, inTransaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { inviteOperator } from './invite-operator.ts';
-import { closeOperator, setOperatorRole } from './operator-role-store.ts';
+import { closeOperator, setOperatorRole, insertOperator } from './operators-store.ts';
 import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
 import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
 import { checkOwnPassword, type GuessOrigin } from '../passwords/own-password.ts';
 import { deleteOtherSessions, deleteSessionsOf, renewProof } from '../sessions/sessions-store.ts';
 import { beginView, endView, findViewable } from '../sessions/views-store.ts';
+import { findCredentials } from '../accounts-store.ts';
+import { checkNewPassword } from '../passwords/operator-password.ts';
+import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
+import { mailRetries } from '../../../platform/mail/create-mailer.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { renewResetToken } from '../passwords/forgot-password.ts';
+
+export const invitationMail = defineJob<{ userId: number }>('accounts.send-invitation-mail', mailRetries);
+
+export async function sendInvitationMail(
+  deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
+  { userId }: { userId: number },
+  { id, attempt, signal }: JobRun,
+): Promise<void> {
+  const { appName, publicUrl } = deps;
+  const made = await renewResetToken(deps.db, userId, { attempt, isInvitation: true });
+  if (!made) return;
+  const mail = {
+    to: made.email,
+    subject: `You are an operator of ${appName}`,
+    ...renderMail({
+      appName,
+      publicUrl,
+      heading: 'Welcome',
+      paragraphs: [
+        `You were invited to help run ${appName}. With this link you choose your password; then you can log in with this email address.`,
+      ],
+      action: {
+        label: 'Choose a password',
+        url: new URL(`/forgot-password/${made.token}`, publicUrl).href,
+      },
+      smallPrint:
+        'The link works once, for three days. After that, ask for a new one with “Forgot password?” at the login.',
+    }),
+  };
+  await deps.mailer.deliver(mail, { id, signal });
+}
+
+/** Refuses `EMAIL_TAKEN` as `createOperator` does. */
+async function inviteOperator(
+  deps: Pick<AccountsDeps, 'audit' | 'clock' | 'jobs'>,
+  tx: Transaction,
+  invited: { name: string; email: string; role: OperatorRole },
+  actorId: number,
+): Promise<number> {
+  const id = await insertOperator(deps, tx, { ...invited, passwordHash: null }, actorId);
+  if (id === undefined) refuse('EMAIL_TAKEN', { errors: [{ field: 'email', message: TAKEN }] });
+  await deps.jobs.send(tx, invitationMail, { userId: id });
+  return id;
+}
+
+const TAKEN = 'This address has an account already';
 
 export interface OperatorAccounts {
   checkPassword(viewer: Viewer, password: string, origin: GuessOrigin): Promise<{ email: string }>;
@@ -51,4 +102,30 @@ export function operatorAccounts(deps: AccountsDeps): OperatorAccounts {
     },
     endView,
   };
+}
+
+export interface NewOperator {
+  email: string;
+  password: string;
+  name?: string;
+  username?: string;
+  role?: OperatorRole;
+}
+
+/** Refuses `EMAIL_TAKEN` instead of promoting an ordinary account: its owner would keep the password. */
+export async function createOperator(
+  deps: Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'passwords'>,
+  { email, password, name = 'Operator', username, role = 'owner' }: NewOperator,
+): Promise<{ id: number; isNew: boolean }> {
+  const existing = await findCredentials(deps.db, email);
+  if (existing?.role === 'operator') return { id: existing.id, isNew: false };
+  if (existing) refuse('EMAIL_TAKEN');
+  checkNewPassword('operator', password);
+  const passwordHash = await deps.passwords.hash(password);
+  const account = { email, passwordHash, name, username, role };
+  const id = await inTransaction(deps.db, (tx) => insertOperator(deps, tx, account, null));
+  if (id !== undefined) return { id, isNew: true };
+  const first = await findCredentials(deps.db, email);
+  if (first?.role === 'operator') return { id: first.id, isNew: false };
+  refuse('USERNAME_TAKEN');
 }

@@ -1,8 +1,7 @@
 import { refuse } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
-import { passwordChanged } from '../accounts-events.ts';
+import { type AccountsDeps, passwordChanged } from '../accounts-deps.ts';
 import { isPasswordOf, type GuessOrigin } from './own-password.ts';
 import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
 import { checkNewPassword } from './operator-password.ts';

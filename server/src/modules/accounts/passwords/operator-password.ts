@@ -1,4 +1,4 @@
-import { codePoints } from '@akatale/contracts/text-length';
+import { codePoints } from '@akatale/contracts/text';
 import { refuse } from '../../../platform/http/refusal.ts';
 
 const MIN_LENGTH = 12;

@@ -1,8 +1,7 @@
 import { refuse } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
-import { passwordChanged } from '../accounts-events.ts';
-import { setProvenPasswordHash } from '../accounts-store.ts';
+import { type AccountsDeps, passwordChanged } from '../accounts-deps.ts';
+import { setProvenPasswordHash, findAddress } from '../accounts-store.ts';
 import { forgiveNetwork } from '../sessions/check-guess.ts';
 import { rememberDevice, type RememberedDevice } from '../sessions/known-devices.ts';
 import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
@@ -10,6 +9,9 @@ import { findResetToken, forgetUnusedTokens, markTokenUsed } from '../registrati
 import { checkNewPassword } from './operator-password.ts';
 import { hashSecretToken, isSecretToken } from '../registration/secret-token.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
+import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
+import { mailRetries } from '../../../platform/mail/create-mailer.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
 
 const INVALID = 'Invalid or expired reset token';
 
@@ -47,4 +49,31 @@ export async function resetPassword(
   });
   await forgiveNetwork(deps, found.email, ip);
   return { userId, device };
+}
+
+export const passwordChangedMail = defineJob<{ userId: number }>('accounts.send-password-changed-mail', mailRetries);
+
+export async function sendPasswordChangedMail(
+  { appName, db, mailer, publicUrl }: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
+  { userId }: { userId: number },
+  { id, signal }: JobRun,
+): Promise<void> {
+  const address = await findAddress(db, userId);
+  if (!address) return;
+  const heading = 'Your password was changed';
+  const mail = {
+    to: address.email,
+    subject: `${heading} on ${appName}`,
+    ...renderMail({
+      appName,
+      publicUrl,
+      heading,
+      paragraphs: [
+        `The password of your ${appName} account was changed just now, and your other devices were logged out.`,
+        'If it was you, there is nothing to do. If it was not, choose a new password now.',
+      ],
+      action: { label: 'It was not me', url: new URL('/forgot-password', publicUrl).href },
+    }),
+  };
+  await mailer.deliver(mail, { id, signal });
 }

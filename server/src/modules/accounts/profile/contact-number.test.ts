@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toE164 } from './contact-number.ts';
+import { toE164 } from './update-profile.ts';
 
 test.each([
   ['0772123456', '+256772123456'],

@@ -1,4 +1,4 @@
-import { MAX_AVATAR_BYTES } from '@akatale/contracts/accounts/profile';
+import { MAX_AVATAR_BYTES } from '@akatale/contracts/accounts/accounts';
 import { refuse } from '../../../platform/http/refusal.ts';
 
 const IMAGE = /^data:image\/(?:png|jpeg|jpg|gif|webp);base64,/i;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName, isReadableName } from './display-name.ts';
+import { cleanName, isReadableName } from './update-profile.ts';
 
 test.each([
   ['Okello Phones', 'Okello Phones'],

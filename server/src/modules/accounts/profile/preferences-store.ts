@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../../database/schema/users.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
 
 const isPresent = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
 
@@ -24,7 +25,7 @@ export async function findPreferences(db: Executor, id: number): Promise<Prefere
   return row ?? { categories: [], town: null };
 }
 
-export async function setPreferences(db: Executor, id: number, categories: readonly string[], at: Date): Promise<void> {
+async function setPreferences(db: Executor, id: number, categories: readonly string[], at: Date): Promise<void> {
   await db
     .update(users)
     .set({ categoryPreferences: [...categories], preferencesSkippedAt: null, updatedAt: at })
@@ -32,9 +33,24 @@ export async function setPreferences(db: Executor, id: number, categories: reado
 }
 
 /** Uses the database's time, which also decides when the 30 days are over. */
-export async function skipPreferences(db: Executor, id: number, at: Date): Promise<void> {
+async function skipPreferences(db: Executor, id: number, at: Date): Promise<void> {
   await db
     .update(users)
     .set({ preferencesSkippedAt: sql`app_now()`, updatedAt: at })
     .where(isPresent(id));
+}
+
+type Deps = Pick<AccountsDeps, 'clock' | 'db'>;
+
+/** Rule 15. */
+export async function setCategoryPreferences(
+  { clock, db }: Deps,
+  userId: number,
+  categories: readonly string[],
+): Promise<void> {
+  await setPreferences(db, userId, categories, clock.now());
+}
+
+export async function skipCategoryPreferences({ clock, db }: Deps, userId: number): Promise<void> {
+  await skipPreferences(db, userId, clock.now());
 }

@@ -1,14 +1,13 @@
-import * as preferences from '@akatale/contracts/accounts/preferences-endpoints';
+import * as preferences from '@akatale/contracts/accounts/profile-endpoints';
 import * as contract from '@akatale/contracts/accounts/profile-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
-import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
-import { profileLimit } from '../accounts-limits.ts';
-import { setCategoryPreferences, skipCategoryPreferences } from './category-preferences.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { type AccountsDeps, profileLimit } from '../accounts-deps.ts';
+import { setCategoryPreferences, skipCategoryPreferences } from './preferences-store.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { listDevices, signOutDevice, signOutOthers } from '../sessions/devices.ts';
-import { getCurrentUser } from './get-current-user.ts';
+import { getCurrentUser } from './read-people.ts';
 import { startSelling } from './start-selling.ts';
 import { updateProfile } from './update-profile.ts';
 

@@ -2,8 +2,7 @@ import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import type { startSelling as contract } from '@akatale/contracts/accounts/profile-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { toE164 } from './contact-number.ts';
-import { cleanName, isReadableName } from './display-name.ts';
+import { toE164, cleanName, isReadableName } from './update-profile.ts';
 import { makeVendor } from './profile-store.ts';
 
 /** Rule 14. */

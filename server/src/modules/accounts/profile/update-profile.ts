@@ -1,15 +1,31 @@
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import type { updateProfile as contract } from '@akatale/contracts/accounts/profile-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../../platform/postgres/database.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
-import { presenceChoiceChanged, vendorRenamed } from '../accounts-events.ts';
-import { toE164 } from './contact-number.ts';
+import { type AccountsDeps, presenceChoiceChanged, vendorRenamed } from '../accounts-deps.ts';
 import { decodeAvatar } from './decode-avatar.ts';
-import { cleanName, isReadableName } from './display-name.ts';
 import { changeProfile, lockProfile, type ProfileChange } from './profile-store.ts';
 import { uploadLimit } from '../../photos/index.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/** Joiners and the emoji selector change what is visible; every other ignorable character only hides. */
+const INVISIBLE = /(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+
+/** A single line without invisible characters: no line breaks in mail headers, no reversed direction, no padding. */
+export function cleanName(typed: string): string {
+  return typed.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+}
+
+export function isReadableName(name: string): boolean {
+  return [...name].length >= 2 && /[\p{L}\p{N}]/u.test(name);
+}
+
+/** `0772 123 456` → `+256772123456`; Ugandan unless it has a country code. Null if invalid (rule 13). */
+export function toE164(typed: string): string | null {
+  const number = parsePhoneNumberFromString(typed, 'UG');
+  return number?.isValid() ? number.number : null;
+}
 
 type ProfileInput = Omit<ParsedInputOf<typeof contract>['body'], 'password' | 'currentPassword'>;
 

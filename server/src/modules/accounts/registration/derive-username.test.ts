@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usernamesFor } from './derive-username.ts';
-import { createReservedNames } from './reserved-names.ts';
+import { usernamesFor, createReservedNames } from './derive-username.ts';
 
 const isReserved = createReservedNames('Akatale');
 const first = (email: string, count: number) => {

@@ -5,8 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findTaken, insertAccount, type NewAccount } from '../accounts-store.ts';
-import { toE164 } from '../profile/contact-number.ts';
-import { cleanName, isReadableName } from '../profile/display-name.ts';
+import { toE164, cleanName, isReadableName } from '../profile/update-profile.ts';
 import { accountExistsMail } from './send-account-exists-mail.ts';
 import { verificationMail, verificationMailFor } from './send-verification-mail.ts';
 

@@ -1,11 +1,13 @@
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { CallContext } from '../../../platform/http/route.ts';
-import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { type AccountsDeps, mailLimit, accountDisowned } from '../accounts-deps.ts';
 import { login } from '../sessions/login.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
-import { mailLimit } from '../accounts-limits.ts';
+import { eraseAccount } from '../personal-data/personal-data.ts';
+import { findVerificationToken, lockOwnership } from './mail-tokens-store.ts';
+import { hashSecretToken, isSecretToken } from './secret-token.ts';
 
 interface Registered {
   message: string;
@@ -53,4 +55,24 @@ export async function signInAgain(
     if (error instanceof Refusal) return undefined;
     throw error;
   }
+}
+
+/** Refuses `INVALID_TOKEN`, also once password and address are proven to belong together (rule 6). */
+export async function freeEmail(
+  deps: Pick<AccountsDeps, 'audit' | 'clock' | 'events' | 'photos'>,
+  token: string,
+  idempotently: CallContext['idempotently'],
+): Promise<{ message: string }> {
+  return idempotently(async (tx) => {
+    const found = isSecretToken(token) ? await findVerificationToken(tx, hashSecretToken(token)) : undefined;
+    const owner = found && (await lockOwnership(tx, found.userId));
+    if (!found || !owner || owner.ownerProven || owner.role !== 'user') refuse('INVALID_TOKEN');
+    const { userId } = found;
+    await eraseAccount(deps, tx, userId);
+    await deps.events.announce(tx, accountDisowned, { userId });
+    const subject = { type: 'user', id: userId } as const;
+    const at = deps.clock.now();
+    await deps.audit.add(tx, { actorId: null, action: 'account.disowned', subject, at });
+    return { message: 'The account is closed, and your email address is free.' };
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReservedNames } from './reserved-names.ts';
+import { createReservedNames } from './derive-username.ts';
 
 const isReserved = createReservedNames('Akatale');
 

@@ -1,6 +1,5 @@
-import { defineJob } from '../../../platform/jobs/job.ts';
-import type { JobRun } from '../../../platform/jobs/jobs.ts';
-import { mailRetries } from '../../../platform/mail/mail-retries.ts';
+import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
+import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findAddress } from '../accounts-store.ts';

@@ -1,10 +1,12 @@
 import { refusals } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
-import { findVerificationToken, markTokenUsed } from './mail-tokens-store.ts';
-import { markEmailVerified, markOwnerProven } from './ownership-store.ts';
+import { type AccountsDeps, mailLimit } from '../accounts-deps.ts';
+import { findVerificationToken, markTokenUsed, markEmailVerified, markOwnerProven } from './mail-tokens-store.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { findCredentials } from '../accounts-store.ts';
+import { NOBODY, verificationMail, verificationMailFor } from './send-verification-mail.ts';
 
 /** Rule 5. */
 export async function getEmailTokenStatus(deps: Pick<AccountsDeps, 'db'>, token: string) {
@@ -40,4 +42,17 @@ export async function verifyEmail(
       account: { name, email, canBeFreed: !isOwner && !found.ownerProven },
     };
   });
+}
+
+export async function resendVerification(
+  deps: Pick<AccountsDeps, 'db' | 'jobs' | 'limits'>,
+  { email, next }: { email: string; next?: string | undefined },
+): Promise<{ message: string }> {
+  await refuseOverLimit(deps.limits, mailLimit, email.toLowerCase());
+  const account = await findCredentials(deps.db, email);
+  const userId = account?.id ?? NOBODY;
+  await inTransaction(deps.db, (tx) => deps.jobs.send(tx, verificationMail, verificationMailFor(userId, next)));
+  return {
+    message: 'If this address has an account that is not verified yet, a new link is on its way.',
+  };
 }

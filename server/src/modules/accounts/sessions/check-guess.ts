@@ -1,9 +1,11 @@
 import { subnetOf } from '../../../platform/limits/network-of.ts';
-import type { Limits } from '../../../platform/limits/limits.ts';
-import type { LimitRule } from '../../../platform/limits/limit-rule.ts';
-import { refuseGuess } from '../../../platform/limits/refuse-over-limit.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
-import { wrongPasswordLimit, wrongPasswordAnywhereLimit, wrongPasswordOnDeviceLimit } from '../accounts-limits.ts';
+import { type Limits, refuseGuess, type LimitRule } from '../../../platform/limits/limits.ts';
+import {
+  type AccountsDeps,
+  wrongPasswordLimit,
+  wrongPasswordAnywhereLimit,
+  wrongPasswordOnDeviceLimit,
+} from '../accounts-deps.ts';
 
 export interface DeviceOrigin {
   /** The client's address behind trusted proxies. */

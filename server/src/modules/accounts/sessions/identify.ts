@@ -1,8 +1,22 @@
-import type { Identify } from '../../../platform/http/viewer.ts';
+import type { Identify, Viewer } from '../../../platform/http/viewer.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { hashSecretToken, isSecretToken } from '../registration/secret-token.ts';
-import { findSession, touchSession } from './sessions-store.ts';
-import { viewerOf } from './viewer-of.ts';
+import { findSession, touchSession, type FoundSession } from './sessions-store.ts';
+
+const ORDINARY = { role: 'user', operatorRole: null, isRecentlyProven: false } as const;
+
+/** An operator who views an account is that person, read-only; one without a required second factor is a plain user. */
+function viewerOf(session: FoundSession, operatorRequireTotp: boolean): Viewer {
+  const { userId, type, role, operatorRole, sessionId, authenticatedAt } = session;
+  const { isRecentlyProven, hasSecondFactor, viewedUserId, viewedType, viewedUntil } = session;
+  const viewer = { userId, type, role, operatorRole, sessionId, authenticatedAt, isRecentlyProven };
+  if (role === 'operator' && operatorRequireTotp && !hasSecondFactor) {
+    return { ...viewer, ...ORDINARY, mustEnrol: true };
+  }
+  if (viewedUserId === null || viewedType === null || viewedUntil === null) return viewer;
+  const viewedBy = { operatorId: userId, until: viewedUntil };
+  return { ...viewer, ...ORDINARY, userId: viewedUserId, type: viewedType, viewedBy };
+}
 
 /** Activity is recorded in the background: if that fails, the session merely seems idle for ten minutes longer. */
 export function createIdentify({

@@ -1,12 +1,13 @@
 import { refuse } from '../../../platform/http/refusal.ts';
-import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import { type AccountsDeps, loginLimit, deviceLoginLimit } from '../accounts-deps.ts';
 import { findCredentials, lockPasswordHash } from '../accounts-store.ts';
 import { checkGuess } from './check-guess.ts';
 import { findDevice } from './known-devices.ts';
 import { type Device, type NewSession, openSession } from './open-session.ts';
-import { loginLimit, deviceLoginLimit } from '../accounts-limits.ts';
+import { hashSecretToken } from '../registration/secret-token.ts';
+import { deleteSession } from './sessions-store.ts';
 
 /**
  * All failures look the same and take the same time; only the password's owner learns of a suspension or a second
@@ -46,4 +47,8 @@ export async function login(
   const isCounted = role === 'operator' && code !== undefined;
   const session = await (isCounted ? deps.secondFactor.countCode(id, open) : open());
   return session ?? refuse('TOTP_INVALID');
+}
+
+export async function logout({ db }: Pick<AccountsDeps, 'db'>, token: string | undefined): Promise<void> {
+  if (token !== undefined) await deleteSession(db, hashSecretToken(token));
 }

@@ -1,7 +1,10 @@
-import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { Transaction, Executor } from '../../../platform/postgres/database.ts';
 import { rememberDevice, type RememberedDevice } from './known-devices.ts';
 import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
-import { deleteSession, insertSession } from './sessions-store.ts';
+import { deleteSession, insertSession, sweepSessions } from './sessions-store.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { sweepKnownDevices } from './known-devices-store.ts';
+import { sweepMailTokens } from '../registration/mail-tokens-store.ts';
 
 const MAX_USER_AGENT = 300;
 
@@ -33,4 +36,14 @@ export async function openSession(
   });
   const device = await rememberDevice(tx, userId, deviceCookie);
   return { userId, token, expiresAt, device };
+}
+
+export const expirySweep = defineJob('accounts.sweep-expired');
+
+export const EXPIRY_SWEEP_CRON = '17 * * * *';
+
+export async function sweepExpired({ db }: { db: Executor }): Promise<void> {
+  await sweepSessions(db);
+  await sweepKnownDevices(db);
+  await sweepMailTokens(db);
 }

@@ -1,4 +1,4 @@
-import { VIEW_MINUTES } from '@akatale/contracts/operators/view-as';
+import { VIEW_MINUTES } from '@akatale/contracts/operators/operators';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { sessions, users } from '../../../database/schema/users.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';

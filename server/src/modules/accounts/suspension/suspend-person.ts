@@ -1,10 +1,25 @@
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
-import { accountRestored, accountSuspended } from '../accounts-events.ts';
+import { type AccountsDeps, accountRestored, accountSuspended } from '../accounts-deps.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 import { lockForSuspension, setSuspendedAt } from './suspension-store.ts';
-import { refusalToSuspend } from './suspension-policy.ts';
+import type { RefusalCode } from '@akatale/contracts/refusals';
+
+interface Move {
+  id: number;
+  operatorId: number | null;
+  person: { role: 'user' | 'operator'; suspendedAt: Date | null } | undefined;
+  to: 'suspended' | 'present';
+}
+
+/** Rule 82. */
+export function refusalToSuspend({ id, operatorId, person, to }: Move): RefusalCode | null {
+  if (!person) return 'NOT_FOUND';
+  if (person.role === 'operator' || id === operatorId) return 'FORBIDDEN';
+  const isSuspended = person.suspendedAt !== null;
+  if (to === 'suspended') return isSuspended ? 'ALREADY_SUSPENDED' : null;
+  return isSuspended ? null : 'NOT_SUSPENDED';
+}
 
 export interface Suspension {
   personId: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalToSuspend } from './suspension-policy.ts';
+import { refusalToSuspend } from './suspend-person.ts';
 
 const at = new Date(0);
 const person = { role: 'user', suspendedAt: null } as const;

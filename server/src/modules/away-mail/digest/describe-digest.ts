@@ -1,6 +1,5 @@
-import { oneLine } from '../one-line.ts';
-import { productInMail } from '../product-in-mail.ts';
-import type { ComposedMail } from '../send-away-mail.ts';
+import { oneLine } from '../away-mail-deps.ts';
+import { productInMail, type ComposedMail } from '../send-away-mail.ts';
 import type { NewProduct } from './digest-store.ts';
 
 const REASON = 'You get this email at most once a day, when stores you follow have something new.';

@@ -1,7 +1,6 @@
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
-import { oneLine } from '../one-line.ts';
-import { productInMail } from '../product-in-mail.ts';
-import type { ComposedMail } from '../send-away-mail.ts';
+import { oneLine } from '../away-mail-deps.ts';
+import { productInMail, type ComposedMail } from '../send-away-mail.ts';
 
 export interface MessageMail {
   chat: Pick<ChatSummary, 'id' | 'type' | 'otherUser' | 'product'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTokenSigners } from '../../../platform/secrets/token-signer.ts';
-import { awayKinds } from '../away-kinds.ts';
-import { createUnsubscribeTokens, unsubscribeUrl } from './unsubscribe-token.ts';
+import { awayKinds } from '../away-mail-deps.ts';
+import { createUnsubscribeTokens, unsubscribeUrl } from './mount-unsubscribe.ts';
 
 const signers = createTokenSigners(Buffer.alloc(32, 1));
 const tokens = createUnsubscribeTokens(signers);

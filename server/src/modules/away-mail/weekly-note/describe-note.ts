@@ -1,7 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { oneLine } from '../one-line.ts';
-import { productInMail } from '../product-in-mail.ts';
-import type { ComposedMail } from '../send-away-mail.ts';
+import { oneLine } from '../away-mail-deps.ts';
+import { productInMail, type ComposedMail } from '../send-away-mail.ts';
 import type { Advice, ProductFigures } from './advice-policy.ts';
 
 const REASON = 'You get this email on Mondays, when there is something you can do for an item.';

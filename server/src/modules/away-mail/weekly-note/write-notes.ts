@@ -1,8 +1,25 @@
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import type { AwayMailDeps } from '../away-mail-deps.ts';
 import { claimDay } from '../claim-day.ts';
-import { noteMail } from './send-note.ts';
-import { claimNotes } from './vendors-store.ts';
+import { claimNotes, findFigures } from './vendors-store.ts';
+import { mailRetries } from '../../../platform/mail/create-mailer.ts';
+import { type ClaimedMail, sendAwayMail } from '../send-away-mail.ts';
+import { adviceFor } from './advice-policy.ts';
+import { describeNote } from './describe-note.ts';
+
+export const noteMail = defineJob<ClaimedMail>('away-mail.send-weekly-note', mailRetries);
+
+const MOST_VIEWED = 100;
+
+export async function sendNote(deps: AwayMailDeps, data: ClaimedMail, run: JobRun): Promise<void> {
+  await sendAwayMail(deps, {
+    ...{ job: noteMail, data, run },
+    async compose(hidesText) {
+      const [first, ...others] = adviceFor(await findFigures(deps.db, data.userId, MOST_VIEWED));
+      return first && describeNote([first, ...others], hidesText, deps.publicUrl);
+    },
+  });
+}
 
 export const weeklyNotes = defineJob<Record<string, never>>('away-mail.write-weekly-notes');
 export const WEEKLY_NOTE_CRON = '0 9 * * 1';

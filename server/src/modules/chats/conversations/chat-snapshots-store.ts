@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { chats, messages } from '../../../database/schema/chats.ts';
 import { entitlements } from '../../../database/schema/entitlements.ts';
-import { CHANNEL } from '../../../platform/events/envelope.ts';
+import { CHANNEL } from '../../../platform/events/events.ts';
 import { prepared, type Database, type Executor } from '../../../platform/postgres/database.ts';
 import { notifyOfRows } from '../../../platform/postgres/notify-by-commit.ts';
 import { entitlementColumns } from '../../entitlements/index.ts';
@@ -14,7 +14,7 @@ import {
   vendors,
   withAccess,
 } from '../chat-access-store.ts';
-import { messageSent } from '../chats-events.ts';
+import { messageSent } from '../chats-deps.ts';
 import type { InsertedRow } from '../messages/messages-store.ts';
 
 const { placeholder } = sql;

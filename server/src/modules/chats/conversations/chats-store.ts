@@ -1,4 +1,4 @@
-import { LAST_ID } from '@akatale/contracts/ids';
+import { LAST_ID } from '@akatale/contracts/paging';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chats, messages, supportClaims } from '../../../database/schema/chats.ts';
@@ -12,6 +12,7 @@ import { prepared, type Executor, type Transaction } from '../../../platform/pos
 import { summaryColumns, toProductSummary, type SummaryRow } from '../../products/index.ts';
 import { accessColumns, isClosedWithin, isOfVendor, withAccess } from '../chat-access-store.ts';
 import { messageColumns } from '../messages/messages-store.ts';
+import { timeCursor } from '../../../platform/http/input/cursor.ts';
 
 const others = alias(users, 'others');
 const operators = alias(users, 'operators');
@@ -188,4 +189,15 @@ export async function setMuted(
     .update(chats)
     .set(side === 'buyer' ? { buyerMuted: isMuted } : { vendorMuted: isMuted })
     .where(eq(chats.id, chatId));
+}
+
+const { write, read } = timeCursor('c');
+
+export function chatCursor({ lastMessageAt, id }: ChatCursor): string {
+  return write(lastMessageAt, id);
+}
+
+export function readChatCursor(cursor: string): ChatCursor {
+  const { at, id } = read(cursor);
+  return { lastMessageAt: at, id };
 }

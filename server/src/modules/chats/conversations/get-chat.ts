@@ -1,11 +1,32 @@
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
-import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
+import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/chats';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Executor } from '../../../platform/postgres/database.ts';
-import { refusalToOpen, type Actor } from '../chat-policy.ts';
+import { type Executor, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
+import { refusalToOpen, type Actor, sideOf } from '../chat-policy.ts';
 import { toChatDetail, toChatSummary } from './chat-view.ts';
-import { findChats, type ChatRow } from './chats-store.ts';
+import { findChats, type ChatRow, setMuted } from './chats-store.ts';
 import { findMessages } from '../messages/messages-store.ts';
+import { type ChatsDeps, chatChanged } from '../chats-deps.ts';
+import { findAccess, lockChats, type AccessRow } from '../chat-access-store.ts';
+
+/** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
+export async function openChat(deps: Pick<ChatsDeps, 'db'>, actor: Actor, chatId: number) {
+  return opened(actor, await findAccess(deps.db, chatId));
+}
+
+/** For a change of the chat, which it locks first. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
+async function openLockedChat(tx: Transaction, actor: Actor, chatId: number) {
+  const locked = await lockChats(tx, [chatId]);
+  return opened(actor, locked.get(chatId));
+}
+
+function opened<Chat extends AccessRow>(actor: Actor, chat: Chat | undefined) {
+  const refusal = refusalToOpen(actor, chat);
+  if (refusal) refuse(refusal);
+  const side = chat && sideOf(actor, chat);
+  if (!side) throw new Error('A chat was opened by a user without a side in it');
+  return { chat, side };
+}
 
 /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function getChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail> {
@@ -39,4 +60,24 @@ async function findOpen(db: Executor, actor: Actor, chatId: number): Promise<Cha
   const refusal = refusalToOpen(actor, row);
   if (refusal || !row) refuse(refusal ?? 'NOT_FOUND');
   return row;
+}
+
+interface MuteChatInput {
+  actor: Actor;
+  chatId: number;
+  isMuted: boolean;
+}
+
+/** Refuses `NOT_FOUND`, `CHAT_LOCKED`, and `FORBIDDEN` for operators, who share one side. */
+export async function muteChat(
+  deps: Pick<ChatsDeps, 'db' | 'events'>,
+  { actor, chatId, isMuted }: MuteChatInput,
+): Promise<{ isMuted: boolean }> {
+  await inTransaction(deps.db, async (tx) => {
+    const { side } = await openLockedChat(tx, actor, chatId);
+    if (side === 'support') refuse('FORBIDDEN');
+    await setMuted(tx, { chatId, side, isMuted });
+    await deps.events.announce(tx, chatChanged, { chatId });
+  });
+  return { isMuted };
 }

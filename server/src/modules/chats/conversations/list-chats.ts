@@ -1,12 +1,35 @@
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { CHATS_PAGE_SIZE, MAX_CHATS_PAGE_SIZE, type ChatStatus } from '@akatale/contracts/chats/chats';
 import { clampLimit } from '@akatale/contracts/paging';
-import { chatCursor, readChatCursor } from './chat-cursor.ts';
+import {
+  chatCursor,
+  readChatCursor,
+  findChats,
+  listChatIds,
+  type ChatScope,
+  countChatsOf,
+  countWaitingBuyers,
+} from './chats-store.ts';
 import type { Actor } from '../chat-policy.ts';
 import { toChatSummary } from './chat-view.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
-import { findChats, listChatIds } from './chats-store.ts';
-import { chatScopeOf } from './chat-scope.ts';
+import { isChatAllowed } from '../../entitlements/index.ts';
+import type { countChats as contract } from '@akatale/contracts/chats/chats-endpoints';
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import type { Executor } from '../../../platform/postgres/database.ts';
+import { findPartnerRows } from './partners-store.ts';
+
+async function chatScopeOf(
+  { db, entitlements }: Pick<ChatsDeps, 'db' | 'entitlements'>,
+  { userId, role }: Actor,
+): Promise<ChatScope> {
+  const entitlement = await entitlements.findEntitlement(db, userId);
+  return {
+    userId,
+    asVendor: entitlement !== undefined && isChatAllowed(entitlement),
+    asOperator: role === 'operator',
+  };
+}
 
 interface ListChatsInput {
   actor: Actor;
@@ -29,4 +52,36 @@ export async function listChats(
   const last = page.at(-1);
   if (last && ids.length > limit) nextPage(chatCursor(last));
   return page.map((row) => toChatSummary(row, actor));
+}
+
+/** As the lists have them, so without a locked vendor's chats with buyers (rule 38). */
+export async function countChats(
+  deps: Pick<ChatsDeps, 'db' | 'entitlements'>,
+  actor: Actor,
+): Promise<OutputOf<typeof contract>> {
+  const scope = await chatScopeOf(deps, actor);
+  const rows = await countChatsOf(deps.db, scope);
+  const rowOf = (status: ChatStatus) => rows.find((row) => row.status === status);
+  const chatsIn = (status: ChatStatus) => rowOf(status)?.chats ?? 0;
+  const unreadIn = (status: ChatStatus) => rowOf(status)?.unread ?? 0;
+  return {
+    active: chatsIn('active'),
+    completed: chatsIn('completed'),
+    abandoned: chatsIn('abandoned'),
+    unreadChats: rows.reduce((sum, { unread }) => sum + unread, 0),
+    unreadMuted: rows.reduce((sum, { unreadMuted }) => sum + unreadMuted, 0),
+    unreadIn: {
+      active: unreadIn('active'),
+      completed: unreadIn('completed'),
+      abandoned: unreadIn('abandoned'),
+    },
+    waitingChats: scope.asVendor ? 0 : await countWaitingBuyers(deps.db, actor.userId),
+  };
+}
+
+/** Only those whose chats the user may see now; null stands for support. */
+export async function findPartners(db: Executor, userId: number): Promise<(number | null)[]> {
+  const rows = await findPartnerRows(db, userId);
+  const seeing = rows.filter(({ entitlement }) => entitlement === null || isChatAllowed(entitlement));
+  return [...new Set(seeing.map(({ partnerId }) => partnerId))];
 }

@@ -3,19 +3,16 @@ import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CallContext } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { LimitRule } from '../../../platform/limits/limit-rule.ts';
-import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import { type LimitRule, refuseOverLimit } from '../../../platform/limits/limits.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isOpenToAll } from '../../products/index.ts';
 import { addSystemMessages } from '../messages/add-system-messages.ts';
-import { supportGreeting } from '../support/support-greeting.ts';
+import { supportGreeting } from '../support/support-commands.ts';
 import { moveReceipt } from '../messages/messages-store.ts';
 import { refusalToStart } from '../chat-policy.ts';
-import type { ChatsDeps } from '../chats-deps.ts';
-import { chatChanged } from '../chats-events.ts';
+import { type ChatsDeps, newChatLimit, newSupportChatLimit, chatChanged } from '../chats-deps.ts';
 import { findActiveChatId, insertChat } from './new-chats-store.ts';
 import { getChatSummary } from './get-chat.ts';
-import { newChatLimit, newSupportChatLimit } from '../chats-limits.ts';
 
 export type StartContext = Pick<CallContext<Viewer>, 'viewer' | 'idempotently' | 'respondExisting'>;
 

@@ -3,8 +3,7 @@ import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import type { Message, SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from '../chat-access-store.ts';
-import { messagePreview } from './message-preview.ts';
-import { toMessage, type StoredMessage } from './message-view.ts';
+import { messagePreview, toMessage, type StoredMessage } from './message-view.ts';
 import { isMutedFor } from '../chat-policy.ts';
 import { findMessagesById } from './messages-store.ts';
 

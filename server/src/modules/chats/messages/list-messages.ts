@@ -1,12 +1,13 @@
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
-import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/messages';
+import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/chats';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { markDelivered, markRead } from './move-receipts.ts';
 import { toMessage } from './message-view.ts';
 import { findMessages } from './messages-store.ts';
-import { openChat } from '../conversations/open-chat.ts';
+import { openChat } from '../conversations/get-chat.ts';
+import { type Database, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 
 interface ListMessagesInput {
   actor: Actor;
@@ -39,4 +40,32 @@ export async function listMessages(
   if (!isLastPage && first && after === undefined) nextPage(String(first.id));
   if (!marksRead && last) await markDelivered(deps, { actor, chatId, messageId: last.id });
   return page.map((row) => toMessage(row, chat, side));
+}
+
+const BATCH = 2_000;
+
+interface WalkedBatch {
+  /** Null if no message was old enough. */
+  lastMessageId: number | null;
+  isLast: boolean;
+}
+
+interface Walk {
+  /** Returns up to which message was walked; undefined while another process walks. */
+  lockProgress(tx: Transaction): Promise<number | undefined>;
+  moveProgress(tx: Transaction, lastMessageId: number): Promise<void>;
+  handle(tx: Transaction, after: number, limit: number): Promise<WalkedBatch>;
+}
+
+/** Goes on through all messages in the order of their ids, each once, in however many processes this runs. */
+export async function walkMessages(db: Database, { lockProgress, moveProgress, handle }: Walk): Promise<void> {
+  for (let isLast = false; !isLast;) {
+    isLast = await inTransaction(db, async (tx) => {
+      const after = await lockProgress(tx);
+      if (after === undefined) return true;
+      const batch = await handle(tx, after, BATCH);
+      if (batch.lastMessageId !== null) await moveProgress(tx, batch.lastMessageId);
+      return batch.isLast;
+    });
+  }
 }

@@ -1,4 +1,4 @@
-import { createBatcher } from '../../../platform/create-batcher.ts';
+import { createBatcher } from '../../../platform/batches.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';

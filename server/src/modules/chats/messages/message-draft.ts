@@ -2,6 +2,8 @@ import type { MessageDraft } from '@akatale/contracts/chats/chats-schemas';
 import type { TempId } from '@akatale/contracts/chats/messages-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../chat-policy.ts';
+import { type Limits, refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { messagesInChatLimit } from '../chats-deps.ts';
 
 export interface Draft {
   actor: Actor;
@@ -23,4 +25,8 @@ export function draftOf(
     refuse('VALIDATION', { errors: [{ field: 'message', message: 'Please write a message' }] });
   }
   return { actor, chatId, message, photo, tempId };
+}
+
+export async function limitMessages(limits: Limits, { actor, chatId }: Draft): Promise<void> {
+  await refuseOverLimit(limits, messagesInChatLimit, `${actor.userId} ${chatId}`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagePreview } from './message-preview.ts';
+import { messagePreview } from './message-view.ts';
 
 const preview = (message: string, kind: 'text' | 'photo' = 'text') => messagePreview({ kind, message });
 const family = '👩‍👩‍👧‍👦';

@@ -1,5 +1,6 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { ChatPhoto, Message, SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
+import { cutText } from '@akatale/contracts/chats/cut-text';
 
 export interface StoredMessage {
   id: number;
@@ -52,4 +53,12 @@ function receiptsOf(chat: ChatReceipts, isBuyers: boolean) {
 
 export function storedTempId(tempId: string | number | undefined): string | null {
   return tempId === undefined ? null : JSON.stringify(tempId);
+}
+
+const PREVIEW = { characters: 50, codeUnits: 2_000 };
+
+/** Rule 46. */
+export function messagePreview({ kind, message }: Pick<Message, 'kind' | 'message'>): string {
+  const words = message.replace(/\s+/g, ' ').trim();
+  return words === '' && kind === 'photo' ? 'Photo' : cutText(words, PREVIEW);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, max, sql, type SQL } from 'drizzle-orm';
 import { chats, messages } from '../../../database/schema/chats.ts';
 import { entitlements } from '../../../database/schema/entitlements.ts';
 import { users } from '../../../database/schema/users.ts';
@@ -213,4 +213,27 @@ export async function moveReceipt(db: Executor, { chatId, side, kind, upTo }: Re
     .where(and(eq(chats.id, chatId), sql`${moved} < ${target}`))
     .returning({ movedTo: moved });
   return row?.movedTo;
+}
+
+/** Reads up to `limit` messages after `after` that are older than `age`, such as `15 seconds`. */
+interface Due {
+  after: number;
+  limit: number;
+  age: string;
+}
+
+/**
+ * The common table expressions `batch` and `due`, for other stores: messages in the order of their ids, up to the first
+ * that is younger. By then every message with a smaller id is committed. A sender's clock that runs far ahead holds up
+ * nobody.
+ */
+export function dueMessages({ after, limit, age }: Due): SQL {
+  return sql`batch as (
+      select id, chat_id, sender_id, kind, sent_at from messages where id > ${after} order by id limit ${limit}
+    ), due as (
+      select * from batch where id < coalesce((
+        select min(id) from batch
+        where sent_at > app_now() - ${age}::interval and sent_at < app_now() + interval '10 minutes'
+      ), ${Number.MAX_SAFE_INTEGER})
+    )`;
 }

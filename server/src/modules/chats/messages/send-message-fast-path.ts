@@ -1,7 +1,6 @@
 import { isConflict } from '../../../platform/postgres/database-errors.ts';
 import { refusalToOpen, refusalToWrite, sideOf } from '../chat-policy.ts';
-import type { ChatsDeps } from '../chats-deps.ts';
-import { messageSent } from '../chats-events.ts';
+import { type ChatsDeps, messageSent } from '../chats-deps.ts';
 import type { ChatSnapshotCache } from '../conversations/chat-snapshot-cache.ts';
 import { insertIfUnchanged, type ChatSnapshot } from '../conversations/chat-snapshots-store.ts';
 import { toMessage } from './message-view.ts';

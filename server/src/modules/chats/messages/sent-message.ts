@@ -1,5 +1,5 @@
 import type { NamedChat } from '../chat-access-store.ts';
-import type { AsRead } from '../chats-events.ts';
+import type { AsRead } from '../chats-deps.ts';
 import type { SentMessage } from './find-deliveries.ts';
 import type { StoredMessage } from './message-view.ts';
 

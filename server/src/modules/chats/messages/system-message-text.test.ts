@@ -1,6 +1,6 @@
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import { expect, test } from 'vitest';
-import { systemMessageText } from './system-message-text.ts';
+import { systemMessageText } from './add-system-messages.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 

@@ -1,11 +1,24 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { addSystemMessages } from '../messages/add-system-messages.ts';
 import { lockChats } from '../chat-access-store.ts';
-import { chatChanged } from '../chats-events.ts';
-import type { ChatsDeps } from '../chats-deps.ts';
-import { claimRefusal } from './claim-refusal.ts';
+import { chatChanged, type ChatsDeps } from '../chats-deps.ts';
 import { completeSupport } from '../conversations/closing-store.ts';
-import { deleteClaim, deleteClaimsOf, findClaims, putClaim, type Claim } from './support-claims-store.ts';
+import {
+  deleteClaim,
+  deleteClaimsOf,
+  findClaims,
+  putClaim,
+  type Claim,
+  type Answerer,
+} from './support-claims-store.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Draft } from '../messages/message-draft.ts';
+import { openingAt } from '@akatale/contracts/business-hours';
+import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
+
+function claimRefusal({ name }: Pick<Answerer, 'name'>): Refusal {
+  return new Refusal('CHAT_CLAIMED', { message: `${name} is replying to this` });
+}
 
 export const supportCommands = (deps: Pick<ChatsDeps, 'events'>) => ({
   async lock(tx: Transaction, chatId: number) {
@@ -34,3 +47,53 @@ export const supportCommands = (deps: Pick<ChatsDeps, 'events'>) => ({
     await addSystemMessages(deps, tx, at, [{ chatId, by: operatorId, payload }]);
   },
 });
+
+const COLLEAGUE = 'A colleague';
+
+export interface ClaimsInTurn {
+  refusalFor(draft: Draft): Refusal | null;
+  claim(tx: Transaction, answered: Iterable<Draft>): Promise<void>;
+}
+
+/** Rule 45. */
+export async function prepareClaims(
+  { audit, clock, events }: Pick<ChatsDeps, 'audit' | 'clock' | 'events'>,
+  tx: Transaction,
+  drafts: readonly Draft[],
+): Promise<ClaimsInTurn> {
+  const stored = await findClaims(tx, [...new Set(drafts.map(({ chatId }) => chatId))]);
+  const holders = new Map<number, Answerer>(stored);
+  const answers = new Set(drafts);
+  for (const { chatId, actor } of drafts) {
+    if (!holders.has(chatId)) holders.set(chatId, { id: actor.userId, name: COLLEAGUE });
+  }
+  return {
+    refusalFor({ chatId, actor }) {
+      const holder = holders.get(chatId);
+      return holder && holder.id !== actor.userId ? claimRefusal(holder) : null;
+    },
+    async claim(sendTx, answered) {
+      const fresh = [...answered].filter((draft) => answers.has(draft) && !stored.has(draft.chatId));
+      const claims = new Map(fresh.map(({ chatId, actor }) => [chatId, actor.userId]));
+      const at = clock.now();
+      for (const [chatId, operatorId] of claims) {
+        await putClaim(sendTx, { chatId, operatorId, at });
+        await events.announce(sendTx, chatChanged, { chatId });
+      }
+      for (const [chatId, actorId] of claims) {
+        const subject = { type: 'chat', id: chatId } as const;
+        await audit.add(sendTx, { actorId, action: 'support.claimed', subject, at });
+      }
+    },
+  };
+}
+
+/** As the times beside messages. */
+const onClock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+export function supportGreeting(at: Date): SystemMessagePayload {
+  const opening = openingAt(at.getTime(), onClock);
+  return opening.state === 'open'
+    ? { event: 'supportBegan', until: opening.until }
+    : { event: 'supportBegan', opens: `${opening.weekday} at ${opening.at}` };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { supportGreeting } from './support-greeting.ts';
-import { systemMessageText } from '../messages/system-message-text.ts';
+import { supportGreeting } from './support-commands.ts';
+import { systemMessageText } from '../messages/add-system-messages.ts';
 
 /** 22 November 2026 is a Sunday. */
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,11 +1,11 @@
 import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
-import type { FeedSort } from '@akatale/contracts/products/discovery';
+import type { FeedSort } from '@akatale/contracts/products/products';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { toProductSummary } from '../../products/index.ts';
-import type { CountResults } from '../search/count-results.ts';
-import type { Searched } from '../search/results-count-store.ts';
+import { type CountResults, searchProducts } from '../search/search-products.ts';
+import type { Searched } from '../search/tiers-store.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import {
   type AnyCursor,
@@ -16,12 +16,10 @@ import {
   type FeedQuery,
   writeCursor,
 } from './feed-cursor.ts';
-import { keyOf, readFeed } from './feed-store.ts';
+import { keyOf, readFeed, isDistinctiveTown } from './feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
 import { type Favourite, isPersonalized, MAX_FOLLOWED, boostTerm, type Personalization } from './category-boosts.ts';
-import { isDistinctiveTown } from './town-share-store.ts';
 import type { Actor, SearchLog } from '../search-log/search-log.ts';
-import { searchProducts } from '../search/search-products.ts';
 
 export type DiscoverDeps = Pick<DiscoveryDeps, 'db' | 'accounts' | 'follows'> & {
   searchLog: Pick<SearchLog, 'note'>;

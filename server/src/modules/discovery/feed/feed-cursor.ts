@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PREFERENCE_COUNT, preferenceCategories } from '@akatale/contracts/products/categories';
-import type { FeedSort } from '@akatale/contracts/products/discovery';
-import { LAST_ID } from '@akatale/contracts/ids';
+import type { FeedSort } from '@akatale/contracts/products/products';
+import { LAST_ID } from '@akatale/contracts/paging';
 import * as z from 'zod/mini';
 import { LAST_MS } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { categories } from '@akatale/contracts/products/categories';
-import { LAST_ID } from '@akatale/contracts/ids';
+import { LAST_ID } from '@akatale/contracts/paging';
 import { sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';

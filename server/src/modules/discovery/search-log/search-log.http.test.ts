@@ -5,7 +5,7 @@ import { searchQueries, searchTermsDaily } from '../../../database/schema/search
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { forgetSearchers } from './search-log-store.ts';
-import { MASKED_TERM } from '../search/search-term.ts';
+import { MASKED_TERM } from '../search/search-products.ts';
 
 let market: Market;
 

@@ -4,10 +4,11 @@ import type { BaseLogger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { inTransaction, type Database } from '../../../platform/postgres/database.ts';
-import { isKnownRobot } from '../../../platform/visitors/known-robots.ts';
+import { isKnownRobot } from '../../../platform/visitors/visitor-keys.ts';
 import { createWriteBehind } from '../../../platform/write-behind.ts';
 import { logSearches, markFollowed } from './search-log-store.ts';
-import { normalizeTerm } from '../search/search-term.ts';
+import { normalizeTerm } from '../search/search-products.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
 
 export interface Actor {
   viewer: Pick<Viewer, 'userId' | 'role' | 'viewedBy'> | null;
@@ -89,3 +90,7 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
 function rowOf({ search, found, ...row }: PendingSearch) {
   return { ...row, searchTerm: normalizeTerm(search), resultsCount: found };
 }
+
+export const searchersSweep = defineJob<Record<string, never>>('discovery.forget-searchers');
+
+export const SEARCHERS_SWEEP_CRON = '23 3 * * *';

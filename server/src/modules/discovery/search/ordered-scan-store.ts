@@ -1,10 +1,10 @@
-import type { FeedSort } from '@akatale/contracts/products/discovery';
-import { LAST_ID } from '@akatale/contracts/ids';
+import type { FeedSort } from '@akatale/contracts/products/products';
+import { LAST_ID } from '@akatale/contracts/paging';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
-import { perDatabase } from '../../../platform/postgres/per-database.ts';
+import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
 

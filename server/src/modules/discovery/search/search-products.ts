@@ -1,12 +1,14 @@
-import type { Executor } from '../../../platform/postgres/database.ts';
+import type { Executor, Database } from '../../../platform/postgres/database.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import type { SearchCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { findMatches } from './matches-store.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
 import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
-import { findInTiers } from './tiers-store.ts';
+import { findInTiers, countMatches, type Searched } from './tiers-store.ts';
 import { walkToTitles } from './ordered-scan-store.ts';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
 
 type Match = Awaited<ReturnType<typeof findMatches>>[number];
 
@@ -71,4 +73,51 @@ export async function searchProducts(
       found.rows.push(...ofTier.map((row) => ({ row, tier })));
     }
   }
+}
+
+/** Rule 34. */
+export const MASKED_TERM = '(hidden)';
+
+/** Seven digits with nothing but signs and spaces between them. */
+const NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u;
+
+const SIGNS = '[^\\p{L}\\p{N}]';
+const MAIL_HOSTS = 'gmail|yahoo|outlook|hotmail|icloud';
+const ADDRESS = new RegExp(
+  [
+    '@',
+    `(?:^|${SIGNS})at${SIGNS}+[\\p{L}\\p{N}-]+(?:\\.|${SIGNS}+(?:dot|\\.)${SIGNS}+)\\p{L}{2,}`,
+    `(?:^|${SIGNS})at${SIGNS}*(?:${MAIL_HOSTS})`,
+    `(?:${MAIL_HOSTS})${SIGNS}*(?:dot)?${SIGNS}*com`,
+  ].join('|'),
+  'u',
+);
+
+/** Lower case, single spaces, masked where it may be personal data, in whatever letters and digits it is spelled. */
+export function normalizeTerm(search: string): string {
+  const term = search.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+  // Some styled letters are upper case only once they are plain.
+  const plain = term.normalize('NFKC').toLowerCase();
+  return ADDRESS.test(plain) || NUMBER.test(plain) ? MASKED_TERM : term;
+}
+
+/** Exact matches only; capped at 1,000. */
+export type CountResults = (searched: Searched) => Promise<number>;
+
+const CACHE_MS = 60_000;
+const MAX_CACHED = 1_000;
+
+/** Cached per search for a minute, as many people search for the same. */
+export function createCountResults({ db, clock }: { db: Database; clock: Clock }): CountResults {
+  const counts = new LRUCache<string, number, Searched>({
+    max: MAX_CACHED,
+    ttl: CACHE_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    fetchMethod: async (_key, _stale, { context }) => countMatches(db, context),
+  });
+  return async (searched) => {
+    const key = JSON.stringify([searched.search.toLowerCase(), searched.category]);
+    return (await counts.fetch(key, { context: searched })) ?? 0;
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeTerm, MASKED_TERM } from './search-term.ts';
+import { normalizeTerm, MASKED_TERM } from './search-products.ts';
 
 test.each([
   ['  Samsung   GALAXY ', 'samsung galaxy'],

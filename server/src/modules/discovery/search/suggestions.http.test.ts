@@ -3,7 +3,7 @@ import { startMarket, type Market } from '../../../../test/market.ts';
 import { searchTermsDaily } from '../../../database/schema/search.ts';
 import { kampalaDay } from '../../../platform/kampala-day.ts';
 import { categoriesLike } from './suggest-searches.ts';
-import { MASKED_TERM } from './search-term.ts';
+import { MASKED_TERM } from './search-products.ts';
 
 let market: Market;
 

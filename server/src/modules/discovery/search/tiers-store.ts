@@ -1,11 +1,13 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
-import type { FeedSort } from '@akatale/contracts/products/discovery';
-import { LAST_ID } from '@akatale/contracts/ids';
+import { eq, sql, type SQL, and, or } from 'drizzle-orm';
+import type { FeedSort } from '@akatale/contracts/products/products';
+import { LAST_ID } from '@akatale/contracts/paging';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
-import { anyOf, type TextMatch } from './search-tiers.ts';
+import { anyOf, type TextMatch, distinctWords, exactTiers } from './search-tiers.ts';
+import { wordsOf } from '../spelling/dictionary-store.ts';
+import { matches } from './matches-store.ts';
 
 const MAX_SORTED = 1000;
 
@@ -109,4 +111,31 @@ export async function findInTiers(db: Executor, { feedQuery, tiers, from, after,
 
 function queryOfAll(tiers: readonly TextMatch[]): string {
   return anyOf([...new Set(tiers.map(({ query }) => query))]);
+}
+
+/** Counting further would read rows for a figure that is never shown. */
+const MAX_COUNTED = 1_000;
+
+export interface Searched {
+  search: string;
+  category: string | undefined;
+}
+
+export async function countMatches(db: Executor, { search, category }: Searched): Promise<number> {
+  const words = distinctWords(await wordsOf(db, search));
+  if (words.length === 0) return 0;
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(products)
+    .where(
+      and(
+        sql`${products.isListed}`,
+        category === undefined ? undefined : eq(products.category, category),
+        or(...exactTiers(words).map((match) => matches(match))),
+      ),
+    )
+    .limit(MAX_COUNTED)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some);
+  return row?.count ?? 0;
 }

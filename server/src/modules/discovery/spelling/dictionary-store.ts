@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { searchWords } from '../../../database/schema/search.ts';
 import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
-import { perDatabase } from '../../../platform/postgres/per-database.ts';
+import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
 import type { Resemblances } from './choose-spelling.ts';
 
 /** A short word can share its keys with hundreds; the nearest are enough. */

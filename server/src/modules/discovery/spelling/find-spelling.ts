@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { perDatabase } from '../../../platform/postgres/per-database.ts';
+import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
 import { LRUCache } from 'lru-cache';
 import { keywordsNear } from '../search/category-kinds.ts';
 import { findWordCategories } from '../search/category-words-store.ts';

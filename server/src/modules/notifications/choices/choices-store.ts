@@ -1,4 +1,4 @@
-import type { Choice, QuietHours } from '@akatale/contracts/community/notification-choices-schemas';
+import type { Choice, QuietHours } from '@akatale/contracts/community/notifications-schemas';
 import { eq, sql } from 'drizzle-orm';
 import { notificationChoices, notificationSettings } from '../../../database/schema/notifications.ts';
 import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';

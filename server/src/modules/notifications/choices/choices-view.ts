@@ -1,10 +1,5 @@
-import {
-  channelsOf,
-  choiceKinds,
-  type ChoiceMatrix,
-  defaultChoices,
-} from '@akatale/contracts/community/notification-choices';
-import type { NotificationChoices, QuietHours } from '@akatale/contracts/community/notification-choices-schemas';
+import { channelsOf, choiceKinds, type ChoiceMatrix, defaultChoices } from '@akatale/contracts/community/notifications';
+import type { NotificationChoices, QuietHours } from '@akatale/contracts/community/notifications-schemas';
 import type { ChosenRow, SettingsRow } from './choices-store.ts';
 
 /** Of one person: the defaults with what they have chosen in their place. */
@@ -22,4 +17,9 @@ export function toChoices(chosen: readonly ChosenRow[], settings: SettingsRow | 
 function quietHoursOf(settings: SettingsRow | undefined): QuietHours | null {
   const { quietFrom: from = null, quietTo: to = null } = settings ?? {};
   return from === null || to === null ? null : { from, to };
+}
+
+/** @param time of day, `22:00`; times compare as texts */
+export function isQuietAt({ from, to }: QuietHours, time: string): boolean {
+  return from < to ? from <= time && time < to : from <= time || time < to;
 }

@@ -1,5 +1,9 @@
-import { channelsOf, type ChoiceKind, choiceKinds } from '@akatale/contracts/community/notification-choices';
-import { notificationTypes } from '@akatale/contracts/community/notifications';
+import {
+  channelsOf,
+  type ChoiceKind,
+  choiceKinds,
+  notificationTypes,
+} from '@akatale/contracts/community/notifications';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';

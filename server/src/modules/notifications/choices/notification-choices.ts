@@ -1,18 +1,19 @@
-import type {
-  Choice,
-  NotificationChoices,
-  QuietHours,
-} from '@akatale/contracts/community/notification-choices-schemas';
-import {
-  type ChoiceKind,
-  choiceKinds,
-  type NotificationChannel,
-} from '@akatale/contracts/community/notification-choices';
-import { inTransaction, type Database, type Executor } from '../../../platform/postgres/database.ts';
-import { findNow } from '../../../platform/postgres/find-now.ts';
+import type { Choice, NotificationChoices, QuietHours } from '@akatale/contracts/community/notifications-schemas';
+import { type ChoiceKind, choiceKinds, type NotificationChannel } from '@akatale/contracts/community/notifications';
+import { inTransaction, type Database, type Executor, findNow } from '../../../platform/postgres/database.ts';
 import { findChosen, findSettings, upsertChoice, upsertSettings } from './choices-store.ts';
-import { toChoices } from './choices-view.ts';
-import { quietUntil } from './quiet-until.ts';
+import { toChoices, isQuietAt } from './choices-view.ts';
+import { addDays, kampalaDay, kampalaMidnight, kampalaTime } from '../../../platform/kampala-day.ts';
+
+/** When the quiet hours end that run at this moment; null if none do. */
+export function quietUntil(hours: QuietHours, now: Date): Date | null {
+  const time = kampalaTime(now);
+  if (!isQuietAt(hours, time)) return null;
+  const today = kampalaDay(now);
+  const [hour = 0, minute = 0] = hours.to.split(':').map(Number);
+  const midnight = kampalaMidnight(hours.to > time ? today : addDays(today, 1));
+  return new Date(midnight.getTime() + (hour * 60 + minute) * 60_000);
+}
 
 /** What a person wants of one channel at this moment. */
 export interface ChannelPreferences {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isQuietAt } from './quiet-hours-policy.ts';
+import { isQuietAt } from './choices-view.ts';
 
 const DAY = 24 * 60;
 const timeOf = (minute: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quietUntil } from './quiet-until.ts';
+import { quietUntil } from './notification-choices.ts';
 
 const DAY = 24 * 60;
 const timeOf = (minute: number) =>

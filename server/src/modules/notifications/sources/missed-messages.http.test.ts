@@ -5,7 +5,7 @@ import type { Person } from '../../../../test/apps/people.ts';
 import { openMarket } from '../../../../test/apps/small-market.ts';
 import { callThroughProgram } from '../../../../test/programs/call-through-program.ts';
 import { openPushService, type PushBrowser } from '../../../../test/servers/push-server.ts';
-import { missedMessages } from './notify-missed-messages.ts';
+import { missedMessages } from './notify-messages.ts';
 
 const service = await openPushService();
 const app = await startTestApp({ settings: service.settings });

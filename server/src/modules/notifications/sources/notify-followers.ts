@@ -1,6 +1,6 @@
 import { SEPARATE_PRODUCTS_AN_HOUR } from '@akatale/contracts/community/notifications';
-import { IDS_IN_EVENT } from '../../../platform/events/batches-of.ts';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { IDS_IN_EVENT } from '../../../platform/events/reaction.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import {
   findAnnouncedProducts,
@@ -14,8 +14,7 @@ import {
   upsertFollowerNotifications,
   type Broadcast,
 } from './broadcast-store.ts';
-import type { NotificationsDeps } from '../notifications-deps.ts';
-import { announceAdded } from '../notifications-events.ts';
+import { type NotificationsDeps, announceAdded } from '../notifications-deps.ts';
 
 /** Rule 72. */
 export const followersNotification = defineJob<{ vendorId: number }>('notifications.tell-followers', {

@@ -1,11 +1,12 @@
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { createWriteBehind } from '../../../platform/write-behind.ts';
-import { deliveriesOf, type SentMessage } from '../../chats/index.ts';
+import { deliveriesOf, type SentMessage, walkMessages } from '../../chats/index.ts';
 import { markReadWithChats } from '../message-notifications-store.ts';
-import type { NotificationsDeps } from '../notifications-deps.ts';
-import { announceRead } from '../notifications-events.ts';
+import { type NotificationsDeps, announceRead } from '../notifications-deps.ts';
 import { messageRows } from './message-rows.ts';
-import { notifyPeople } from './notify-people.ts';
+import { notifyPeople } from './notify-of-sales.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { findMissed, lockProgress, moveProgress } from './missed-messages-store.ts';
 
 const FLUSH_AFTER_MS = 2_000;
 const MAX_BUFFERED = 20_000;
@@ -54,5 +55,24 @@ async function write(
   await inTransaction(db, async (tx) => {
     await notifyPeople({ events }, tx, rows);
     await announceRead(events, tx, await markReadWithChats(tx, read));
+  });
+}
+
+export const missedMessages = defineJob<Record<string, never>>('notifications.find-missed');
+export const MISSED_CRON = '* * * * *';
+
+type Deps = Pick<NotificationsDeps, 'chats' | 'db' | 'events'>;
+
+/** Stores the notifications of messages whose process died before it had written them. */
+export async function notifyMissedMessages({ chats, db, events }: Deps): Promise<void> {
+  await walkMessages(db, {
+    lockProgress,
+    moveProgress,
+    handle: async (tx, after, limit) => {
+      const { messageIds, ...batch } = await findMissed(tx, after, limit);
+      const deliveries = await chats.findDeliveries(tx, messageIds);
+      await notifyPeople({ events }, tx, await messageRows(tx, [...deliveries.values()].flat()));
+      return batch;
+    },
   });
 }

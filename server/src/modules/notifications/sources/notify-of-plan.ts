@@ -1,9 +1,9 @@
-import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
+import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { kampalaDate } from '../../../platform/kampala-day.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { subscriptionStatusOf, type Entitlement } from '../../entitlements/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
-import { notifyPeople } from './notify-people.ts';
+import { notifyPeople } from './notify-of-sales.ts';
 
 export async function notifyOfPlan(
   deps: Pick<NotificationsDeps, 'entitlements' | 'events'>,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { messagePreview } from '../../chats/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { findReview } from '../reviews-store.ts';
-import { notifyPeople } from './notify-people.ts';
+import { notifyPeople } from './notify-of-sales.ts';
 
 type Review = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 

@@ -1,7 +1,15 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { findSystemMessages } from '../message-notifications-store.ts';
-import type { NotificationsDeps } from '../notifications-deps.ts';
-import { notifyPeople } from './notify-people.ts';
+import { type NotificationsDeps, announceAdded } from '../notifications-deps.ts';
+import { upsertNotifications, type NewNotification } from '../upsert-store.ts';
+
+export async function notifyPeople(
+  { events }: Pick<NotificationsDeps, 'events'>,
+  tx: Transaction,
+  rows: readonly NewNotification[],
+): Promise<void> {
+  await announceAdded(events, tx, await upsertNotifications(tx, rows));
+}
 
 export async function notifyOfSales(
   deps: Pick<NotificationsDeps, 'events'>,

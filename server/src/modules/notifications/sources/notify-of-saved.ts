@@ -2,8 +2,9 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { NoticeKind } from '../../saved/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
-import { notifyPeople } from './notify-people.ts';
-import { findNoticed } from './saved-notices-store.ts';
+import { notifyPeople } from './notify-of-sales.ts';
+import { findNoticed } from './saved-store.ts';
+import { findOffered } from './broadcast-store.ts';
 
 interface Noticed {
   kind: NoticeKind;
@@ -48,4 +49,32 @@ export function describeNotice(kind: NoticeKind, { priceUgx, priceAtSavingUgx }:
     case 'saved_sold':
       return 'Sold. You can find similar items on its page.';
   }
+}
+
+/** Without an actor: it stays where the vendor is suspended, whose buyers need it most. */
+export async function notifyOfSimilar(
+  deps: Pick<NotificationsDeps, 'events'>,
+  tx: Transaction,
+  chatIds: readonly number[],
+): Promise<void> {
+  const rows = await findOffered(tx, chatIds);
+  await notifyPeople(
+    deps,
+    tx,
+    rows.map(({ chatId, userId, vendorName, productTitle, products }) => ({
+      userId,
+      type: 'similar' as const,
+      topic: `similar:${chatId}`,
+      title: `${vendorName} hasn't replied. Similar items:`,
+      message: listTitles(products.map((product) => product.productTitle)),
+      reason: `Because you have a chat about ${productTitle}`,
+      data: { ...products[0], productCount: products.length, products },
+      aboutChat: { chatId, side: 'buyer' as const },
+    })),
+  );
+}
+
+/** At least one. */
+export function listTitles(titles: readonly string[]): string {
+  return [titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter((part) => part !== '').join(' and ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listTitles } from './notify-of-similar.ts';
+import { listTitles } from './notify-of-saved.ts';
 
 test.each([
   [['Stool'], 'Stool'],

@@ -1,5 +1,5 @@
-import { eachBatch } from '../../../platform/each-batch.ts';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { eachBatch } from '../../../platform/batches.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { findUncounted, setImageBytes } from './photo-bytes-store.ts';
 

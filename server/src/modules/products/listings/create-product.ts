@@ -7,9 +7,8 @@ import { listingColumns } from '../listing-columns.ts';
 import { refusalToList } from '../product-policy.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { toProductDetail } from '../product-view.ts';
-import type { ProductsDeps } from '../products-deps.ts';
-import { listingsChanged } from '../products-events.ts';
-import { publishProducts } from './publish-products.ts';
+import { type ProductsDeps, listingsChanged } from '../products-deps.ts';
+import { publishProducts } from './own-listings.ts';
 import { findProduct, insertProduct, setPhotoFacts } from './products-store.ts';
 
 export interface NewListing {

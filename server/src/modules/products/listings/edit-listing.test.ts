@@ -1,4 +1,4 @@
-import type { ProductEdit } from '@akatale/contracts/products/product-edits-schemas';
+import type { ProductEdit } from '@akatale/contracts/products/own-products-schemas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listingColumns } from '../listing-columns.ts';

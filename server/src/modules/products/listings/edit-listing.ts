@@ -1,8 +1,8 @@
-import type { ProductEdit } from '@akatale/contracts/products/product-edits-schemas';
+import type { ProductEdit } from '@akatale/contracts/products/own-products-schemas';
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { FieldError, RefusalCode } from '@akatale/contracts/refusals';
 import { listingColumns, type ListingColumns } from '../listing-columns.ts';
-import { productMoves } from '../product-lifecycle.ts';
+import { productMoves } from '../product-policy.ts';
 
 export interface CurrentListing extends ListingColumns {
   stock: number;

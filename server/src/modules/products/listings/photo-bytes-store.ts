@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, inArray } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
-import type { Executor } from '../../../platform/postgres/database.ts';
+import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 
 export async function findUncounted(db: Executor, { afterId, limit }: { afterId: number; limit: number }) {
   return db
@@ -23,4 +23,43 @@ export async function setImageBytes(db: Executor, { id, images, imageBytes }: Co
     .update(products)
     .set({ imageBytes })
     .where(and(eq(products.id, id), eq(products.images, images)));
+}
+
+type Change = Partial<Pick<typeof products.$inferInsert, 'vendorName' | 'isVendorSuspended'>>;
+
+/**
+ * Locks rows in the order of their ids to prevent deadlocks with `changeOnline`. `updatedAt` stays, so that open edit
+ * forms remain valid.
+ */
+async function changeAllOf(tx: Transaction, vendorId: number, change: Change): Promise<void> {
+  const locked = tx
+    .$with('locked')
+    .as(
+      tx
+        .select({ id: products.id })
+        .from(products)
+        .where(eq(products.vendorId, vendorId))
+        .orderBy(products.id)
+        .for('no key update'),
+    );
+  await tx
+    .with(locked)
+    .update(products)
+    .set(change)
+    .where(inArray(products.id, tx.select({ id: locked.id }).from(locked)));
+}
+
+/** Returns the previous name. */
+export async function setVendorName(tx: Transaction, vendorId: number, name: string): Promise<string | undefined> {
+  const [listing] = await tx
+    .select({ name: products.vendorName })
+    .from(products)
+    .where(eq(products.vendorId, vendorId))
+    .limit(1);
+  if (listing) await changeAllOf(tx, vendorId, { vendorName: name });
+  return listing?.name;
+}
+
+export async function setVendorSuspended(tx: Transaction, vendorId: number, isVendorSuspended: boolean): Promise<void> {
+  await changeAllOf(tx, vendorId, { isVendorSuspended });
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
-import { productMoves } from '../product-lifecycle.ts';
+import { productMoves } from '../product-policy.ts';
 
 export const summaryColumns = {
   id: products.id,

@@ -1,4 +1,4 @@
-import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/own-products';
+import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/products';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -3,9 +3,10 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { changeOnline, findToShow } from '../own-list/own-products-store.ts';
 import { refusalToChange } from '../product-policy.ts';
-import type { ProductsDeps } from '../products-deps.ts';
-import { listingsChanged, offersChanged } from '../products-events.ts';
-import { publishProducts } from './publish-products.ts';
+import { type ProductsDeps, listingsChanged, offersChanged } from '../products-deps.ts';
+import { publishProducts } from './own-listings.ts';
+import { productRank } from '../reading/product-rank.ts';
+import { lockForRank, setFeatured, findProduct, markRemoved } from './products-store.ts';
 
 interface SetVisibilityInput {
   viewer: Pick<Viewer, 'userId' | 'role'>;
@@ -30,4 +31,34 @@ export async function setVisibility(
   if (isOnline) await publishProducts(deps, tx, changed);
   if (isOnline && changed.length > 0) await deps.events.announce(tx, offersChanged, { productIds: changed });
   return { changed };
+}
+
+/** Leaves `updatedAt` alone, so that an edit form open at the same time stays valid. Refuses `NOT_FOUND`. */
+export async function featureProduct(
+  tx: Transaction,
+  { productId, featured }: { productId: number; featured: boolean },
+): Promise<void> {
+  const row = await lockForRank(tx, productId);
+  if (!row) refuse('NOT_FOUND');
+  const { images, description, createdAt } = row;
+  const rank = productRank({ photoCount: images.length, description, featured, createdAt });
+  await setFeatured(tx, productId, { featured, rank });
+}
+
+interface RemoveProductInput {
+  id: number;
+  viewer: Pick<Viewer, 'userId' | 'role'>;
+}
+
+/** Row, title and photos stay, because chats and ratings refer to them. Refuses `NOT_FOUND`, `FORBIDDEN`. */
+export async function removeProduct(
+  deps: Pick<ProductsDeps, 'clock' | 'events'>,
+  tx: Transaction,
+  { id, viewer }: RemoveProductInput,
+): Promise<{ message: string }> {
+  const refusal = refusalToChange(viewer, await findProduct(tx, id));
+  if (refusal) refuse(refusal);
+  await markRemoved(tx, id, deps.clock.now());
+  await deps.events.announce(tx, listingsChanged, { vendorId: viewer.userId });
+  return { message: 'Item removed' };
 }

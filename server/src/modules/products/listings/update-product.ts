@@ -1,4 +1,4 @@
-import type { ProductEdit } from '@akatale/contracts/products/product-edits-schemas';
+import type { ProductEdit } from '@akatale/contracts/products/own-products-schemas';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { promotionErrors } from '@akatale/contracts/products/products';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -8,10 +8,10 @@ import { editListing } from './edit-listing.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { toProductDetail } from '../product-view.ts';
-import type { ProductsDeps } from '../products-deps.ts';
-import { listingsChanged, offersChanged } from '../products-events.ts';
-import { publishProducts } from './publish-products.ts';
+import { type ProductsDeps, listingsChanged, offersChanged } from '../products-deps.ts';
+import { publishProducts } from './own-listings.ts';
 import { changeListing, findProduct, lockListing } from './products-store.ts';
+import { Instant } from '@akatale/contracts/field-schemas';
 
 export interface Edit {
   id: number;
@@ -58,4 +58,15 @@ export async function updateProduct(
   const row = await findProduct(tx, id);
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);
   return toProductDetail(row);
+}
+
+/** The `updatedAt` that the client knows; none if absent or `*`. Refuses `MALFORMED_REQUEST`. */
+export function readIfMatch(header: string | undefined): string | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const [, instant] = /^\s*(?:W\/)?"([^"]*)"\s*$/.exec(header) ?? [];
+  const read = Instant.safeParse(instant);
+  if (!read.success) {
+    refuse('MALFORMED_REQUEST', { message: 'If-Match must hold the updatedAt of the product.' });
+  }
+  return read.data;
 }

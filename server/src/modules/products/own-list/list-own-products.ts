@@ -1,12 +1,24 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { listOwnProducts as endpoint } from '@akatale/contracts/products/own-products-endpoints';
-import type { OwnProductFilter } from '@akatale/contracts/products/own-products';
+import type { OwnProductFilter } from '@akatale/contracts/products/products';
 import { clampLimit } from '@akatale/contracts/paging';
-import { cutPage } from '../../../platform/cut-page.ts';
-import { countOwn, listOwn } from './own-products-store.ts';
+import { cutPage } from '../../../platform/http/input/cursor.ts';
+import { countOwn, listOwn, summarizeOwn } from './own-products-store.ts';
 import { newestCursor, readNewestCursor } from '../reading/product-cursor.ts';
 import { toProductSummary } from '../product-view.ts';
-import type { ProductsDeps } from '../products-deps.ts';
+import { type ProductsDeps, editLimit } from '../products-deps.ts';
+import * as contract from '@akatale/contracts/products/own-products-endpoints';
+import { route, type Route } from '../../../platform/http/route.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { setVisibility } from '../listings/set-visibility.ts';
+import { categories } from '@akatale/contracts/products/categories';
+import type { OwnProductsSummary } from '@akatale/contracts/products/own-products-schemas';
+
+async function summarizeOwnProducts({ db }: Pick<ProductsDeps, 'db'>, vendorId: number): Promise<OwnProductsSummary> {
+  const summary = await summarizeOwn(db, vendorId);
+  const used = new Set(summary.categories);
+  return { ...summary, categories: categories.filter((category) => used.has(category)) };
+}
 
 interface ListOwnProductsInput {
   vendorId: number;
@@ -18,7 +30,7 @@ interface ListOwnProductsInput {
 }
 
 /** Includes offline products and those that an operator has hidden, but no removed ones. Refuses `INVALID_CURSOR`. */
-export async function listOwnProducts(
+async function listOwnProducts(
   { db, countSavers }: Pick<ProductsDeps, 'db' | 'countSavers'>,
   { vendorId, category, status, ...input }: ListOwnProductsInput,
 ): Promise<OutputOf<typeof endpoint>> {
@@ -35,4 +47,19 @@ export async function listOwnProducts(
     total,
     nextCursor: last ? newestCursor(last) : null,
   };
+}
+
+export function ownProductsRoutes(deps: ProductsDeps): Route[] {
+  return [
+    route(contract.listOwnProducts, async ({ query }, { viewer: { userId } }) =>
+      listOwnProducts(deps, { vendorId: userId, ...query }),
+    ),
+    route(contract.getOwnProductsSummary, async (_input, { viewer: { userId } }) => summarizeOwnProducts(deps, userId)),
+    route(
+      contract.setProductsVisibility,
+      async ({ body }, { viewer, idempotently }) =>
+        idempotently(async (tx) => setVisibility(deps, tx, { viewer, ...body })),
+      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, editLimit, viewer?.userId ?? 0) },
+    ),
+  ];
 }

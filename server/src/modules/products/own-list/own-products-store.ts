@@ -1,9 +1,9 @@
 import type { OwnProductsSummary } from '@akatale/contracts/products/own-products-schemas';
-import type { OwnProductFilter } from '@akatale/contracts/products/own-products';
+import type { OwnProductFilter } from '@akatale/contracts/products/products';
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
-import { effectivePriceUgx } from '../reading/effective-price-store.ts';
+import { effectivePriceUgx } from '../reading/product-lists-store.ts';
 import type { NewestCursor } from '../reading/product-cursor.ts';
 import { changedAt, summaryColumns } from '../listings/products-store.ts';
 

@@ -1,10 +1,17 @@
 import { clampLimit } from '@akatale/contracts/paging';
-import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
-import { cutPage } from '../../../platform/cut-page.ts';
-import { newestCursor, readNewestCursor } from './product-cursor.ts';
-import { listNewest } from './product-lists-store.ts';
-import { toProductSummary } from '../product-view.ts';
+import type { ProductSummary, ProductDetail } from '@akatale/contracts/products/products-schemas';
+import { cutPage } from '../../../platform/http/input/cursor.ts';
+import { newestCursor, readNewestCursor, readStoreCursor, storeCursor } from './product-cursor.ts';
+import { listNewest, listOfVendor } from './product-lists-store.ts';
+import { toProductSummary, toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { isOwner } from '../product-policy.ts';
+import { createBatcher } from '../../../platform/batches.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { findProducts, type ProductRow } from '../listings/products-store.ts';
+import { mayOpen } from './is-visible.ts';
 
 interface ListProductsInput {
   category?: string | undefined;
@@ -22,4 +29,59 @@ export async function listProducts(deps: ProductsDeps, input: ListProductsInput)
   const { page, last } = cutPage(rows, limit);
   if (last) input.nextPage(newestCursor(last));
   return page.map(toProductSummary);
+}
+
+interface ListVendorProductsInput {
+  vendorId: number;
+  viewer: Viewer | null;
+  category?: string | undefined;
+  limit?: number | undefined;
+  before?: string | undefined;
+  nextPage: (cursor: string) => void;
+}
+
+/** Sold products come last; the vendor sees hidden ones too. Refuses `INVALID_CURSOR`, `NOT_FOUND`. */
+export async function listVendorProducts(
+  deps: ProductsDeps,
+  input: ListVendorProductsInput,
+): Promise<ProductSummary[]> {
+  const { vendorId, viewer, category } = input;
+  const limit = clampLimit(input.limit);
+  const before = input.before === undefined ? undefined : readStoreCursor(input.before);
+  const includesHidden = isOwner(viewer, vendorId);
+  const [seller, rows] = await Promise.all([
+    deps.accounts.getSeller(deps.db, vendorId),
+    listOfVendor(deps.db, { vendorId, includesHidden, category, before, limit: limit + 1 }),
+  ]);
+  if (!seller || seller.isSuspended) refuse('NOT_FOUND');
+  const { page, last } = cutPage(rows, limit);
+  if (last) input.nextPage(storeCursor({ ...last, isSold: last.status === 'sold' }));
+  return page.map(toProductSummary);
+}
+
+export type ReadProduct = (id: number) => Promise<ProductRow | undefined>;
+
+/** Concurrent reads are batched into one query. */
+export function productReader(db: Database): ReadProduct {
+  return createBatcher(async (ids: readonly number[]) => {
+    const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
+    return ids.map((id) => rows.get(id));
+  });
+}
+
+interface GetProductDeps extends Pick<ProductsDeps, 'countSavers' | 'hasChatAbout'> {
+  readProduct: ReadProduct;
+}
+
+/** A buyer with a chat about it still finds a removed product. What is hidden is refused as `NOT_FOUND`. Its vendor
+ * sees how many people have saved it. */
+export async function getProduct(
+  deps: GetProductDeps,
+  { id, viewer }: { id: number; viewer: Viewer | null },
+): Promise<ProductDetail> {
+  const row = await deps.readProduct(id);
+  if (!row || !(await mayOpen(deps, viewer, row))) refuse('NOT_FOUND');
+  const product = toProductDetail(row);
+  if (!isOwner(viewer, row.vendorId)) return product;
+  return { ...product, savers: (await deps.countSavers([id])).get(id) ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { LAST_ID } from '@akatale/contracts/ids';
+import { LAST_ID } from '@akatale/contracts/paging';
 import { LAST_MS, listCursor, timeCursor } from '../../../platform/http/input/cursor.ts';
 
 export interface NewestCursor {

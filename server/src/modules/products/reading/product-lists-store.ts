@@ -1,4 +1,4 @@
-import { LAST_ID } from '@akatale/contracts/ids';
+import { LAST_ID } from '@akatale/contracts/paging';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
@@ -103,3 +103,9 @@ function byCategory(db: Executor, which: SQL) {
 export async function countByCategory(db: Executor, vendorId: number, includesHidden: boolean) {
   return (includesHidden ? ownCounts : publicCounts)(db).execute({ vendorId });
 }
+
+/** SQL version of `priceNow`; the two must agree (rule 23). */
+export const effectivePriceUgx = sql`(case
+  when ${products.promotionalPriceUgx} between 1 and ${products.priceUgx} - 1
+    and app_now() between ${products.promotionStartDate} and ${products.promotionEndDate}
+  then ${products.promotionalPriceUgx} else ${products.priceUgx} end)`;

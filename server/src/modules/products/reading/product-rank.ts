@@ -1,4 +1,4 @@
-import { codePoints } from '@akatale/contracts/text-length';
+import { codePoints } from '@akatale/contracts/text';
 
 const HALF_LIFE_DAYS = 14;
 const HALF_LIFE_MS = HALF_LIFE_DAYS * 24 * 60 * 60 * 1000;

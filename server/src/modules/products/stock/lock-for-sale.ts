@@ -2,6 +2,10 @@ import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { priceNow } from '../product-view.ts';
 import { lockForSale as lockRow } from './stock-store.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { refusalToChange } from '../product-policy.ts';
+import { findProduct } from '../listings/products-store.ts';
 
 export interface ForSale {
   title: string;
@@ -15,4 +19,14 @@ export async function lockForSale(tx: Transaction, productId: number): Promise<F
   if (!row) throw new Error(`Product ${productId} is not there`);
   const { title, status, stock } = row;
   return { title, status, stock, priceUgx: priceNow(row) };
+}
+
+export async function lockOwnForSale(
+  tx: Transaction,
+  viewer: Pick<Viewer, 'userId' | 'role'>,
+  productId: number,
+): Promise<ForSale> {
+  const refusal = refusalToChange(viewer, await findProduct(tx, productId));
+  if (refusal) refuse(refusal);
+  return lockForSale(tx, productId);
 }

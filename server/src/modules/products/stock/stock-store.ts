@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { productMoves } from '../product-lifecycle.ts';
+import { productMoves } from '../product-policy.ts';
 import { changedAt, summaryColumns } from '../listings/products-store.ts';
 
 /** Returns nothing if the stock is too small or the product is not for sale. */

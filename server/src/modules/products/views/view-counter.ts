@@ -1,10 +1,11 @@
 import { kampalaDay } from '../../../platform/kampala-day.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { isKnownRobot } from '../../../platform/visitors/known-robots.ts';
+import { isKnownRobot } from '../../../platform/visitors/visitor-keys.ts';
 import { createWriteBehind } from '../../../platform/write-behind.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { countViews } from './product-views-store.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
 
 export interface View {
   productId: number;
@@ -56,3 +57,8 @@ export function createViewCounter(
 
   return { record, flush: views.flush };
 }
+
+export const viewersSweep = defineJob<Record<string, never>>('products.sweep-viewers');
+
+/** Hourly; only the first run of a day, after one in the morning, finds anything. */
+export const VIEWERS_SWEEP_CRON = '11 * * * *';

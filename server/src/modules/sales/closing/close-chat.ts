@@ -1,11 +1,10 @@
 import type { Closing } from '@akatale/contracts/chats/chat-closing-schemas';
-import { closingErrors } from '@akatale/contracts/chats/chat-closing';
+import { closingErrors } from '@akatale/contracts/chats/chats';
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { completeSale } from './complete-sale.ts';
-import { lockChatWithWaiting } from './lock-chat.ts';
-import { lockForClosing, type LockedSaleChat, type Seller } from './lock-for-closing.ts';
+import { lockChatWithWaiting, lockForClosing, type LockedSaleChat, type Seller } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 
 interface ClosingInput {

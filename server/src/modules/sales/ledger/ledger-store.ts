@@ -7,8 +7,8 @@ import { users } from '../../../database/schema/users.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { addDays, kampalaMidnight } from '../../../platform/kampala-day.ts';
 import { isWithinUndo } from '../offline/offline-sales-store.ts';
-import type { SaleCursor } from './sale-cursor.ts';
 import { sumOfUgx } from '../sales-store.ts';
+import { timeCursor } from '../../../platform/http/input/cursor.ts';
 
 const buyers = alias(users, 'buyers');
 const vendors = alias(users, 'vendors');
@@ -125,3 +125,19 @@ function meant(vendorId: number, filter: LedgerFilter): SQL[] {
 }
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+export interface SaleCursor {
+  soldAt: Date;
+  id: number;
+}
+
+const { write, read } = timeCursor('l');
+
+export function saleCursor({ soldAt, id }: SaleCursor): string {
+  return write(soldAt, id);
+}
+
+export function readSaleCursor(cursor: string): SaleCursor {
+  const { at, id } = read(cursor);
+  return { soldAt: at, id };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSaleCursor, saleCursor } from './sale-cursor.ts';
+import { readSaleCursor, saleCursor } from './ledger-store.ts';
 
 test('a cursor names a position in the ledger', () => {
   const place = { soldAt: new Date('2026-11-21T08:15:00.123Z'), id: 2_147_483_647 };

@@ -1,4 +1,4 @@
-import { OFFLINE_SALE_UNDO_HOURS } from '@akatale/contracts/sales/offline-sales';
+import { OFFLINE_SALE_UNDO_HOURS } from '@akatale/contracts/sales/sales';
 import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import type { SaleRow } from './ledger-store.ts';
 

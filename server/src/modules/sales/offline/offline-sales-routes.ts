@@ -1,11 +1,9 @@
-import * as contract from '@akatale/contracts/sales/offline-sales-endpoints';
+import * as contract from '@akatale/contracts/sales/sales-endpoints';
 import { route, type CallContext, type Route } from '../../../platform/http/route.ts';
-import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { sumOfflineSales } from './offline-sales-store.ts';
-import { recordOfflineSale } from './record-offline-sale.ts';
-import type { SalesDeps } from '../sales-deps.ts';
-import { undoOfflineSale } from './undo-offline-sale.ts';
-import { offlineSaleLimit } from '../sales-limits.ts';
+import { recordOfflineSale, undoOfflineSale } from './record-offline-sale.ts';
+import { type SalesDeps, offlineSaleLimit } from '../sales-deps.ts';
 
 export function offlineSalesRoutes(deps: SalesDeps): Route[] {
   const limited = {

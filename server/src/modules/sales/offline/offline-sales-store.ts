@@ -1,4 +1,4 @@
-import { OFFLINE_SALE_UNDO_HOURS } from '@akatale/contracts/sales/offline-sales';
+import { OFFLINE_SALE_UNDO_HOURS } from '@akatale/contracts/sales/sales';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sales } from '../../../database/schema/sales.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';

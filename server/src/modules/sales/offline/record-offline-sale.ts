@@ -1,15 +1,30 @@
-import type { OfflineSale, OfflineSaleDraft } from '@akatale/contracts/sales/offline-sales-schemas';
-import { saleDateErrors } from '@akatale/contracts/sales/offline-sales';
+import type { OfflineSale, OfflineSaleDraft } from '@akatale/contracts/sales/sales-schemas';
+import { saleDateErrors } from '@akatale/contracts/sales/sales';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { lockWaiting } from '../closing/lock-chat.ts';
-import { toOfflineSale } from './offline-sale-view.ts';
-import { findOfflineSale } from './offline-sales-store.ts';
-import type { Seller } from '../closing/lock-for-closing.ts';
+import { lockWaiting, type Seller } from '../closing/lock-for-closing.ts';
+import { findOfflineSale, type OfflineSaleRow, undoOffline } from './offline-sales-store.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { refusalForOfflineSale } from '../sales-policy.ts';
 import { sellGoods } from '../closing/sell-goods.ts';
-import { findWaiting, soldToAnotherBuyer } from '../closing/sold-to-another-buyer.ts';
+import { findWaiting, soldToAnotherBuyer, availableAgain } from '../closing/sold-to-another-buyer.ts';
+import type { ProductStatus } from '@akatale/contracts/products/products';
+
+function toOfflineSale(row: OfflineSaleRow, { stock, status }: { stock: number; status: ProductStatus }): OfflineSale {
+  return {
+    id: row.id,
+    productId: row.productId,
+    vendorId: row.vendorId,
+    actualSalePrice: row.priceUgx,
+    originalPrice: row.originalPriceUgx,
+    quantity: row.quantity,
+    notes: row.notes,
+    saleDate: row.soldAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    product: { title: row.productTitle, stock, status },
+  };
+}
 
 /**
  * Locks the product and then the waiting chats, as every closing does. The trial does not count it, and a locked vendor
@@ -44,3 +59,30 @@ export async function recordOfflineSale(
 }
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+/**
+ * Within 24 hours; idempotent. The stock returns even to a removed product. Refuses `NOT_FOUND`, `UNDO_TOO_LATE` (rule
+ * 55).
+ */
+export async function undoOfflineSale(
+  { chats, clock, products }: Pick<SalesDeps, 'chats' | 'clock' | 'products'>,
+  tx: Transaction,
+  { vendorId, saleId }: { vendorId: number; saleId: number },
+): Promise<OfflineSale> {
+  const found = (await findOfflineSale(tx, saleId, vendorId)) ?? refuse('NOT_FOUND');
+  const { productId, quantity } = found;
+  // The product first, as in every sale, so that concurrent calls are serialized.
+  const product = await products.lockForSale(tx, productId);
+  const waiting = product.stock === 0 ? await chats.closing.findActiveAbout(tx, productId) : [];
+  const notified = await lockWaiting(chats, tx, waiting);
+  const at = clock.now();
+  const undone = await undoOffline(tx, saleId, at);
+  if (!undone) {
+    const sale = await findOfflineSale(tx, saleId, vendorId);
+    if (!sale?.undoneAt) refuse('UNDO_TOO_LATE');
+    return toOfflineSale(sale, product);
+  }
+  const left = await products.returnToStock(tx, { productId, quantity });
+  if (left.status === 'active') await chats.closing.addMessages(tx, at, availableAgain(notified, vendorId));
+  return toOfflineSale(undone, left);
+}

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/subscriptions';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { singleFlight } from '../../../platform/single-flight.ts';
-import { newReference } from './payment-reference.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
 import {
   deleteWithoutLink,
@@ -14,9 +13,18 @@ import {
   type PaymentRow,
   setPaymentLink,
 } from './payments-store.ts';
-import { receiptPath } from './send-payment-mail.ts';
-import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
-import { paymentTryLimit, paymentLimit } from '../subscriptions-limits.ts';
+import { receiptPath } from './settle-payment.ts';
+import { type SubscriptionsDeps, paymentTryLimit, paymentLimit } from '../subscriptions-deps.ts';
+import { randomBytes } from 'node:crypto';
+
+/** Without characters that are mistaken for each other when read aloud. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const LENGTH = 14;
+
+function newReference(): string {
+  const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]);
+  return `AKT-${letters.join('')}`;
+}
 
 const LOOK_EVERY_MS = 100;
 const LOOKS = 120;

@@ -1,9 +1,10 @@
-import { LAST_ID } from '@akatale/contracts/ids';
-import { clampLimit } from '@akatale/contracts/paging';
-import { cutPage } from '../../../platform/cut-page.ts';
-import { paymentCursor, readPaymentCursor } from './payment-cursor.ts';
-import { findPayments, type PaymentRow } from './payments-store.ts';
+import { LAST_ID, clampLimit } from '@akatale/contracts/paging';
+import { cutPage, idCursor } from '../../../platform/http/input/cursor.ts';
+import { findPayments, type PaymentRow, findAllPayments } from './payments-store.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+
+export const { write: paymentCursor, read: readPaymentCursor } = idCursor('p');
 
 interface ListPaymentsInput {
   vendorId: number;
@@ -23,4 +24,11 @@ export async function listPayments(
   const { page, last } = cutPage(rows, limit);
   if (last) nextPage(paymentCursor(last.id));
   return page;
+}
+
+export async function exportPayments(db: Executor, userId: number): Promise<Record<string, unknown>> {
+  const rows = await findAllPayments(db, userId);
+  return {
+    payments: rows.map(({ id: _id, vendorId: _vendorId, recordedById: _by, ...payment }) => payment),
+  };
 }

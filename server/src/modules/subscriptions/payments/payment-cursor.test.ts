@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentCursor, readPaymentCursor } from './payment-cursor.ts';
+import { paymentCursor, readPaymentCursor } from './list-payments.ts';
 
 test('leads back to where it was made', () => {
   for (const id of [1, 77, 2_147_483_647]) expect(readPaymentCursor(paymentCursor(id))).toBe(id);

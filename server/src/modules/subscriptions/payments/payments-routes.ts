@@ -1,15 +1,14 @@
 import * as contract from '@akatale/contracts/sales/payments-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../../platform/http/route.ts';
-import { refuseOverLimit } from '../../../platform/limits/refuse-over-limit.ts';
-import { checkPayment } from './check-payment.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { checkPayment } from './reconcile-payments.ts';
 import { createInitiatePayment } from './initiate-payment.ts';
 import { listPayments } from './list-payments.ts';
 import { toPayment, toReceipt } from './payment-view.ts';
 import { findOwnPayment } from './payments-store.ts';
 import { recordPayment } from './record-payment.ts';
-import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
-import { paymentCheckLimit } from '../subscriptions-limits.ts';
+import { type SubscriptionsDeps, paymentCheckLimit } from '../subscriptions-deps.ts';
 
 export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
   const { accounts, db, limits, provider, seller } = deps;

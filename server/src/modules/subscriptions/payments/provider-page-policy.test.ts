@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProviderPage } from './provider-page-policy.ts';
+import { isProviderPage } from './payment-lifecycle.ts';
 
 const real = 'https://api.flutterwave.com';
 const local = 'http://127.0.0.1:9000';

@@ -1,10 +1,17 @@
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { movePayment } from './move-payment.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
-import { deleteWithoutLink, findUnsettledPayments, noteCheck } from './payments-store.ts';
+import {
+  deleteWithoutLink,
+  findUnsettledPayments,
+  noteCheck,
+  findOwnPayment,
+  type PaymentRow,
+} from './payments-store.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 
 export const paymentsReconcile = defineJob<Record<string, never>>('subscriptions.reconcile-payments', {
   retryLimit: 0,
@@ -55,5 +62,22 @@ async function settle(deps: SubscriptionsDeps, payment: Unsettled): Promise<bool
     if (!(error instanceof ProviderUnavailable)) throw error;
     deps.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be checked');
     return false;
+  }
+}
+
+/** Refuses `NOT_FOUND` and `PAYMENT_UNAVAILABLE`. */
+export async function checkPayment(deps: SubscriptionsDeps, vendorId: number, id: number): Promise<PaymentRow> {
+  const payment = (await findOwnPayment(deps.db, vendorId, id)) ?? refuse('NOT_FOUND');
+  const mayBecome = payment.status === 'pending' || payment.status === 'failed';
+  if (!mayBecome || payment.provider !== deps.provider.name) return payment;
+  try {
+    return await settlePayment(deps, payment, null);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    deps.log.warn({ err: error, paymentId: id }, 'a payment could not be checked');
+    refuse('PAYMENT_UNAVAILABLE', {
+      message: 'The payment provider does not respond right now. Please try again in a moment.',
+      retryAfterSeconds: 30,
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatStateOf, overrideFor, refusalToToggle, type ChatSwitch } from './chat-toggle-policy.ts';
+import { chatStateOf, overrideFor, refusalToToggle, type ChatSwitch } from './subscription-lifecycle.ts';
 
 const day = new Date('2026-12-01T00:00:00.000Z');
 const isAllowed = ({ chatOverride, isAllowedByPlan }: Omit<ChatSwitch, 'isAllowed'>) =>

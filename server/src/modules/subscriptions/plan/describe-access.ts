@@ -1,8 +1,7 @@
-import { TRIAL_SALES } from '@akatale/contracts/sales/subscriptions';
+import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import type { VendorAccess } from '@akatale/contracts/operators/vendor-management-schemas';
 import { isChatAllowed, subscriptionStatusOf, type Entitlement } from '../../entitlements/index.ts';
-import { chatStateOf, type ChatSwitch } from './chat-toggle-policy.ts';
-import { stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
+import { chatStateOf, type ChatSwitch, stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
 
 const due: Record<SubscriptionStage, VendorAccess['paymentNeeded']> = {
   trial: null,

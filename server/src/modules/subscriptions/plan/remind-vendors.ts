@@ -1,10 +1,63 @@
-import { defineJob } from '../../../platform/jobs/job.ts';
-import { kampalaDay } from '../../../platform/kampala-day.ts';
+import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
+import { kampalaDay, kampalaDate } from '../../../platform/kampala-day.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { reminderDue } from './reminder-policy.ts';
+import { reminderDue } from './subscription-lifecycle.ts';
 import { claimReminder } from './reminders-store.ts';
-import { reminderMail } from './send-reminder-mail.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { formatUgx } from '@akatale/contracts/money';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
+import { mailRetries } from '../../../platform/mail/create-mailer.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+
+interface Reminder {
+  vendorId: number;
+  periodEnd: string;
+}
+
+export const reminderMail = defineJob<Reminder>('subscriptions.send-reminder-mail', mailRetries);
+
+/** Nothing is sent if the vendor has paid in the meantime. */
+export async function sendReminderMail(
+  deps: Pick<SubscriptionsDeps, 'accounts' | 'appName' | 'db' | 'entitlements' | 'mailer' | 'publicUrl'>,
+  { vendorId, periodEnd }: Reminder,
+  { id, signal }: JobRun,
+): Promise<void> {
+  const { accounts, appName, db, entitlements, mailer, publicUrl } = deps;
+  const entitlement = await entitlements.findEntitlement(db, vendorId);
+  const vendor = await accounts.findContact(db, vendorId);
+  const end = entitlement?.subscriptionEndDate;
+  if (!vendor || !end || end.toISOString() !== periodEnd) return;
+  const day = kampalaDate(end);
+  const price = formatUgx(MONTHLY_PRICE_UGX);
+  const content = entitlement.isPaidPeriodRunning
+    ? {
+        heading: `Your plan ends on ${day}`,
+        paragraphs: [
+          `Your monthly plan on ${appName} ends on ${day}. It does not renew by itself.`,
+          `Pay ${price} now and we add thirty days to its end, so you lose no days by paying early.`,
+        ],
+      }
+    : {
+        heading: `Your plan ended on ${day}`,
+        paragraphs: [
+          `Your monthly plan on ${appName} has ended. Your items stay visible, and your chats with buyers open again as soon as you have paid ${price} for the next thirty days.`,
+        ],
+      };
+  const mail = {
+    to: vendor.email,
+    subject: content.heading,
+    ...renderMail({
+      appName,
+      publicUrl,
+      ...content,
+      action: {
+        label: 'Pay for thirty days',
+        url: new URL('/vendor-subscription', publicUrl).href,
+      },
+    }),
+  };
+  await mailer.deliver(mail, { id, signal });
+}
 
 export const vendorsRemind = defineJob<Record<string, never>>('subscriptions.remind-vendors');
 export const REMIND_CRON = '0 8 * * *';
@@ -25,4 +78,14 @@ export async function remindVendors({
       await jobs.send(tx, reminderMail, { vendorId, periodEnd: endsAt.toISOString() });
     });
   }
+}
+
+export const periodsEnd = defineJob<Record<string, never>>('subscriptions.end-paid-periods');
+export const PERIODS_END_CRON = '10 0 * * *';
+
+export async function endPaidPeriods({
+  db,
+  entitlements,
+}: Pick<SubscriptionsDeps, 'db' | 'entitlements'>): Promise<void> {
+  await inTransaction(db, async (tx) => entitlements.subscriptions.expire(tx));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reminderDue } from './reminder-policy.ts';
+import { reminderDue } from './subscription-lifecycle.ts';
 
 test.each([
   ['2026-12-15', undefined],

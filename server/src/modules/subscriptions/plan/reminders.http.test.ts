@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { periodsEnd } from './end-paid-periods.ts';
-import { remindVendors } from './remind-vendors.ts';
+import { periodsEnd, remindVendors } from './remind-vendors.ts';
 
 const app = await startTestApp();
 const vendor = await app.people.vendor();

@@ -1,8 +1,8 @@
 import type { VendorAccess } from '@akatale/contracts/operators/vendor-management-schemas';
-import { LONGEST_ALLOW_DAYS } from '@akatale/contracts/operators/vendor-management';
+import { LONGEST_ALLOW_DAYS } from '@akatale/contracts/operators/operators';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { overrideFor, refusalToToggle } from './chat-toggle-policy.ts';
+import { overrideFor, refusalToToggle } from './subscription-lifecycle.ts';
 import { describeAccess, toChatSwitch, type SwitchedVendor } from './describe-access.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
@@ -57,4 +57,23 @@ function checkUntil(until: Date, { allowChat, now }: { allowChat: boolean; now: 
   if (until.getTime() > now.getTime() + LONGEST_ALLOW_DAYS * DAY_MS) {
     complain(`At most ${LONGEST_ALLOW_DAYS} days ahead`);
   }
+}
+
+export interface ChatOverrideInput {
+  vendorId: number;
+  decision: 'allow' | null;
+  reason: string;
+}
+
+/** Changes neither trial nor payments. Refuses `NOT_FOUND`. */
+export async function overrideChats(
+  { audit, clock, entitlements }: Pick<SubscriptionsDeps, 'audit' | 'clock' | 'entitlements'>,
+  tx: Transaction,
+  { vendorId, decision, reason }: ChatOverrideInput,
+): Promise<void> {
+  const isVendor = await entitlements.setChatOverride(tx, vendorId, { decision, until: null });
+  if (!isVendor) refuse('NOT_FOUND');
+  const action = decision === 'allow' ? 'chats.allowed' : 'chats.left-to-plan';
+  const subject = { type: 'user', id: vendorId } as const;
+  await audit.add(tx, { actorId: null, action, subject, reason, at: clock.now() });
 }

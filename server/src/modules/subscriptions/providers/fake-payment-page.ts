@@ -2,10 +2,10 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackPeer } from '../../../platform/http/connections/peer.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { isSameOrigin } from '../../../platform/http/cookies/same-origin.ts';
+import { isSameOrigin } from '../../../platform/http/cookies/cookies.ts';
 import { DATA_POLICY } from '../../../platform/http/security-headers.ts';
-import { escapeHtml } from '../../../platform/mail/escape-html.ts';
-import { WEBHOOK_PATH } from '../webhook/payment-webhook.ts';
+import { escapeHtml } from '../../../platform/mail/render-html.ts';
+import { WEBHOOK_PATH } from '../webhook/receive-webhook.ts';
 import type { FakePayment, FakePayments } from './fake-payments.ts';
 import { signedWebhook } from './fake-webhook.ts';
 

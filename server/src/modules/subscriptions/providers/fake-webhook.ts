@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FakePayment } from './fake-payments.ts';
-import { isSameSecret } from './same-secret.ts';
+import { isSameSecret } from './manual-provider.ts';
 
 const SIGNATURE = 'x-fake-signature';
 

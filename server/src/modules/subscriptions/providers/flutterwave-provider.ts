@@ -1,9 +1,9 @@
 import { CallFailed, callJson } from '../../../platform/http/input/call-json.ts';
 import { type PaymentProvider, type ProviderPaymentStatus, ProviderUnavailable } from '../payments/payment-provider.ts';
 
-import { isProviderPage } from '../payments/provider-page-policy.ts';
+import { isProviderPage } from '../payments/payment-lifecycle.ts';
 import { ChargeEvent, HostedLink, Refused, Transaction } from './flutterwave-answers.ts';
-import { isSameSecret } from './same-secret.ts';
+import { isSameSecret } from './manual-provider.ts';
 
 export interface FlutterwaveSettings {
   secretKey: string;

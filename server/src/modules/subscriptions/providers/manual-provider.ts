@@ -1,6 +1,7 @@
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/subscriptions';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { formatUgx } from '@akatale/contracts/money';
 import { ProviderUnavailable, type PaymentProvider } from '../payments/payment-provider.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
 
 interface Contact {
   phone: string | undefined;
@@ -21,4 +22,10 @@ export function manualProvider({ phone, email }: Contact): PaymentProvider {
     readWebhook: async () => 'forged',
     verify: async () => undefined,
   };
+}
+
+/** In constant time. */
+export function isSameSecret(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
 }

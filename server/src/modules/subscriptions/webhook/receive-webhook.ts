@@ -4,7 +4,10 @@ import { singleFlight } from '../../../platform/single-flight.ts';
 import { ProviderUnavailable, type PaymentWebhookEvent } from '../payments/payment-provider.ts';
 import { findByReference } from '../payments/payments-store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { type SubscriptionsDeps, webhookLimit } from '../subscriptions-deps.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { releaseSlot } from '../../../platform/http/admission/slots.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 
 type Receive = (headers: IncomingHttpHeaders, body: Buffer) => Promise<void>;
 
@@ -12,7 +15,7 @@ type Receive = (headers: IncomingHttpHeaders, body: Buffer) => Promise<void>;
  * A webhook is only a hint: the provider is asked before anything changes. Refuses `UNAUTHORIZED`, `MALFORMED_REQUEST`
  * and, so that it is sent again, `PAYMENT_UNAVAILABLE`.
  */
-export function createReceiveWebhook(deps: SubscriptionsDeps): Receive {
+function createReceiveWebhook(deps: SubscriptionsDeps): Receive {
   const { db, log, provider } = deps;
 
   async function settle({ reference, transactionId }: PaymentWebhookEvent): Promise<void> {
@@ -38,4 +41,28 @@ export function createReceiveWebhook(deps: SubscriptionsDeps): Receive {
       refuse('PAYMENT_UNAVAILABLE', { message: 'Please send this again.', retryAfterSeconds: 60 });
     }
   };
+}
+
+export const WEBHOOK_PATH = '/api/webhooks/payment';
+const MAX_BYTES = 32 * 1024;
+
+export function mountPaymentWebhook(app: FastifyInstance, deps: SubscriptionsDeps): void {
+  const receive = createReceiveWebhook(deps);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const asItCame = async (_request: FastifyRequest, body: Buffer) => body;
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, asItCame);
+    scope.post<{ Body: Buffer | undefined }>(
+      WEBHOOK_PATH,
+      {
+        bodyLimit: MAX_BYTES,
+        onRequest: async ({ ip }) => refuseOverLimit(deps.limits, webhookLimit, ip),
+      },
+      async (request, reply) => {
+        releaseSlot(request);
+        await receive(request.headers, request.body ?? Buffer.alloc(0));
+        return reply.header('cache-control', 'no-store').send({ received: true });
+      },
+    );
+  });
 }

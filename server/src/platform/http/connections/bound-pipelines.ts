@@ -6,10 +6,7 @@ export const MAX_UNANSWERED = 16;
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/**
- * Cuts connections with more unanswered requests. Node begins all that a piece of 64 KB contains, 1,500 of them, and keeps
- * each answer until those before it are read.
- */
+/** Node begins all requests of a piece of 64 KB, 1,500 of them, and keeps each answer until those before are read. */
 export function boundPipelines(handle: Handle): Handle {
   const unanswered = new WeakMap<Socket, number>();
   return (request, response) => {

@@ -10,9 +10,8 @@ const LINGER: Linger = { ms: 1_000, bytes: 1024 * 1024 };
 const closing = new WeakSet<Socket>();
 
 /**
- * Closes a connection so that its last answer can be read, also by a client that is still sending. A connection that is
- * closed with unread bytes is reset, and a reset may overtake the answer. So our half is closed first, what arrives is
- * dropped, and the connection is destroyed when the other half is closed too or the time is over.
+ * Closes a connection so that its last answer can be read, also by a client that is still sending: a connection that is
+ * closed with unread bytes is reset, and a reset may overtake the answer.
  */
 export function closeInStages(socket: Socket, { ms, bytes } = LINGER): void {
   if (closing.has(socket) || socket.destroyed) return;

@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Connections that wait to be accepted: more are lost, and retried by their clients after one, three, seven seconds.
- */
+/** Connections that wait to be accepted: more are lost, and retried by their clients after seconds. */
 const BACKLOG = 4_096;
 const SOCKETS = 16;
 
@@ -16,9 +14,7 @@ interface Address {
 /**
  * Listens with several sockets at one port. libuv accepts one connection per socket and iteration of the event loop,
  * and the iterations of a busy server are long: with one socket, new connections wait for seconds before any limit
- * applies to them. Rejects with `EADDRINUSE` where another program listens at the port. Returns a function that closes
- * the additional sockets; it resolves when their last connection has ended, which the server's `close` does not wait
- * for.
+ * applies to them. Returns a function that closes the additional sockets, and resolves with their last connection.
  */
 export async function listenAt(app: FastifyInstance, { host, port }: Address): Promise<() => Promise<void>> {
   // Sockets that share a port would share it with a second server process too: this listen fails first.

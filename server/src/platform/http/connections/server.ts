@@ -11,8 +11,7 @@ import { answerBrokenRequest } from '../input/broken-request.ts';
 import { endConnections } from './end-connections.ts';
 import { toErrorResponse } from '../error-response.ts';
 import { createNodeServer, type NodeServerSettings } from './node-server.ts';
-import { MAX_JSON_BYTES } from '../input/parse-json.ts';
-import { readBodies } from '../input/read-bodies.ts';
+import { MAX_JSON_BYTES, readBodies } from '../input/read-bodies.ts';
 import { refuse } from '../refusal.ts';
 
 const MAX_URL_LENGTH = 4096;
@@ -27,10 +26,7 @@ export interface HttpSettings extends NodeServerSettings {
   onAnswer?: (answer: { method: string; route: string; status: number; seconds: number }) => void;
 }
 
-/**
- * A server with what all answers share: limits on time and size, request ids, one error body, and one way to read a
- * body.
- */
+/** A server with what all answers share: limits on time and size, request ids, and one way to read a body. */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { headers = {} } = settings;
   const answerError = errorAnswerer(settings);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameOrigin } from './same-origin.ts';
+import { isSameOrigin } from './cookies.ts';
 
 const publicUrl = new URL('https://akatale.example');
 const from = (headers: Record<string, string>) => isSameOrigin({ host: '127.0.0.1:3000', ...headers }, publicUrl);

@@ -6,9 +6,7 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 }
 
-/**
- * Fails with `CallFailed` where the call hangs, trickles, redirects or answers anything but JSON of a reasonable size.
- */
+/** Fails with `CallFailed` where the call hangs, trickles, redirects or answers anything but JSON of some size. */
 export async function callJson(
   url: URL,
   init: RequestInit,

@@ -1,4 +1,4 @@
-import { LAST_ID } from '@akatale/contracts/ids';
+import { LAST_ID } from '@akatale/contracts/paging';
 import { refuse } from '../refusal.ts';
 
 /** The last instant in milliseconds that PostgreSQL and JavaScript both read. */
@@ -47,4 +47,10 @@ export function timeCursor(letter: string, lastId: number = LAST_ID) {
       return { at: new Date(ms), id };
     },
   };
+}
+
+/** `rows` has one row more than `limit` where another page follows; its cursor begins at `last`. */
+export function cutPage<Row>(rows: readonly Row[], limit: number): { page: Row[]; last: Row | undefined } {
+  const page = rows.slice(0, limit);
+  return { page, last: rows.length > limit ? page.at(-1) : undefined };
 }

@@ -8,10 +8,7 @@ interface Cut {
   mark: string;
 }
 
-/**
- * Cuts the data URL of a field out of the bytes of a JSON text before anything is parsed. Undefined where there is none,
- * or where the rest is longer than `maxRestBytes`.
- */
+/** Cuts the data URL of a field out of JSON before anything is parsed. Undefined where `rest` would be too long. */
 export function cutDataUrl(text: Buffer, field: string, maxRestBytes: number): Cut | undefined {
   const start = startOf(text, field, maxRestBytes);
   // A data URL contains no quote, and no escapes but those of slashes, which some serializers write.

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../refusal.ts';
-import { MAX_JSON_BYTES, parseBody } from './parse-json.ts';
+import { MAX_JSON_BYTES, parseBody } from './read-bodies.ts';
 
 const picture = `data:image/jpeg;base64,${'A/b+'.repeat(500_000)}==`;
 const marks = 'a\u0316\u0301'.repeat(600_000);

@@ -1,6 +1,39 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseBody } from './parse-json.ts';
 import { refuse } from '../refusal.ts';
+import secureJson from 'secure-json-parse';
+import { cleanText } from './clean-text.ts';
+import { cutDataUrl } from './cut-data-url.ts';
+
+/** What is parsed and cleaned at once on the main thread; its worst costs are in docs/performance.md. */
+export const MAX_JSON_BYTES = 64 * 1024;
+
+/** As `parseJson`, for a body in which one field may be a data URL of any length. */
+export function parseBody(text: Buffer, dataUrlField: string | undefined): Record<string, unknown> {
+  if (text.length <= MAX_JSON_BYTES) return parseJson(text);
+  const cut = dataUrlField === undefined ? undefined : cutDataUrl(text, dataUrlField, MAX_JSON_BYTES);
+  if (!dataUrlField || !cut) refuse('PAYLOAD_TOO_LARGE');
+  const body = parseJson(cut.rest);
+  if (body[dataUrlField] !== cut.mark) refuse('PAYLOAD_TOO_LARGE');
+  return { ...body, [dataUrlField]: cut.dataUrl };
+}
+
+/** A JSON object of clean text, in which no key can reach a prototype; `null` is `{}`. */
+export function parseJson(text: Buffer): Record<string, unknown> {
+  const value = cleanText(valueOf(text));
+  if (value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    refuse('MALFORMED_REQUEST', { message: 'The request must be a JSON object.' });
+  }
+  return value as Record<string, unknown>;
+}
+
+function valueOf(text: Buffer): unknown {
+  try {
+    return secureJson.parse(text, undefined, {});
+  } catch {
+    refuse('MALFORMED_REQUEST');
+  }
+}
 
 /** Bodies are JSON objects. An empty body is `{}`; other content types are `UNSUPPORTED_MEDIA_TYPE`. */
 export function readBodies(app: FastifyInstance): void {

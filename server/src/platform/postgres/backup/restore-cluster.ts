@@ -8,7 +8,7 @@ import { locateBinaries } from '@akatale/embedded-postgres/locate-binaries';
 import { hasClients } from '@akatale/embedded-postgres/client-registry';
 import { findServer } from '@akatale/embedded-postgres/running-server';
 import { withStarterLock } from '@akatale/embedded-postgres/starter-lock';
-import type { PostgresLog } from '../postgres-log.ts';
+import type { PostgresLog } from '../pool.ts';
 import type { ClusterBackup } from './backup-cluster.ts';
 import { copyFiles, listTree, type Progress } from './copy-files.ts';
 

@@ -1,5 +1,5 @@
-import { channelsOf, type ChoiceKind, notificationChannels } from '@akatale/contracts/community/notification-choices';
-import type { Choice, NotificationChoices } from '@akatale/contracts/community/notification-choices-schemas';
+import { channelsOf, type ChoiceKind, notificationChannels } from '@akatale/contracts/community/notifications';
+import type { Choice, NotificationChoices } from '@akatale/contracts/community/notifications-schemas';
 import { pushText as text } from '../../../text/account/push-text.ts';
 
 const kinds = Object.keys(channelsOf) as ChoiceKind[];

@@ -1,5 +1,4 @@
-import { getNotificationChoices } from '@akatale/contracts/community/notification-choices-endpoints';
-import { getPush } from '@akatale/contracts/community/push-endpoints';
+import { getNotificationChoices, getPush } from '@akatale/contracts/community/notifications-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../data/api/api.ts';
 

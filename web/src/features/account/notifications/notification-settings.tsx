@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import type { ChoiceKind } from '@akatale/contracts/community/notification-choices';
+import type { ChoiceKind } from '@akatale/contracts/community/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { canPush } from '../../../data/push/push-browser.ts';

@@ -1,5 +1,5 @@
-import type { PushDevice } from '@akatale/contracts/community/push-schemas';
-import { unsubscribePush } from '@akatale/contracts/community/push-endpoints';
+import type { PushDevice } from '@akatale/contracts/community/notifications-schemas';
+import { unsubscribePush } from '@akatale/contracts/community/notifications-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';

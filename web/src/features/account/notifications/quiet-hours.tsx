@@ -1,4 +1,4 @@
-import type { QuietHours as Hours } from '@akatale/contracts/community/notification-choices-schemas';
+import type { QuietHours as Hours } from '@akatale/contracts/community/notifications-schemas';
 import { useState } from 'react';
 import { pushText as text } from '../../../text/account/push-text.ts';
 import { TextField } from '../../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import { sendTestPush } from '@akatale/contracts/community/push-endpoints';
+import { sendTestPush } from '@akatale/contracts/community/notifications-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';

@@ -1,5 +1,5 @@
-import { changeNotificationChoices } from '@akatale/contracts/community/notification-choices-endpoints';
-import type { Choice, NotificationChoices } from '@akatale/contracts/community/notification-choices-schemas';
+import { changeNotificationChoices } from '@akatale/contracts/community/notifications-endpoints';
+import type { Choice, NotificationChoices } from '@akatale/contracts/community/notifications-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import { removeProduct } from '@akatale/contracts/products/product-edits-endpoints';
+import { removeProduct } from '@akatale/contracts/products/own-products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { updateProduct } from '@akatale/contracts/products/product-edits-endpoints';
+import { updateProduct } from '@akatale/contracts/products/own-products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

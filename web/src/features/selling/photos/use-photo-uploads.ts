@@ -1,4 +1,4 @@
-import { uploadProductImage } from '@akatale/contracts/products/photos-endpoints';
+import { uploadProductImage } from '@akatale/contracts/products/products-endpoints';
 import { useEffect, useReducer, useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { isSlowLine, measureUpload } from '../../../data/api/line-speed.ts';

@@ -1,4 +1,4 @@
-import { Password } from '@akatale/contracts/text-schemas';
+import { Password } from '@akatale/contracts/field-schemas';
 import * as z from 'zod/mini';
 import { signInText as text } from '../../../text/account/sign-in-text.ts';
 import type { FormProblem } from '../../../ui/form/use-form.ts';

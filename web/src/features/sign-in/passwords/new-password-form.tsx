@@ -1,4 +1,4 @@
-import { resetPassword } from '@akatale/contracts/accounts/password-reset-endpoints';
+import { resetPassword } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useRef } from 'react';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';

@@ -1,5 +1,4 @@
-import { register } from '@akatale/contracts/accounts/accounts-endpoints';
-import { getCurrentUser } from '@akatale/contracts/accounts/current-user-endpoints';
+import { register, getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { UserType } from '@akatale/contracts/accounts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

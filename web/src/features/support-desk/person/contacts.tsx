@@ -1,4 +1,4 @@
-import { openContacts } from '@akatale/contracts/accounts/people-endpoints';
+import { openContacts } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';

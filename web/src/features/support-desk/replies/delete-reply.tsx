@@ -1,5 +1,5 @@
-import { deleteSavedReply, listSavedReplies } from '@akatale/contracts/operators/saved-replies-endpoints';
-import type { SavedReply } from '@akatale/contracts/operators/saved-replies-schemas';
+import { deleteSavedReply, listSavedReplies } from '@akatale/contracts/operators/support-endpoints';
+import type { SavedReply } from '@akatale/contracts/operators/support-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';

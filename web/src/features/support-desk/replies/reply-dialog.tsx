@@ -1,10 +1,6 @@
-import {
-  changeSavedReply,
-  createSavedReply,
-  listSavedReplies,
-} from '@akatale/contracts/operators/saved-replies-endpoints';
-import type { SavedReply, SavedReplyDraft } from '@akatale/contracts/operators/saved-replies-schemas';
-import { SAVED_REPLY_TITLE } from '@akatale/contracts/operators/saved-replies';
+import { changeSavedReply, createSavedReply, listSavedReplies } from '@akatale/contracts/operators/support-endpoints';
+import type { SavedReply, SavedReplyDraft } from '@akatale/contracts/operators/support-schemas';
+import { SAVED_REPLY_TITLE } from '@akatale/contracts/operators/operators';
 import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SavedReply } from '@akatale/contracts/operators/saved-replies-schemas';
+import type { SavedReply } from '@akatale/contracts/operators/support-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../data/api/endpoint-query.ts';

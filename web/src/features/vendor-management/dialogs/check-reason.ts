@@ -1,4 +1,4 @@
-import { codePoints } from '@akatale/contracts/text-length';
+import { codePoints } from '@akatale/contracts/text';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { tooLong } from '../../../data/api/too-long.ts';
 import type { FormProblem } from '../../../ui/form/use-form.ts';

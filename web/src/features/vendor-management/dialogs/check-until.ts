@@ -1,4 +1,4 @@
-import { LONGEST_ALLOW_DAYS } from '@akatale/contracts/operators/vendor-management';
+import { LONGEST_ALLOW_DAYS } from '@akatale/contracts/operators/operators';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { DAY_MS } from '../../../ui/format/format.ts';
 import { type Checked, wrong } from './check-reason.ts';

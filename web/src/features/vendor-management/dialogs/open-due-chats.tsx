@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/subscriptions';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { useState } from 'react';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { TextField } from '../../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import { codePoints } from '@akatale/contracts/text-length';
+import { codePoints } from '@akatale/contracts/text';
 import { recordPayment } from '@akatale/contracts/sales/payments-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,1 +1,0 @@
-export const MAX_TO_DO = 3;

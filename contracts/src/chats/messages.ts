@@ -1,2 +1,0 @@
-export const MESSAGES_PAGE_SIZE = 50;
-export const MAX_MESSAGES_PAGE_SIZE = 200;

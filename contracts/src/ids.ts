@@ -1,1 +1,0 @@
-export const LAST_ID = 2_147_483_647;

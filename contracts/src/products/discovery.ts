@@ -1,2 +1,0 @@
-export const feedSorts = ['recommended', 'newArrivals'] as const;
-export type FeedSort = (typeof feedSorts)[number];

@@ -1,1 +1,0 @@
-export const paymentStatuses = ['pending', 'succeeded', 'failed', 'refunded'] as const;

@@ -1,0 +1,82 @@
+import { accountDisowned } from '../modules/accounts/index.ts';
+import { durable } from '../platform/events/reaction.ts';
+import { defineJob, handle } from '../platform/jobs/jobs.ts';
+import type { Module } from '../platform/module.ts';
+import { inTransaction } from '../platform/postgres/database.ts';
+import type { AppContext } from './app-context.ts';
+import { deleteAnswersTo, sweepAnswers } from '../platform/http/idempotency-store.ts';
+import { sweepSalts } from '../platform/visitors/day-salts-store.ts';
+
+const disownedErasure = defineJob<{ userId: number }>('accounts.erase-disowned');
+
+export function createDisownedAccountsModule({ db }: Pick<AppContext, 'db'>, others: readonly Module[]): Module {
+  return {
+    name: 'disowned-accounts',
+    routes: [],
+    reactions: [
+      durable(accountDisowned, disownedErasure, async ({ userId }, run) =>
+        inTransaction(db, async (tx) => {
+          await run.completeIn(tx);
+          for (const { eraseFor } of others) await eraseFor(tx, userId);
+        }),
+      ),
+    ],
+    exportFor: async () => ({}),
+    eraseFor: async () => undefined,
+  };
+}
+
+export const figuresReconcile = defineJob<Record<string, never>>('figures.reconcile');
+const NIGHTLY = '23 3 * * *';
+
+/**
+ * Every night: recounts the figures that modules store. Figures change with their rows, so a difference is a bug: it is
+ * corrected where possible and logged for an engineer.
+ */
+export function createFiguresModule(
+  { log, metrics }: Pick<AppContext, 'log' | 'metrics'>,
+  others: readonly Module[],
+): Module {
+  async function reconcile(): Promise<void> {
+    for (const module of others) {
+      for (const difference of (await module.reconcile?.()) ?? []) {
+        metrics.figureDiffered(difference.figure);
+        const outcome = difference.isLeft ? 'needs a person' : 'was corrected';
+        log.error({ difference }, `a figure did not agree with its rows, and ${outcome}`);
+      }
+    }
+  }
+  return {
+    name: 'figures',
+    routes: [],
+    jobs: [figuresReconcile],
+    handlers: [handle(figuresReconcile, reconcile, { cron: NIGHTLY })],
+    exportFor: async () => ({}),
+    eraseFor: async () => undefined,
+  };
+}
+
+const requestsSweep = defineJob<Record<string, never>>('requests.sweep');
+const HOURLY = '17 * * * *';
+
+/** Owns the data of requests: answers under Idempotency-Keys, counted limits, and the salts of visitors. */
+export function createRequestsModule({ db, limits }: Pick<AppContext, 'db' | 'limits'>): Module {
+  return {
+    name: 'requests',
+    routes: [],
+    jobs: [requestsSweep],
+    handlers: [
+      handle(
+        requestsSweep,
+        async () => {
+          await sweepAnswers(db);
+          await limits.sweep();
+          await sweepSalts(db);
+        },
+        { cron: HOURLY },
+      ),
+    ],
+    exportFor: async () => ({}),
+    eraseFor: deleteAnswersTo,
+  };
+}

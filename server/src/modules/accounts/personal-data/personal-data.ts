@@ -1,0 +1,35 @@
+import type { Transaction, Executor } from '../../../platform/postgres/database.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { anonymiseAccount, findAccount } from '../accounts-store.ts';
+import { deleteKnownDevicesOf, listKnownDevices } from '../sessions/known-devices-store.ts';
+import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
+import { deleteConnectionsOf, listConnections } from '../google/oauth-accounts-store.ts';
+import { lockProfile } from '../profile/profile-store.ts';
+import { deleteSessionsOf, listSessions } from '../sessions/sessions-store.ts';
+
+export async function eraseAccount(
+  { clock, photos }: Pick<AccountsDeps, 'clock' | 'photos'>,
+  tx: Transaction,
+  userId: number,
+): Promise<void> {
+  const profile = await lockProfile(tx, userId);
+  if (profile?.avatar) await photos.dropAvatar(tx, profile.avatar);
+  await deleteSessionsOf(tx, userId);
+  await deleteKnownDevicesOf(tx, userId);
+  await deleteMailTokensOf(tx, userId);
+  await deleteConnectionsOf(tx, userId);
+  await anonymiseAccount(tx, userId, clock.now());
+}
+
+export async function exportAccount(db: Executor, userId: number): Promise<Record<string, unknown>> {
+  const account = await findAccount(db, userId);
+  if (!account) return {};
+  const { isPaidPeriodRunning: _, hasSkippedPreferences: _skipped, hasSecondFactor: _factor, ...stored } = account;
+  const sessions = await listSessions(db, userId);
+  return {
+    account: stored,
+    sessions: sessions.map(({ id: _id, ...device }) => device),
+    knownDevices: await listKnownDevices(db, userId),
+    connections: await listConnections(db, userId),
+  };
+}

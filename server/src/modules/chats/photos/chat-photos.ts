@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { releaseSlot } from '../../../platform/http/admission/slots.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { SessionCookie } from '../../../platform/http/cookies/cookies.ts';
+import type { Identify } from '../../../platform/http/viewer.ts';
+import type { FileStorage } from '../../../platform/storage/storage.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
+import { openChat } from '../conversations/get-chat.ts';
+import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
+import type { CallContext } from '../../../platform/http/route.ts';
+import { refusalToWrite, type Actor } from '../chat-policy.ts';
+
+interface ServeDeps extends Pick<ChatsDeps, 'db' | 'photos'> {
+  storage: FileStorage;
+  cookie: SessionCookie;
+  identify: Identify;
+}
+
+/** `GET /chat-photos/*`, for participants only. Browsers cache the bytes but must revalidate each time. */
+export function serveChatPhotos(app: FastifyInstance, deps: ServeDeps): void {
+  const { storage, cookie, identify, photos, db } = deps;
+  app.get<{ Params: { '*': string } }>('/chat-photos/*', async (request, reply) => {
+    const token = cookie.read(request);
+    const viewer = token && (await identify(token));
+    if (!viewer) refuse('UNAUTHORIZED');
+    if (viewer.viewedBy) refuse('VIEW_ONLY');
+    const name = request.params['*'];
+    const photo = await photos.findChatPhoto(db, name);
+    if (!photo) refuse('NOT_FOUND');
+    await openChat(deps, viewer, photo.chatId);
+    const etag = `"${name}"`;
+    reply.headers({
+      etag,
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    releaseSlot(request);
+    const file = await storage.read(photo.file);
+    if (!file) refuse('NOT_FOUND');
+    return reply.type(file.contentType).send(file.bytes);
+  });
+}
+
+interface Upload {
+  actor: Actor;
+  chatId: number;
+  bytes: Uint8Array;
+  idempotently: CallContext['idempotently'];
+}
+
+/** A photo that is not sent is removed after a day. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`. */
+export async function uploadChatPhoto(
+  deps: Pick<ChatsDeps, 'db' | 'photos'>,
+  { actor, chatId, bytes, idempotently }: Upload,
+): Promise<ChatPhoto> {
+  const { chat } = await openChat(deps, actor, chatId);
+  const refusal = refusalToWrite(chat);
+  if (refusal) refuse(refusal);
+  return deps.photos.uploadWithLimit({ ownerId: actor.userId, chatId, bytes, idempotently });
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import { type ProductsDeps, productPublished } from '../products-deps.ts';
+import { setVendorName } from './photo-bytes-store.ts';
+import { eraseAllOfVendor, markPublished } from './products-store.ts';
+
+export async function renameVendor(
+  { accounts, dictionary }: Pick<ProductsDeps, 'accounts' | 'dictionary'>,
+  tx: Transaction,
+  vendorId: number,
+): Promise<void> {
+  const vendor = await accounts.getSeller(tx, vendorId);
+  if (!vendor) return;
+  const before = await setVendorName(tx, vendorId, vendor.name);
+  if (before !== undefined) await dictionary.indexWords(tx, vendor.name, before);
+}
+
+export async function eraseListings(
+  { clock, dictionary }: Pick<ProductsDeps, 'clock' | 'dictionary'>,
+  tx: Transaction,
+  vendorId: number,
+): Promise<void> {
+  const names = await eraseAllOfVendor(tx, vendorId, clock.now());
+  await dictionary.unindexWords(tx, names.join(' '));
+}
+
+/** A product is announced once in its life, when everyone can see it for the first time (rule 71). */
+export async function publishProducts(
+  { clock, events }: Pick<ProductsDeps, 'clock' | 'events'>,
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<void> {
+  for (const published of await markPublished(tx, ids, clock.now())) {
+    await events.announce(tx, productPublished, published);
+  }
+}

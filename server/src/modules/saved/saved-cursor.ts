@@ -1,3 +1,0 @@
-import { idCursor } from '../../platform/http/input/cursor.ts';
-
-export const { write: savedCursor, read: readSavedCursor } = idCursor('h');

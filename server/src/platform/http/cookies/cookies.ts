@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface HttpOnlyCookie {
+  isIn(headers: IncomingHttpHeaders): boolean;
+  read(request: FastifyRequest): string | undefined;
+  write(reply: FastifyReply, value: string, expiresAt: Date): void;
+  clear(reply: FastifyReply): void;
+}
+
+/** On https its name has the `__Host-` prefix: browsers then accept it from this host alone. */
+function createHttpOnlyCookie(plainName: string, isHttps: boolean): HttpOnlyCookie {
+  const name = isHttps ? `__Host-${plainName}` : plainName;
+  const options = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const;
+  return {
+    isIn: ({ cookie }) => cookie?.includes(`${name}=`) === true,
+    read: (request) => request.cookies[name],
+    write: (reply, value, expires) => void reply.setCookie(name, value, { ...options, expires }),
+    clear: (reply) => void reply.clearCookie(name, options),
+  };
+}
+
+export type SessionCookie = HttpOnlyCookie;
+
+export function createSessionCookie(isHttps: boolean): SessionCookie {
+  return createHttpOnlyCookie('sid', isHttps);
+}
+
+export type DeviceCookie = HttpOnlyCookie;
+
+export function createDeviceCookie(isHttps: boolean): DeviceCookie {
+  return createHttpOnlyCookie('device', isHttps);
+}
+
+/** Browsers always send the Origin of a POST; programs without one have no other person's cookie. */
+export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: URL): boolean {
+  const { origin, host } = headers;
+  if (origin !== undefined) return isOurs(origin, host, publicUrl);
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+/** Whether an absolute address is on the host that was asked, or on the public one. */
+export function isOurs(address: string, host: string | undefined, publicUrl: URL): boolean {
+  const from = URL.canParse(address) ? new URL(address).host : undefined;
+  return from !== undefined && (from === host || from === publicUrl.host);
+}

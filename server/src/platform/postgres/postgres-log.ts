@@ -1,3 +1,0 @@
-import type { BaseLogger } from 'pino';
-
-export type PostgresLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
