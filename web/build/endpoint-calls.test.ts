@@ -38,7 +38,7 @@ test('an endpoint is what a call needs, without a schema', async () => {
   const code = await bundle(
     `export { discover } from './products/discovery-endpoints.ts';
      export { createProduct } from './products/products-endpoints.ts';
-     export { uploadProductImage } from './products/photos-endpoints.ts';`,
+     export { uploadProductImage } from './products/products-endpoints.ts';`,
   );
   expect(code).not.toMatch(/zod/i);
   expect({ ...(await run(code)) }).toEqual({
@@ -70,7 +70,7 @@ test('plain values and functions come without the schemas of their subject', asy
 
 test('a schema that a form imports still checks', async () => {
   const code = await bundle(
-    `import { Email } from './text-schemas.ts'; import { safeParse } from 'zod/mini';
+    `import { Email } from './field-schemas.ts'; import { safeParse } from 'zod/mini';
      export const isEmail = (value: unknown) => safeParse(Email, value).success;`,
   );
   const { isEmail } = (await run(code)) as { isEmail: (value: unknown) => boolean };
