@@ -17,13 +17,9 @@ export default defineConfig({
     endpointCalls(path('../contracts/src/')),
     displayFace(path('.'), 'src/ui/fonts/bricolage-grotesque-bold.woff2'),
   ],
-  resolve: {
-    // The router brings a copy for old versions of React; ours has it.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
-  },
   // Found at the start, so that the first page in development does not load twice.
   optimizeDeps: {
-    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'wouter', 'zod/mini'],
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'zod/mini'],
     entries: ['src/entry-client.tsx', 'src/features/**/*-page.tsx'],
   },
   build: {

@@ -200,6 +200,16 @@ describe('navigation', () => {
     await expect.poll(() => cards.count()).toBe(LISTINGS);
   });
 
+  test('with Control a link opens in another tab, and this one stays', async () => {
+    await page.goto('/');
+    const link = page.getByRole('article').first().getByRole('link');
+    const opening = page.context().waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opening;
+    await expect.poll(() => new URL(tab.url()).pathname).toMatch(/^\/products\/\d+$/);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
   test('the keyboard alone: skip, search, gallery, menu', async () => {
     await openAs(okello, DESKTOP);
     await page.goto('/');

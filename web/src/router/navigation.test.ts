@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '../data/api/api.ts';
 import { page } from '../data/page.ts';
 import { createQueryClient } from '../data/api/query-client.ts';
-import { createNavigation, type NavigateOptions, type Shown } from './navigation.ts';
+import type { NavigateOptions } from '../ui/link.tsx';
+import { createNavigation, type Shown } from './navigation.ts';
 import type { OpenedPage } from './open-page.ts';
 
 const never = () => new Promise<never>(() => undefined);
@@ -33,7 +34,7 @@ async function shownAfter(ms: number, options?: NavigateOptions): Promise<string
   const context = { pages: [feed], api: {} as Api, queries: createQueryClient({ isServer: true }), settings };
   const first: Shown = { page: {} as OpenedPage, path: '/', search: '', hash: '', entry: 'first', by: 'arrival' };
   const navigation = createNavigation({ ...context, openNotFound: never }, first);
-  void navigation.go('/?search=sofa', options);
+  navigation.go('/?search=sofa', options);
   await vi.advanceTimersByTimeAsync(ms);
   return navigation.shown().search;
 }

@@ -1,5 +1,6 @@
 import { dataText } from '../text/data-text.ts';
 import { toast } from '../ui/feedback/toast.ts';
+import type { Router } from '../ui/link.tsx';
 import { type OpenContext, openPage, type OpenedPage } from './open-page.ts';
 import { rememberScrollPosition, storeScrollPositions } from './scroll-restoration.ts';
 import { titleOf } from '../data/page-title.ts';
@@ -19,21 +20,9 @@ export interface Shown {
   by: 'arrival' | 'link' | 'choice' | 'history';
 }
 
-export interface NavigateOptions {
-  replace?: boolean;
-  /**
-   * - `choice`: the same page with another filter; the scroll position stays
-   * - `search`: words were entered; the page is shown before its data
-   */
-  state?: 'choice' | 'search' | undefined;
-}
-
-export interface Navigation {
-  subscribe(listener: () => void): () => void;
+export interface Navigation extends Router {
   shown(): Shown;
   isPending(): boolean;
-  /** Loads the page, shows it, then changes the address bar. */
-  go(href: string, options?: NavigateOptions): Promise<void>;
   /** Loads the page of a link without showing it. */
   prefetch(href: string): void;
   /** Handles Back and Forward until the returned function is called. */
@@ -98,7 +87,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
   async function finish(deferred: Promise<unknown>, ticket: number) {
     const opened = (await deferred.catch(() => null)) as Awaited<ReturnType<typeof openPage>> | null;
     if (!opened || ticket !== latest) return;
-    if (opened.kind === 'redirect') await go(opened.to, { replace: true });
+    if (opened.kind === 'redirect') go(opened.to, { replace: true });
     else if (opened.head) document.title = titleOf(opened.head, context.settings);
   }
 
@@ -110,7 +99,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
   }
 
   const go: Navigation['go'] = (href, { replace = false, state } = {}) =>
-    move(
+    void move(
       href,
       state === 'choice' ? state : 'link',
       replace,
@@ -160,7 +149,7 @@ export function staticNavigation(shown: Shown): Navigation {
     subscribe: () => () => undefined,
     shown: () => shown,
     isPending: () => false,
-    go: async () => undefined,
+    go: () => undefined,
     prefetch: () => undefined,
     listen: () => () => undefined,
   };

@@ -1,12 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { Router } from 'wouter';
 import type { Api } from '../data/api/api.ts';
 import { ApiProvider } from '../data/api/endpoint-query.ts';
 import { type SessionStore, SessionStoreProvider } from '../data/session/session-store.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { SettingsProvider } from '../data/settings.ts';
 import { type DataSaver, DataSaverProvider } from '../ui/media/data-saver.ts';
+import { RouterProvider } from '../ui/link.tsx';
 import { Layout } from './layout.tsx';
 import type { Navigation } from '../router/navigation.ts';
 
@@ -24,16 +24,15 @@ export function App({ navigation, api, queries, session, settings, dataSaver }: 
   const shown = useSyncExternalStore(subscribe, navigation.shown, navigation.shown);
   const isPending = useSyncExternalStore(subscribe, navigation.isPending, () => false);
 
-  // wouter's links and hooks use the page that is shown, which may lag behind the click.
   return (
     <QueryClientProvider client={queries}>
       <ApiProvider value={api}>
         <SessionStoreProvider value={session}>
           <SettingsProvider value={settings}>
             <DataSaverProvider value={dataSaver}>
-              <Router hook={() => [shown.path, navigation.go]} searchHook={() => shown.search}>
+              <RouterProvider value={navigation}>
                 <Layout shown={shown} isPending={isPending} />
-              </Router>
+              </RouterProvider>
             </DataSaverProvider>
           </SettingsProvider>
         </SessionStoreProvider>

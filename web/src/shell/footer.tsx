@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../ui/link.tsx';
 import { useViewer } from '../data/session/session.ts';
 import { useSettings } from '../data/settings.ts';
 import { shellText } from '../text/shell-text.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'wouter';
+import { Link, type LinkProps } from './link.tsx';
 import { classNames } from './class-names.ts';
 import { Spinner } from './feedback/spinner.tsx';
 
@@ -64,7 +64,7 @@ export function Button({ variant, size, className, isBusy = false, onClick, chil
   );
 }
 
-type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'href' | 'ref'> & { href: string };
+type ButtonLinkProps = Look & LinkProps;
 
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from './link.tsx';
 import { ChevronLeftIcon } from './icons/icons.tsx';
 
 export interface BackTo {

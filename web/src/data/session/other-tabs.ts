@@ -2,9 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cachedViewer, sessionKey } from './session.ts';
 import { openChannel } from '../open-channel.ts';
 
-/**
- * Notifies the other tabs of sign-ins and sign-outs. Without BroadcastChannel they find out when they become visible.
- */
+/** Tells the other tabs of sign-ins and sign-outs. Without BroadcastChannel they find out when they become visible. */
 export function shareSession(queries: QueryClient): void {
   const channel = openChannel('session');
   if (!channel) return;

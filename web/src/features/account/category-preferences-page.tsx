@@ -3,7 +3,7 @@ import { preferenceCategories } from '@akatale/contracts/products/categories';
 import { setCategoryPreferences, skipCategoryPreferences } from '@akatale/contracts/accounts/profile-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { changeViewer, sessionKey } from '../../data/session/session.ts';
@@ -87,7 +87,7 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
 function useChoice(viewer: CurrentUser) {
   const api = useApi();
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const save = useMutation({
     mutationFn: async (chosen: readonly string[]) => {
       const categoryPreferences = chosen as readonly (typeof preferenceCategories)[number][];

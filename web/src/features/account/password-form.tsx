@@ -1,7 +1,7 @@
 import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { sessionKey } from '../../data/session/session.ts';
 import { accountText as text } from '../../text/account/account-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../ui/link.tsx';
 import { loadNothing, type PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
@@ -48,7 +48,7 @@ const formerAnchors: Record<string, string> = {
 };
 
 function useFormerAnchors(): void {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     const path = formerAnchors[location.hash];
     if (path) navigate(path, { replace: true });

@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter';
+import { useSearch } from '../../ui/link.tsx';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { PageHead } from '../../data/page.ts';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';

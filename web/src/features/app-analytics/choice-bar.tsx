@@ -1,5 +1,5 @@
 import { analyticsPeriods } from '@akatale/contracts/analytics/vendor-analytics';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { SegmentedLinks } from '../../ui/form/choice-links.tsx';

@@ -1,6 +1,6 @@
 import { auditGroupNames } from '@akatale/contracts/operators/audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearch } from 'wouter';
+import { Link, useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { auditText as text } from '../../text/desk/audit-text.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { auditText as text } from '../../text/desk/audit-text.ts';
 import { formatDate, formatDateTime } from '../../ui/format/format.ts';
 import { auditHref } from './audit-choice.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate, usePath } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { startChatText as text } from '../../text/chat/start-chat-text.ts';
@@ -13,7 +13,8 @@ const fetchStart = async () => import('./start-chat.ts');
 export function useStartChat() {
   const api = useApi();
   const queries = useQueryClient();
-  const [path, navigate] = useLocation();
+  const path = usePath();
+  const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
   const mayStart = useViewer() !== null;
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ProductSummary } from '@akatale/contracts/products/products-schema
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../ui/link.tsx';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { contactText as text } from '../../text/account/contact-text.ts';
@@ -33,7 +33,7 @@ export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
   const { id, productCount } = vendor;
   const api = useApi();
   const isHydrated = useHydrated();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [choice, setChoice] = useState<readonly ProductSummary[]>([]);
   const start = useStartChat();
   const contact = useMutation({

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { usePath } from '../../ui/link.tsx';
 import { useViewer } from '../../data/session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
@@ -14,7 +14,7 @@ const ContactButton = lazyComponent(
 
 export function ContactVendor({ vendor }: { vendor: { id: number; productCount: number } }) {
   const viewer = useViewer();
-  const [path] = useLocation();
+  const path = usePath();
   if (viewer) return <ContactButton vendor={vendor} size="compact" />;
   return (
     <ButtonLink size="compact" href={`/auth?next=${encodeURIComponent(path)}`}>

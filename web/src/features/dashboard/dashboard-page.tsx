@@ -1,6 +1,6 @@
 import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
+import { useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { PageHead } from '../../data/page.ts';

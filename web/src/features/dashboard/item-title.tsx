@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { cutText } from '../../ui/format/cut-text.ts';
 
 export const TITLE_LENGTH = 30;

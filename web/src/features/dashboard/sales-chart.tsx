@@ -1,7 +1,7 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { analyticsPeriods } from '@akatale/contracts/analytics/vendor-analytics';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { totalOf } from '../../data/products/vendor-figures.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';

@@ -1,7 +1,7 @@
 import type { VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { formatCount } from '../../ui/format/format-figures.ts';

@@ -1,6 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Figure } from '../../ui/charts/figure.tsx';
 import { formatCount } from '../../ui/format/format-figures.ts';

@@ -1,6 +1,6 @@
 import type { VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { formatCount } from '../../ui/format/format-figures.ts';
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx';

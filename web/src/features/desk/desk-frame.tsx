@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { usePath } from '../../ui/link.tsx';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { deskText as text } from '../../text/desk/desk-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
@@ -15,7 +15,7 @@ interface DeskFrameProps {
 }
 
 export function DeskFrame({ heading, back, actions, children }: DeskFrameProps) {
-  const [path] = useLocation();
+  const path = usePath();
   const role = useLastViewer()?.operatorRole;
   if (!role) return null;
   return (

@@ -1,7 +1,7 @@
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { marketPreviewPath } from '@akatale/contracts/products/previews';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
+import { useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { preferencesText as text } from '../../text/account/preferences-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons/icons.tsx';

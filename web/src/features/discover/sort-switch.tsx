@@ -1,5 +1,5 @@
 import { feedSorts } from '@akatale/contracts/products/products';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { type FeedChoice, feedHref } from './feed-choice.ts';
 

@@ -1,6 +1,6 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
+import { useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useId } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { followText } from '../../text/browse/follow-text.ts';
 import { focusNextRow } from '../../ui/focus-after.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { recentlyViewed, viewedBy, type ViewedProduct } from '../../data/saved/recently-viewed.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { savedListText as text } from '../../text/browse/saved-text.ts';

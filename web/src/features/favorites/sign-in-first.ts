@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../ui/link.tsx';
 import { ApiError } from '../../data/api/api-error.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import { useViewer } from '../../data/session/session.ts';
@@ -9,7 +9,7 @@ import { useViewer } from '../../data/session/session.ts';
  * back.
  */
 export function useSignInFirst(error: Error | null, href: string): void {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const isRefused = error instanceof ApiError && error.status === 401;
   const mustSignIn = useViewer() === null && isRefused;
   useEffect(() => {

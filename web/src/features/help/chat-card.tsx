@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../ui/link.tsx';
 import { ApiError } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { useViewer } from '../../data/session/session.ts';
@@ -36,7 +36,7 @@ function LoginFirst() {
 
 function StartChat() {
   const api = useApi();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const isHydrated = useHydrated();
   const start = useMutation({
     // Visitors cannot start one, and signed-in people have this code already.

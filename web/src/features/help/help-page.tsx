@@ -1,5 +1,5 @@
 import { marketPreviewPath } from '@akatale/contracts/products/previews';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useSettings } from '../../data/settings.ts';

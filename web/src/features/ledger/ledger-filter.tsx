@@ -1,6 +1,6 @@
 import { saleChannels } from '@akatale/contracts/sales/sales';
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../ui/link.tsx';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, ChipRow, SegmentedLinks } from '../../ui/form/choice-links.tsx';
@@ -67,7 +67,7 @@ function describeChoice({ channel, search, from, to }: LedgerChoice, quick?: Qui
 
 function FilterForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean }) {
   const { channel, search, from, to, per } = choice;
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { formatUgx, percentOff } from '@akatale/contracts/money';
 import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import {

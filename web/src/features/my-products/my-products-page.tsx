@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
+import { useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageHead } from '../../data/page.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';

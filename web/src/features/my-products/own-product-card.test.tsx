@@ -1,7 +1,6 @@
 import type { OwnProduct } from '@akatale/contracts/products/own-products-schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Router } from 'wouter';
 import { OwnProductCard } from './own-product-card.tsx';
 
 const product = {
@@ -13,15 +12,13 @@ const actions = { onSale: () => {}, onMore: () => {}, onToggle: () => {} };
 
 const shown = (change: Partial<OwnProduct>) =>
   renderToStaticMarkup(
-    <Router ssrPath="/vendor-products">
-      <OwnProductCard
-        product={{ ...product, ...change }}
-        waiting={0}
-        isSelected={null}
-        actions={actions}
-        photo="later"
-      />
-    </Router>,
+    <OwnProductCard
+      product={{ ...product, ...change }}
+      waiting={0}
+      isSelected={null}
+      actions={actions}
+      photo="later"
+    />,
   );
 
 test('a promotional price without dates says that it does not run', () => {

@@ -2,7 +2,7 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { OwnProduct } from '@akatale/contracts/products/own-products-schemas';
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { memo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -1,7 +1,6 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Router } from 'wouter';
 import { NotificationRow } from './notification-row.tsx';
 
 const radio = { productId: 5, productTitle: 'Radio', productPrice: 40_000, productImage: null };
@@ -20,11 +19,9 @@ const actions = {
 };
 const shown = (change: Partial<Notification> = {}) =>
   renderToStaticMarkup(
-    <Router ssrPath="/favorites">
-      <ul>
-        <NotificationRow item={{ ...item, ...change }} actions={actions} viewer={null} />
-      </ul>
-    </Router>,
+    <ul>
+      <NotificationRow item={{ ...item, ...change }} actions={actions} viewer={null} />
+    </ul>,
   );
 
 test('Clicking a notification of type new_product opens /products/{productId}', () => {

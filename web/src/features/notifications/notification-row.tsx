@@ -2,7 +2,7 @@ import { leadsTo } from '@akatale/contracts/community/leads-to';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationType } from '@akatale/contracts/community/notifications';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Age } from '../../ui/format/age.tsx';

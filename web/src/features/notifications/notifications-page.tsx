@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';

@@ -1,6 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Photo } from '../../ui/media/photo.tsx';
 

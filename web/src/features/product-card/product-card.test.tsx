@@ -2,7 +2,6 @@ import type { ProductSummary } from '@akatale/contracts/products/products-schema
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Router } from 'wouter';
 import { createQueryClient } from '../../data/api/query-client.ts';
 import { showSaved } from '../../data/saved/hearts.ts';
 import { sessionKey } from '../../data/session/session.ts';
@@ -27,9 +26,7 @@ function draw(product: ProductSummary & { reason?: string | null }, viewerId = 0
   if (viewerId) queries.setQueryData(sessionKey, { id: viewerId });
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <Router ssrPath="/">
-        <ProductCard product={product} />
-      </Router>
+      <ProductCard product={product} />
     </QueryClientProvider>,
   );
 }

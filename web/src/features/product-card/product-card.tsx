@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { Age } from '../../ui/format/age.tsx';
 import { Photo } from '../../ui/media/photo.tsx';

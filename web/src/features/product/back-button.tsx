@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { ChevronLeftIcon } from '../../ui/icons/icons.tsx';
 

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { startChatText as text } from '../../text/chat/start-chat-text.ts';
@@ -73,7 +73,7 @@ interface CallLinkProps extends Pick<ChatCallProps, 'leave'> {
 }
 
 function CallLink({ href, leave, children }: CallLinkProps) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const leaveFirst = (event: MouseEvent) => {
     event.preventDefault();
     leave?.(() => navigate(href));

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { sellerText } from '../../text/browse/seller-text.ts';

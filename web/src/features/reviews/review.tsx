@@ -1,6 +1,6 @@
 import type { Rating } from '@akatale/contracts/community/ratings-schemas';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { Age } from '../../ui/format/age.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';

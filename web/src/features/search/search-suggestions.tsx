@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../ui/link.tsx';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { searchText as text } from '../../text/browse/search-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ const icons = { recent: ClockIcon, term: SearchIcon, category: TagIcon };
 export function SearchSuggestions({ searched }: { searched: string }) {
   const inside = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [recent, setRecent] = useState<readonly string[]>([]);
   const [isWanted, setWanted] = useState(false);

@@ -2,7 +2,7 @@ import { createProduct } from '@akatale/contracts/products/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useNavigate, useSearch } from '../../ui/link.tsx';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
@@ -48,7 +48,7 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
   const api = useApi();
   const queries = useQueryClient();
   const viewer = useLastViewer();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const isHydrated = useHydrated();
   const uploads = usePhotoUploads(photosOf(copied?.images ?? []));
   const listing = useUnfinishedListing({ vendor: viewer, uploads, copied });

@@ -1,7 +1,7 @@
 import { forgotPassword } from '@akatale/contracts/accounts/accounts-endpoints';
 import { Email } from '@akatale/contracts/field-schemas';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import * as z from 'zod/mini';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { Email } from '@akatale/contracts/field-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link, useNavigate, useSearch } from '../../ui/link.tsx';
 import * as z from 'zod/mini';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
@@ -34,7 +34,7 @@ const LoginForm = z.object({
 export function Page() {
   const api = useApi();
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const search = new URLSearchParams(useSearch());
   const next = useNext();
   const emailField = useRememberedEmail();

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import type { PageHead } from '../../data/page.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';

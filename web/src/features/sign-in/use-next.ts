@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter';
+import { useSearch } from '../../ui/link.tsx';
 import { safeNext } from '../../data/session/safe-next.ts';
 
 /** The path to return to; a path of this site, or null. */

@@ -3,7 +3,7 @@ import { startSelling } from '@akatale/contracts/accounts/profile-endpoints';
 import { VendorDetails } from '@akatale/contracts/accounts/profile-schemas';
 import type { InputOf } from '@akatale/contracts/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../ui/link.tsx';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { changeViewer } from '../../data/session/session.ts';
@@ -20,7 +20,7 @@ import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 export function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
   const api = useApi();
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const isHydrated = useHydrated();
   const form = useForm<InputOf<typeof startSelling>['body']>({
     check: (typed) => {

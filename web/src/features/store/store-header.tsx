@@ -1,7 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/api/endpoint-query.ts';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { useSettings } from '../../data/settings.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';

@@ -2,7 +2,7 @@ import { formatCount } from '@akatale/contracts/money';
 import type { Category } from '@akatale/contracts/products/categories';
 import { storePreviewPath } from '@akatale/contracts/products/previews';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
+import { useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { PageContext, PageHead, PageProps } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';

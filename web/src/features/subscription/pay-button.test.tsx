@@ -3,7 +3,6 @@ import type { SubscriptionPlan, SubscriptionStatus } from '@akatale/contracts/sa
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Router } from 'wouter';
 import { createApi } from '../../data/api/api.ts';
 import { ApiProvider } from '../../data/api/endpoint-query.ts';
 import { createQueryClient } from '../../data/api/query-client.ts';
@@ -30,9 +29,7 @@ function shownTo(subscription: SubscriptionStatus): string {
     <SettingsProvider value={{ paysOnline: true } as PublicSettings}>
       <ApiProvider value={api}>
         <QueryClientProvider client={queries}>
-          <Router ssrPath="/vendor-subscription">
-            <PayButton plan={plan} />
-          </Router>
+          <PayButton plan={plan} />
         </QueryClientProvider>
       </ApiProvider>
     </SettingsProvider>,

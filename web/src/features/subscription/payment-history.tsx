@@ -1,7 +1,7 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { Payment } from '@akatale/contracts/sales/payments-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Button } from '../../ui/button.tsx';

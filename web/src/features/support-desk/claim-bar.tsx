@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import type { Thread } from '../../data/chats/thread.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';

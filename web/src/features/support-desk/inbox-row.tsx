@@ -1,6 +1,6 @@
 import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';

@@ -1,7 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import { inboxStates } from '@akatale/contracts/operators/operators';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
+import { useSearch } from '../../ui/link.tsx';
 import { orFirstPage } from '../../data/first-page.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import type { LoadContext, Loaded } from '../../data/page.ts';

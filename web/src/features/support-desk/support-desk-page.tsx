@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter';
+import { useSearch } from '../../ui/link.tsx';
 import type { LoadContext, Loaded, PageContext, PageHead, PageProps } from '../../data/page.ts';
 import { Inbox, inboxTitle, loadInbox } from './inbox.tsx';
 import { loadPerson, Person, personTitle } from './person/person.tsx';

@@ -2,7 +2,7 @@ import { formatUgx } from '@akatale/contracts/money';
 import { featureProduct } from '@akatale/contracts/operators/vendor-management-endpoints';
 import type { ManagedProduct } from '@akatale/contracts/operators/vendor-management-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearch } from 'wouter';
+import { usePath, useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ const SKELETONS = 8;
 
 export function VendorManagement() {
   const choice = readVendorChoice(new URLSearchParams(useSearch()));
-  const [path] = useLocation();
+  const path = usePath();
   const place = path === VENDORS_ROOM ? path : '/admin-analytics';
   return (
     <section aria-label={text.heading} className="flex flex-col gap-1">

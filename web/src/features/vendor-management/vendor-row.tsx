@@ -1,6 +1,6 @@
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { useId } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ChatSwitch } from './chat-switch.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { unreadText as text } from '../../text/unread-text.ts';
 import { BellIcon } from '../../ui/icons/bell-icons.tsx';
 import { UnreadCount } from './unread-count.tsx';

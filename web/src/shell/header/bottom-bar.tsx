@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { useViewer } from '../../data/session/session.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { classNames } from '../../ui/class-names.ts';

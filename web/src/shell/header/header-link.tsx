@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type Destination, isAt } from '../menu/destinations.ts';
 import { UnreadCount } from './lazy-unread-count.ts';

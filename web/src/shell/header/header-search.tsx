@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter';
+import { useSearch } from '../../ui/link.tsx';
 import { SearchBox } from '../../features/search/index.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { shellText } from '../../text/shell-text.ts';
 import { Avatar, initialsOf } from '../../ui/media/avatar.tsx';
 import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';

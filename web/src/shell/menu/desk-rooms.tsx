@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
-import { Link } from 'wouter';
+import { Link } from '../../ui/link.tsx';
 import { roomsOf } from '../../features/desk/index.ts';
 import { deskText as text } from '../../text/desk/desk-text.ts';
 import { menuRow } from '../../ui/overlay/popover-menu.tsx';

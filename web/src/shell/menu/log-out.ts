@@ -1,6 +1,6 @@
 import { logout } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../ui/link.tsx';
 import { useApi } from '../../data/api/endpoint-query.ts';
 import { changeViewer } from '../../data/session/session.ts';
 import { logOutText as text } from '../../text/account/log-out-text.ts';
@@ -12,7 +12,7 @@ const LEAVE_AFTER_MS = 300;
 export function useLogOut() {
   const api = useApi();
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api.call(logout, {}),
     async onSuccess() {

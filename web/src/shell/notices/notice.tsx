@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../ui/link.tsx';
 import { useViewer } from '../../data/session/session.ts';
 import { fetchCode } from '../../ui/loading/fetch-code.ts';
 
 /** Shows the message of `?notice=` and removes it from the URL. */
 export function Notice({ search }: { search: string }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const viewer = useViewer();
   const notice = new URLSearchParams(search).get('notice');
 

@@ -31,7 +31,7 @@ export function followNotifications(
   const { read } = notificationChanges(api, queries);
   function open(item: Notification, href: string): void {
     void read(item).catch(() => undefined);
-    void go(href);
+    go(href);
   }
   listen({
     notification(frame, { canToast }) {

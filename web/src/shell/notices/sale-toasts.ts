@@ -18,7 +18,7 @@ export function sendQueuedSales(api: Api, queries: QueryClient, { go }: Navigati
       title: text.toastUnanswered,
       description: text.toastUnansweredMore,
       tone: 'error',
-      action: { label: text.open, act: () => void go('/vendor-products') },
+      action: { label: text.open, act: () => go('/vendor-products') },
     });
   };
   async function start() {

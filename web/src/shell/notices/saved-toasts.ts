@@ -10,7 +10,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 export function storeHearts({ api, queries, navigation }: Pick<ServiceContext, 'api' | 'queries' | 'navigation'>) {
   const signIn = {
     label: text.login,
-    act: () => void navigation.go(withNext('/auth', location.pathname + location.search)),
+    act: () => navigation.go(withNext('/auth', location.pathname + location.search)),
   };
 
   function tell(event: SavedEvent): void {
@@ -18,7 +18,7 @@ export function storeHearts({ api, queries, navigation }: Pick<ServiceContext, '
       case 'saved': {
         if (event.where === 'account' && !isFirstSave()) return;
         const titles = { account: text.saved, device: text.savedOnDevice, page: text.savedOnPage };
-        const open = { label: text.open, act: () => void navigation.go('/favorites?tab=saved') };
+        const open = { label: text.open, act: () => navigation.go('/favorites?tab=saved') };
         const action = event.where === 'account' ? open : signIn;
         return void toast({ title: titles[event.where], tone: 'success', action });
       }

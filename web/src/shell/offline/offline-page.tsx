@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../ui/link.tsx';
 import { ApiError } from '../../data/api/api-error.ts';
 import type { OpenedPage } from '../../router/open-page.ts';
 import { offlineText as text } from '../../text/offline-text.ts';
@@ -62,7 +62,7 @@ function OfflinePanel({ stored, fetchPage }: OfflinePanelProps) {
 /** Once each time that the connection returns. */
 function useOpensOnline(fetchPage: FetchPage): void {
   const isOnline = useOnline();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     if (!isOnline) return;
     let isLeft = false;

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../link.tsx';
 import { classNames } from '../class-names.ts';
 import { ChevronRightIcon } from '../icons/icons.tsx';
 

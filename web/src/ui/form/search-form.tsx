@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useNavigate } from '../link.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 
@@ -30,7 +30,7 @@ const clearLook = 'touch absolute right-0 inline-flex items-center justify-cente
 export function SearchForm(props: SearchFormProps) {
   const { action, name, value, label, placeholder, keep = {}, maxLength, className } = props;
   const { placeholderMore } = props;
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../../../ui/link.tsx';
 import { settingsText as text } from '../../../text/account/settings-text.ts';
 import { ChevronRightIcon } from '../../../ui/icons/icons.tsx';
 

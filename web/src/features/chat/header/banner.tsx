@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../../ui/link.tsx';
 import type { Thread } from '../../../data/chats/thread.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { Button } from '../../../ui/button.tsx';

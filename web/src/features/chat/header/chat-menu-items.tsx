@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '../../../ui/link.tsx';
 import { chatText } from '../../../text/chat/chat-text.ts';
 import { muteChatText } from '../../../text/chat/mute-chat-text.ts';
 import { BellIcon, BellOffIcon } from '../../../ui/icons/bell-icons.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../../ui/link.tsx';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChevronLeftIcon } from '../../../ui/icons/icons.tsx';

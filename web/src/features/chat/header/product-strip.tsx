@@ -1,7 +1,7 @@
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../../ui/link.tsx';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
 

@@ -1,7 +1,7 @@
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { memo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../../ui/link.tsx';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -2,7 +2,7 @@ import { updateProduct } from '@akatale/contracts/products/own-products-endpoint
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../../ui/link.tsx';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
 import { editingText as editing } from '../../../text/shop/editing-text.ts';
@@ -29,7 +29,7 @@ import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
 export function EditListing({ product }: { product: ProductDetail }) {
   const api = useApi();
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const isHydrated = useHydrated();
   const uploads = usePhotoUploads(photosOf(product.images));
   const { base, conflict, meet } = useListingConflict(product);

@@ -2,7 +2,7 @@ import { register, getCurrentUser } from '@akatale/contracts/accounts/accounts-e
 import type { UserType } from '@akatale/contracts/accounts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from '../../../ui/link.tsx';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { useApi } from '../../../data/api/endpoint-query.ts';
@@ -28,7 +28,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
   const api = useApi();
   const queries = useQueryClient();
   const next = useNext();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const isHydrated = useHydrated();
   const warnedPassword = useRef<string | null>(null);
   // The same key for the same values: a retry after a lost response must not create a second account.
