@@ -1,7 +1,7 @@
 import { keepPushForViewer } from './data/push/follow-viewer.ts';
 import { forgetOtherPerson } from './data/session/other-person.ts';
 import { shareSession } from './data/session/other-tabs.ts';
-import { cachedViewer } from './data/session/session.ts';
+import { cachedViewer } from './data/session/session-query.ts';
 import { noteOpenedProducts } from './shell/opened-products.ts';
 import { storeHearts } from './shell/notices/saved-toasts.ts';
 import { followAfterLogin } from './shell/notices/follow-after-login.ts';
@@ -9,7 +9,7 @@ import { searchOnSlash } from './shell/header/hotkeys.ts';
 import { provideOfflineNotice } from './shell/notices/offline-banner.tsx';
 import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
-import type { ServiceContext } from './service-context.ts';
+import type { ClientContext } from './client-context.ts';
 import { reportVisits } from './shell/report-visits.ts';
 
 /** The first toast may be that the network is gone. In data saver the notice stays short. */
@@ -21,12 +21,12 @@ function fetchAhead(): void {
   );
 }
 
-export function startBackgroundServices(context: ServiceContext): void {
+export function startBackgroundServices(context: ClientContext): void {
   const { navigation, queries } = context;
   reportVisits(navigation);
   hideHeaderOnScroll();
   searchOnSlash();
-  if (!context.saveData) prefetchOnIntent(navigation);
+  if (!context.dataSaver) prefetchOnIntent(navigation);
   void import('./shell/menu/device-switches.tsx').then(
     ({ followNetwork }) => followNetwork(),
     () => undefined,
@@ -37,7 +37,7 @@ export function startBackgroundServices(context: ServiceContext): void {
   followAfterLogin(context);
   noteOpenedProducts(context);
   keepPushForViewer(context.api, queries);
-  if (!context.saveData) fetchAhead();
+  if (!context.dataSaver) fetchAhead();
   import('./shell/offline/start-offline.ts').then(
     async ({ startOffline }) => startOffline(context),
     () => undefined,

@@ -6,7 +6,7 @@ import { isDebugLogWanted } from './data/debug-switch.ts';
 import { fetchDispatch } from './data/api/fetch-dispatch.ts';
 import { createQueryClient } from './data/api/query-client.ts';
 import { watchSession } from './data/session/session-end.ts';
-import { cachedViewer } from './data/session/session.ts';
+import { cachedViewer } from './data/session/session-query.ts';
 import { createSessionStore } from './data/session/session-store.ts';
 import { noticeTyping } from './data/session/unsaved-work.ts';
 import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
@@ -52,9 +52,9 @@ async function takeOver(): Promise<void> {
   navigation.listen();
 
   const root = document.getElementById(ROOT_ID);
-  const app = { navigation, api, queries, session, settings, dataSaver };
-  if (root && isShell) createRoot(root).render(<App {...app} />);
-  else if (root) hydrateRoot(root, <App {...app} />);
+  const client = { api, queries, session, settings, now, navigation, dataSaver };
+  if (root && isShell) createRoot(root).render(<App client={client} />);
+  else if (root) hydrateRoot(root, <App client={client} />);
 
   // Restores the position after a reload.
   const position = recallScrollPosition(entry);
@@ -62,7 +62,7 @@ async function takeOver(): Promise<void> {
 
   afterFirstPaint(async () => {
     const { startBackgroundServices } = await fetchCode(() => import('./background-services.ts'));
-    startBackgroundServices({ navigation, api, queries, session, settings, saveData, now });
+    startBackgroundServices(client);
   });
 }
 

@@ -4,9 +4,10 @@ import { renderToString } from 'react-dom/server';
 import clientAssets from 'virtual:client-assets';
 import { ApiError } from './data/api/api-error.ts';
 import { createApi, type Dispatch } from './data/api/api.ts';
+import type { Client } from './data/client.ts';
 import { createQueryClient } from './data/api/query-client.ts';
 import { createSessionStore } from './data/session/session-store.ts';
-import { sessionKey } from './data/session/session.ts';
+import { sessionKey } from './data/session/session-query.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { inlineHashes, renderDocument } from './document.ts';
 import { type PageState, SHELL_PATH, toInlineJson } from './page-state.ts';
@@ -111,7 +112,7 @@ function draw(
   { settings, saveData, hasStylesheet, viewer }: RenderRequest,
   opened: OpenedPage,
   url: URL,
-  { api, queries }: Pick<Parameters<typeof App>[0], 'api' | 'queries'>,
+  { api, queries }: Pick<Client, 'api' | 'queries'>,
   ofDocument: StateOfDocument = {},
 ): string {
   const navigation = staticNavigation({
@@ -122,9 +123,10 @@ function draw(
     hash: '',
     by: 'arrival',
   });
-  const session = createSessionStore(queries, () => 0);
-  const saver = saveData ? dataSaver : null;
-  const html = renderToString(<App {...{ navigation, api, queries, session, settings }} dataSaver={saver} />);
+  const now = () => 0;
+  const session = createSessionStore(queries, now);
+  const client = { navigation, api, queries, session, settings, dataSaver: saveData ? dataSaver : null, now };
+  const html = renderToString(<App client={client} />);
   const state: PageState = {
     queries: dehydrate(queries),
     settings,

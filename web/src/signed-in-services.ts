@@ -4,9 +4,9 @@ import { startSessionMonitor } from './data/session/session-monitor.ts';
 import { countInTitle, dismissSeenToasts, chatToastHandlers } from './shell/notices/chat-toasts.ts';
 import { followNotifications } from './shell/notices/notification-toasts.ts';
 import { sendQueuedSales } from './shell/notices/sale-toasts.ts';
-import type { ServiceContext } from './service-context.ts';
+import type { ClientContext } from './client-context.ts';
 
-export function startSignedInServices({ navigation, api, queries, session, now }: ServiceContext): void {
+export function startSignedInServices({ navigation, api, queries, session, now }: ClientContext): void {
   countInTitle(queries);
   dismissSeenToasts(navigation);
   const chatClient = chatClientOf(api, queries);

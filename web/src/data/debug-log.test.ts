@@ -5,7 +5,7 @@ import { createApi } from './api/api.ts';
 import { createDebugLog } from './debug-log.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { createSessionStore } from './session/session-store.ts';
-import { changeViewer, sessionKey } from './session/session.ts';
+import { changeViewer, sessionKey } from './session/session-query.ts';
 
 test('keeps the last 200 entries', () => {
   let nowMs = 0;

@@ -11,7 +11,7 @@ import {
   type PageRow,
 } from '../data/page.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { cachedViewer, sessionQuery } from '../data/session/session.ts';
+import { cachedViewer, sessionQuery } from '../data/session/session-query.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { isVisibleTo, redirectFor } from './guard.ts';
 import { matchPath } from './match-path.ts';

@@ -1,6 +1,6 @@
 import { Link } from '../ui/link.tsx';
 import { useViewer } from '../data/session/session.ts';
-import { useSettings } from '../data/settings.ts';
+import { useSettings } from '../data/client.ts';
 import { shellText } from '../text/shell-text.ts';
 import { Logo } from './header/brand.tsx';
 import { sellHref } from './menu/destinations.ts';

@@ -1,4 +1,4 @@
-import { useSettings } from '../data/settings.ts';
+import { useSettings } from '../data/client.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
 import { NavigationFocus } from '../router/navigation-focus.tsx';

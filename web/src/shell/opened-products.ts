@@ -1,13 +1,13 @@
 import { recordProductView, getProduct } from '@akatale/contracts/products/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { recentlyViewed } from '../data/saved/recently-viewed.ts';
-import { cachedViewer } from '../data/session/session.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { cachedViewer } from '../data/session/session-query.ts';
+import type { ClientContext } from '../client-context.ts';
 
 const PRODUCT = /^\/products\/(\d+)$/;
 const SEARCH_ID = /^[\da-f-]{36}$/;
 
-type OpenedContext = Pick<ServiceContext, 'navigation' | 'queries' | 'api'>;
+type OpenedContext = Pick<ClientContext, 'navigation' | 'queries' | 'api'>;
 
 /**
  * Reports one view for each product that is opened, with the search it came from, and remembers it on this device; a

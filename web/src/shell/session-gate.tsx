@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isPersonal, type PageAccess } from '../data/page.ts';
-import { useSessionHealth } from '../data/session/session-store.ts';
+import { useSessionHealth } from '../data/session/session.ts';
 import { useViewer } from '../data/session/session.ts';
 import { useHeldPage } from '../data/session/unsaved-work.ts';
 import { lazyComponent } from '../ui/loading/lazy.tsx';

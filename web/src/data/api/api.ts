@@ -32,6 +32,11 @@ export interface Api {
   ): Promise<{ items: OutputOf<E>; next: string | null }>;
 }
 
+/** The path alone (`[discover.path]`) matches every call of that endpoint. */
+export function endpointKey<E extends EndpointSpec>(endpoint: E, input: InputOf<E>) {
+  return [endpoint.path, input] as const;
+}
+
 export function createApi(dispatch: Dispatch): Api {
   async function send(endpoint: EndpointSpec, input: CallInput, options: CallOptions) {
     const answer = await dispatch(endpoint, input, options);

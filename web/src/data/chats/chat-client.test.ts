@@ -8,7 +8,7 @@ import type { Answer } from '../api/api-error.ts';
 import { type CallInput, createApi } from '../api/api.ts';
 import type { LiveSocket } from '../live/live-connection.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { changeViewer, sessionKey } from '../session/session.ts';
+import { changeViewer, sessionKey } from '../session/session-query.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import { createChatClient } from './chat-client.ts';
 import { chat, ME, message, OTHER } from './chat-fixture.ts';

@@ -12,7 +12,7 @@ import type { OpenTabs } from '../outbox/open-tabs.ts';
 import { createDelivery } from '../outbox/delivery.ts';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
-import { cachedViewer, sessionQuery } from '../session/session.ts';
+import { cachedViewer, sessionQuery } from '../session/session-query.ts';
 import { blockReload, holdUnstored } from '../session/unsaved-work.ts';
 import { countsKey } from '../unread.ts';
 import { applyMessage, chatFrames } from './chat-frames.ts';

@@ -5,7 +5,7 @@ import { listPendingRatings } from '@akatale/contracts/community/ratings-endpoin
 import type { QueryClient } from '@tanstack/react-query';
 import type { Audience, LiveListener } from '../live/live-listener.ts';
 import { forgetProduct } from '../products/listing-caches.ts';
-import { sessionKey } from '../session/session.ts';
+import { sessionKey } from '../session/session-query.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import {
   addMessages,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cachedViewer, sessionKey } from '../session/session.ts';
+import { cachedViewer, sessionKey } from '../session/session-query.ts';
 
 interface ViewerEvents {
   onSignedIn: (viewerId: number) => void;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Api } from '../api/api.ts';
-import { useApi } from '../api/endpoint-query.ts';
+import { useApi } from '../client.ts';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import { chatBrowser } from './chat-browser.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { sessionKey } from '../session/session.ts';
+import { sessionKey } from '../session/session-query.ts';
 import { VISITOR } from './data-owner.ts';
 import { canStore, readQueries } from './offline-store.ts';
 

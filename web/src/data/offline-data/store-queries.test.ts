@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sessionKey } from '../session/session.ts';
+import { sessionKey } from '../session/session-query.ts';
 import { storeQueries } from './store-queries.ts';
 
 let names: Set<string>;

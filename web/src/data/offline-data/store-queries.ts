@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { cachedViewer, sessionKey } from '../session/session.ts';
+import { cachedViewer, sessionKey } from '../session/session-query.ts';
 import { dataOwner, VISITOR } from './data-owner.ts';
 import { clearOtherOwners, storeQuery } from './offline-store.ts';
 import { forgetSharedPhotos } from './shared-photos.ts';

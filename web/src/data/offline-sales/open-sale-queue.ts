@@ -8,7 +8,7 @@ import { blockReloadWhile, watchPage } from '../offline-queue/page-events.ts';
 import { openQueueStore } from '../offline-queue/queue-store.ts';
 import { followViewer } from '../chats/follow-viewer.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
-import { sessionQuery } from '../session/session.ts';
+import { sessionQuery } from '../session/session-query.ts';
 import { holdUnstored } from '../session/unsaved-work.ts';
 import { updateAfterMissedSales, updateAfterSale } from './update-after-sale.ts';
 import type { QueuedSale } from './queue-policy.ts';

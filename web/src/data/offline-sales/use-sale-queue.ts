@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useApi } from '../api/endpoint-query.ts';
+import { useApi } from '../client.ts';
 import { saleQueueOf } from './open-sale-queue.ts';
 import type { QueuedSale } from './queue-policy.ts';
 import type { SaleQueue } from './sale-queue.ts';

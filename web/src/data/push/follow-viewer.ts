@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
-import { sessionKey } from '../session/session.ts';
+import { sessionKey } from '../session/session-query.ts';
 
 /** A device belongs to the person who is signed in: what it shows while no page is open follows them. */
 export function keepPushForViewer(api: Api, queries: QueryClient): void {

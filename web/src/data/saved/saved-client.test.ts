@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { changeViewer, sessionKey } from '../session/session.ts';
+import { changeViewer, sessionKey } from '../session/session-query.ts';
 import { readDeviceSaved } from './device-saved.ts';
 import { pressHeart, savedIds, showSaved, storePresses } from './hearts.ts';
 import { recentlyViewed, viewedBy } from './recently-viewed.ts';

@@ -9,7 +9,7 @@ import { MAX_SAVED } from '@akatale/contracts/products/products';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { followViewer } from '../chats/follow-viewer.ts';
-import { cachedViewer } from '../session/session.ts';
+import { cachedViewer } from '../session/session-query.ts';
 import { DEVICE_SAVED_KEY, readDeviceSaved, writeDeviceSaved } from './device-saved.ts';
 import { savedIds, showSaved, storePresses } from './hearts.ts';
 import { recentlyViewed } from './recently-viewed.ts';

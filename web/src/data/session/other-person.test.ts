@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '../api/api.ts';
 import { forgetOtherPerson } from './other-person.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { sessionKey, sessionQuery } from './session.ts';
+import { sessionKey, sessionQuery } from './session-query.ts';
 
 const nakato = { id: 3, name: 'Nakato' };
 const okello = { id: 4, name: 'Okello' };

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { cachedViewer, sessionKey } from './session.ts';
+import { cachedViewer, sessionKey } from './session-query.ts';
 
 /**
  * Drops cached data when `/api/user` names another person or none, for example after a change in another tab. What is

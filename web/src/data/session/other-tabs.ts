@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cachedViewer, sessionKey } from './session.ts';
+import { cachedViewer, sessionKey } from './session-query.ts';
 import { openChannel } from '../open-channel.ts';
 
 /** Tells the other tabs of sign-ins and sign-outs. Without BroadcastChannel they find out when they become visible. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer } from '../api/api-error.ts';
 import type { Dispatch } from '../api/api.ts';
-import { cachedViewer, sessionKey } from './session.ts';
+import { cachedViewer, sessionKey } from './session-query.ts';
 
 /**
  * After a 401 for a signed-in user, refetches `/api/user`. Only that response decides, so a call that was under way

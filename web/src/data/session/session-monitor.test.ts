@@ -3,7 +3,7 @@ import { createApi } from '../api/api.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { startSessionMonitor } from './session-monitor.ts';
 import { createSessionStore } from './session-store.ts';
-import { changeViewer, sessionKey } from './session.ts';
+import { changeViewer, sessionKey } from './session-query.ts';
 import { blockReload } from './unsaved-work.ts';
 
 const MINUTE = 60_000;

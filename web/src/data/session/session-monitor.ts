@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { isCheckDue, isWatched, mustReload } from './session-health.ts';
 import type { SessionStore } from './session-store.ts';
-import { sessionQuery } from './session.ts';
+import { sessionQuery } from './session-query.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
 const CHECK_EVERY_MS = 30_000;

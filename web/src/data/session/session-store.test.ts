@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Api, createApi } from '../api/api.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { createSessionStore } from './session-store.ts';
-import { changeViewer, sessionKey, sessionQuery } from './session.ts';
+import { changeViewer, sessionKey, sessionQuery } from './session-query.ts';
 
 const viewer = { id: 3, name: 'Nakato' };
 

@@ -1,8 +1,7 @@
 import type { QueryClient, QueryCacheNotifyEvent } from '@tanstack/react-query';
-import { createContext, useContext, useSyncExternalStore } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { afterCheck, type CheckOutcome, judge, type SessionHealth, unchecked } from './session-health.ts';
-import { sessionKey } from './session.ts';
+import { sessionKey } from './session-query.ts';
 
 export interface SessionStore {
   subscribe(listener: () => void): () => void;
@@ -52,13 +51,4 @@ function outcomeOf(event: QueryCacheNotifyEvent): CheckOutcome | 'left' | null {
   }
   if (action.type !== 'error') return null;
   return action.error instanceof ApiError && action.error.status >= 500 ? 'fault' : 'lost';
-}
-
-const SessionStoreContext = createContext<SessionStore | null>(null);
-export const SessionStoreProvider = SessionStoreContext.Provider;
-
-export function useSessionHealth(): SessionHealth | null {
-  const store = useContext(SessionStoreContext);
-  if (!store) throw new Error('useSessionHealth needs a SessionStoreProvider above it');
-  return useSyncExternalStore(store.subscribe, store.health, store.health);
 }

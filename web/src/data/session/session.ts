@@ -1,32 +1,9 @@
-import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
-import { useApi } from '../api/endpoint-query.ts';
-import { showSaved } from '../saved/hearts.ts';
-
-export const sessionKey = [getCurrentUser.path] as const;
-
-const SESSION_REFRESH_MS = 10 * 60 * 1000;
-
-/** Null for a visitor. Refreshed every 10 minutes and when the tab becomes visible. */
-export function sessionQuery(api: Api) {
-  return queryOptions({
-    queryKey: sessionKey,
-    queryFn: async ({ signal }): Promise<CurrentUser | null> => {
-      try {
-        return await api.call(getCurrentUser, {}, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return null;
-        throw error;
-      }
-    },
-    refetchInterval: SESSION_REFRESH_MS,
-    refetchIntervalInBackground: true,
-    refetchOnWindowFocus: 'always',
-  });
-}
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useApi, useClient } from '../client.ts';
+import type { SessionHealth } from './session-health.ts';
+import { sessionQuery } from './session-query.ts';
 
 export function useViewer(): CurrentUser | null {
   return useQuery(sessionQuery(useApi())).data ?? null;
@@ -37,20 +14,7 @@ export function useIsViewerLoading(): boolean {
   return useQuery(sessionQuery(useApi())).isLoading;
 }
 
-export function cachedViewer(queries: QueryClient): CurrentUser | null {
-  return queries.getQueryData<CurrentUser | null>(sessionKey) ?? null;
-}
-
-/**
- * Sets the signed-in user. Data of the former one is dropped or refetched, because feeds, own products and permissions
- * may differ. For nobody, what is on screen is refetched when it is next opened: here it would be refused.
- */
-export async function changeViewer(queries: QueryClient, viewer: CurrentUser | null) {
-  await queries.cancelQueries();
-  showSaved([]);
-  queries.setQueryData(sessionKey, viewer);
-  const notSession = (query: Query) => query.queryKey[0] !== sessionKey[0];
-  queries.removeQueries({ type: 'inactive', predicate: notSession });
-  const refetchType = viewer ? 'active' : 'none';
-  void queries.invalidateQueries({ type: 'active', refetchType, predicate: notSession });
+export function useSessionHealth(): SessionHealth | null {
+  const { subscribe, health } = useClient().session;
+  return useSyncExternalStore(subscribe, health, health);
 }

@@ -4,9 +4,9 @@ import { setCategoryPreferences, skipCategoryPreferences } from '@akatale/contra
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from '../../ui/link.tsx';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
-import { changeViewer, sessionKey } from '../../data/session/session.ts';
+import { changeViewer, sessionKey } from '../../data/session/session-query.ts';
 import { rememberSkip } from '../../data/session/skipped-preferences.ts';
 import { useHeldPage } from '../../data/session/unsaved-work.ts';
 import { preferencesText as text } from '../../text/account/preferences-text.ts';

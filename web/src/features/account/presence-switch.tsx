@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
-import { sessionKey } from '../../data/session/session.ts';
+import { useApi } from '../../data/client.ts';
+import { sessionKey } from '../../data/session/session-query.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { toast } from '../../ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import type { AppDay, OverallAnalytics } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { Figure } from '../../ui/charts/figure.tsx';
 import { formatCount, formatShortDay } from '../../ui/format/format-figures.ts';

@@ -1,6 +1,6 @@
 import type { SearchInsights } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Figure } from '../../ui/charts/figure.tsx';

@@ -1,7 +1,7 @@
 import { exportAuditLog, verifyAuditLog } from '@akatale/contracts/operators/audit-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { withProof } from '../../data/api/with-proof.ts';
 import { auditText as text } from '../../text/desk/audit-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { auditGroupNames } from '@akatale/contracts/operators/audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '../../ui/link.tsx';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { auditText as text } from '../../text/desk/audit-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countsQuery } from '../../data/chats/chat-queries.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { restrictedText as text } from '../../text/chat/restricted-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShieldIcon } from '../../ui/icons/icons.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeThread, refetchChatLists, threadKey } from '../../data/chats/chat-queries.ts';
 import { refreshThread } from '../../data/chats/thread.ts';
 import { forgetLists, forgetProduct } from '../../data/products/listing-caches.ts';
-import { sessionKey } from '../../data/session/session.ts';
+import { sessionKey } from '../../data/session/session-query.ts';
 import { countsKey } from '../../data/unread.ts';
 
 /**

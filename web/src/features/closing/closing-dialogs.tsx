@@ -2,7 +2,7 @@ import { closeChat } from '@akatale/contracts/chats/chats-endpoints';
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

@@ -1,8 +1,7 @@
 import type { LicensedPhotos } from '@akatale/contracts/credits-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi, useSettings } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
-import { useSettings } from '../../data/settings.ts';
 import { creditsText as text } from '../../text/browse/credits-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LostDrawing } from '../../ui/media/drawings.tsx';

@@ -1,8 +1,7 @@
 import { listPhotoCredits } from '@akatale/contracts/credits-endpoints';
 import type { LicensedPhotos } from '@akatale/contracts/credits-schemas';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api/api.ts';
-import { endpointKey } from '../../data/api/endpoint-query.ts';
+import { type Api, endpointKey } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
 export function creditsQuery(api: Api) {

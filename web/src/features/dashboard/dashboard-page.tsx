@@ -1,7 +1,7 @@
 import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '../../ui/link.tsx';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { PageHead } from '../../data/page.ts';
 import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';

@@ -1,7 +1,7 @@
 import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format/format-figures.ts';

@@ -2,7 +2,7 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/link.tsx';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../../ui/link.tsx';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { SegmentedLinks } from '../../ui/form/choice-links.tsx';

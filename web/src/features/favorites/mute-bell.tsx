@@ -2,7 +2,7 @@ import { muteVendor } from '@akatale/contracts/community/follows-endpoints';
 import { listNotifications } from '@akatale/contracts/community/notifications-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';

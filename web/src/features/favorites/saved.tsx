@@ -2,7 +2,7 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { SavedProduct } from '@akatale/contracts/products/saved-products-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { pressHeart, savedIds, showSaved, subscribeToSaved } from '../../data/saved/hearts.ts';
 import { savedListText as text } from '../../text/browse/saved-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { followVendor, muteVendor, unfollowVendor } from '@akatale/contracts/community/follows-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { followText as text } from '../../text/browse/follow-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { showFollow, showFollowers } from './follow-caches.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '../../ui/link.tsx';
 import { ApiError } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { helpText as text } from '../../text/help-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

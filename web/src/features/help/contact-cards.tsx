@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@akatale/contracts/settings';
-import { useSettings } from '../../data/settings.ts';
+import { useSettings } from '../../data/client.ts';
 import { helpText as text } from '../../text/help-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';

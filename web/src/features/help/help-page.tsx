@@ -2,7 +2,7 @@ import { marketPreviewPath } from '@akatale/contracts/products/previews';
 import { Link } from '../../ui/link.tsx';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
-import { useSettings } from '../../data/settings.ts';
+import { useSettings } from '../../data/client.ts';
 import { helpText as text } from '../../text/help-text.ts';
 import { ChevronDownIcon, ClockIcon, LocationIcon } from '../../ui/icons/icons.tsx';
 import { ContactCards } from './contact-cards.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { ButtonLink, buttonLook } from '../../ui/button.tsx';
 import { BasketDrawing } from '../../ui/media/drawings.tsx';

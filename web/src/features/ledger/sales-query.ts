@@ -2,8 +2,7 @@ import { getSalesTotals, listSales } from '@akatale/contracts/sales/sales-endpoi
 import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { orFirstPage } from '../../data/first-page.ts';
-import type { Api } from '../../data/api/api.ts';
-import { endpointKey } from '../../data/api/endpoint-query.ts';
+import { type Api, endpointKey } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { filterWellFormed } from '../../data/api/well-formed.ts';
 import { filterOf, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';

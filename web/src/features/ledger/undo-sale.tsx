@@ -3,7 +3,7 @@ import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { updateAfterSale } from '../../data/offline-sales/update-after-sale.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { Button } from '../../ui/button.tsx';

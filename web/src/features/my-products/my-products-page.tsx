@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../../ui/link.tsx';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { setProductsVisibility } from '@akatale/contracts/products/own-products-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { forgetProduct, forgetPublicLists } from '../../data/products/listing-caches.ts';
 import { changeOwnProducts, refreshOwnProducts } from '../../data/products/own-products.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';

@@ -1,7 +1,7 @@
 import type { NotificationList as ListName } from '@akatale/contracts/community/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { hiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';

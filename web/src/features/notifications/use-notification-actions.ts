@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { notificationChanges } from '../../data/notifications/notification-changes.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';

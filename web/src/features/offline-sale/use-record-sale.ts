@@ -3,7 +3,7 @@ import { undoOfflineSale } from '@akatale/contracts/sales/sales-endpoints';
 import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { updateAfterSale } from '../../data/offline-sales/update-after-sale.ts';
 import type { SendProblem } from '../../data/offline-queue/attempt.ts';
 import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';

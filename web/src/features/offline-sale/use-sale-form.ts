@@ -2,7 +2,7 @@ import type { ProductSummary } from '@akatale/contracts/products/products-schema
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import { refetchOwnProduct } from '../../data/products/own-products.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';

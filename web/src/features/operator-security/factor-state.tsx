@@ -7,7 +7,7 @@ import type { SecondFactorStatus } from '@akatale/contracts/operators/operator-a
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { withProof } from '../../data/api/with-proof.ts';
 import { securityText as text } from '../../text/account/security-text.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
 import { securityText as text } from '../../text/account/security-text.ts';

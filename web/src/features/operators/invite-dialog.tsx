@@ -2,7 +2,7 @@ import { inviteOperator, listOperators } from '@akatale/contracts/operators/oper
 import { NewOperator } from '@akatale/contracts/operators/operator-accounts-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
 import { withProof } from '../../data/api/with-proof.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';

@@ -1,6 +1,6 @@
 import { removeOperator } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import type { Operator } from '@akatale/contracts/operators/operator-accounts-schemas';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

@@ -2,7 +2,7 @@ import { changeOperatorRole, listOperators } from '@akatale/contracts/operators/
 import type { Operator } from '@akatale/contracts/operators/operator-accounts-schemas';
 import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { withProof } from '../../data/api/with-proof.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../data/api/query-client.ts';
 import { showSaved } from '../../data/saved/hearts.ts';
-import { sessionKey } from '../../data/session/session.ts';
+import { sessionKey } from '../../data/session/session-query.ts';
 import { ProductCard } from './product-card.tsx';
 
 const phone = {

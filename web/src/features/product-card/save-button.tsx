@@ -2,7 +2,7 @@ import type { ProductSummary } from '@akatale/contracts/products/products-schema
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { pressHeart, savedIds, subscribeToSaved } from '../../data/saved/hearts.ts';
-import { cachedViewer } from '../../data/session/session.ts';
+import { cachedViewer } from '../../data/session/session-query.ts';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { HeartIcon } from '../../ui/icons/icons.tsx';

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@akatale/contracts/products/products-schemas
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from '../../ui/link.tsx';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { startChatText as text } from '../../text/chat/start-chat-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,9 +1,8 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi, useSettings } from '../../data/client.ts';
 import type { PageProps } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
-import { useSettings } from '../../data/settings.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LostDrawing } from '../../ui/media/drawings.tsx';

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';

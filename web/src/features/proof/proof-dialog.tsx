@@ -1,6 +1,6 @@
 import { proveOperator } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { proofText as text } from '../../text/account/proof-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

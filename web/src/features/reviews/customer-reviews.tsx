@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { NewestReviews } from './newest-reviews.tsx';
 import { ratingStatsQuery } from './reviews-query.ts';

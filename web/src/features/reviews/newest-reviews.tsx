@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { Button } from '../../ui/button.tsx';

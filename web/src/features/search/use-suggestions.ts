@@ -2,7 +2,8 @@ import { suggestSearches } from '@akatale/contracts/products/discovery-endpoints
 import type { Suggestions } from '@akatale/contracts/products/discovery-schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { endpointKey, useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
+import { endpointKey } from '../../data/api/api.ts';
 
 /** Debounce: a shorter pause sends no request. */
 const PAUSE_MS = 150;

@@ -1,7 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { sellerText as text } from '../../text/browse/seller-text.ts';
 import { ClockIcon } from '../../ui/icons/icons.tsx';
 import { formatAnswerTime } from './format-answer-time.ts';

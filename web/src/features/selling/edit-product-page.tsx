@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { editingText as editing } from '../../text/shop/editing-text.ts';

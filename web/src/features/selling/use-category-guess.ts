@@ -1,6 +1,6 @@
 import { guessCategory } from '@akatale/contracts/products/discovery-endpoints';
 import { type RefObject, useRef, useState } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 
 /** Suggests a category from the title until the user chooses one. Offline the field stays empty. */
 export function useCategoryGuess(top: RefObject<HTMLElement | null>) {

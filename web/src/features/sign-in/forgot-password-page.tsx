@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from '../../ui/link.tsx';
 import * as z from 'zod/mini';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import { passwordText as text } from '../../text/account/password-text.ts';

@@ -1,5 +1,5 @@
 import { type GoogleProblem, googleProblems } from '@akatale/contracts/accounts/google-problems';
-import { useSettings } from '../../data/settings.ts';
+import { useSettings } from '../../data/client.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import type { FormProblem } from '../../ui/form/use-form.ts';

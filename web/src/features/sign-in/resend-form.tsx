@@ -2,7 +2,7 @@ import { resendVerification } from '@akatale/contracts/accounts/accounts-endpoin
 import { Email } from '@akatale/contracts/field-schemas';
 import * as z from 'zod/mini';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
-import { sessionKey } from '../../data/session/session.ts';
+import { sessionKey } from '../../data/session/session-query.ts';
 import { passwordText as text } from '../../text/account/password-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/icons/icons.tsx';

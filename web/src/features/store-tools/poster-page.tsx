@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { PageHead } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
-import { useSettings } from '../../data/settings.ts';
+import { useSettings } from '../../data/client.ts';
 import { posterText as text } from '../../text/shop/poster-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PrintButton } from '../../ui/media/receipt.tsx';

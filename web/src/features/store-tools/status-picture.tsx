@@ -3,7 +3,7 @@ import type { ProductDetail } from '@akatale/contracts/products/products-schemas
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSettings } from '../../data/settings.ts';
+import { useSettings } from '../../data/client.ts';
 import { statusText as text } from '../../text/shop/status-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';

@@ -1,8 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi, useSettings } from '../../data/client.ts';
 import { Link } from '../../ui/link.tsx';
-import { useSettings } from '../../data/settings.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

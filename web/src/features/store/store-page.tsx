@@ -3,7 +3,7 @@ import type { Category } from '@akatale/contracts/products/categories';
 import { storePreviewPath } from '@akatale/contracts/products/previews';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../../ui/link.tsx';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { PageContext, PageHead, PageProps } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';

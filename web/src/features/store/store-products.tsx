@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { ButtonLink, buttonLook } from '../../ui/button.tsx';

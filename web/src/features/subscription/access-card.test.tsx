@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createApi } from '../../data/api/api.ts';
-import { ApiProvider } from '../../data/api/endpoint-query.ts';
 import { createQueryClient } from '../../data/api/query-client.ts';
-import { SettingsProvider } from '../../data/settings.ts';
+import { ClientProvider } from '../../data/client.ts';
+import { createSessionStore } from '../../data/session/session-store.ts';
 import { PlanWarning } from './plan-line.tsx';
 import { AccessCard } from './access-card.tsx';
 import { plansQuery, subscriptionQuery } from './subscription-query.ts';
@@ -31,15 +31,16 @@ function shownTo(subscription: SubscriptionStatus): string {
   const queries = createQueryClient({ isServer: true });
   queries.setQueryData(subscriptionQuery(api).queryKey, subscription);
   queries.setQueryData(plansQuery(api).queryKey, [plan]);
+  const now = () => 0;
+  const settings = { paysOnline: true } as PublicSettings;
+  const client = { api, queries, session: createSessionStore(queries, now), settings, now };
   return renderToStaticMarkup(
-    <SettingsProvider value={{ paysOnline: true } as PublicSettings}>
-      <ApiProvider value={api}>
-        <QueryClientProvider client={queries}>
-          <PlanWarning />
-          <AccessCard isPaying={false} />
-        </QueryClientProvider>
-      </ApiProvider>
-    </SettingsProvider>,
+    <ClientProvider value={client}>
+      <QueryClientProvider client={queries}>
+        <PlanWarning />
+        <AccessCard isPaying={false} />
+      </QueryClientProvider>
+    </ClientProvider>,
   );
 }
 

@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createApi } from '../../data/api/api.ts';
-import { ApiProvider } from '../../data/api/endpoint-query.ts';
 import { createQueryClient } from '../../data/api/query-client.ts';
-import { SettingsProvider } from '../../data/settings.ts';
+import { ClientProvider } from '../../data/client.ts';
+import { createSessionStore } from '../../data/session/session-store.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { PayButton } from './pay-button.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
@@ -25,14 +25,15 @@ function shownTo(subscription: SubscriptionStatus): string {
   const api = createApi(() => Promise.reject(new Error('Nothing is asked.')));
   const queries = createQueryClient({ isServer: true });
   queries.setQueryData(subscriptionQuery(api).queryKey, subscription);
+  const now = () => 0;
+  const settings = { paysOnline: true } as PublicSettings;
+  const client = { api, queries, session: createSessionStore(queries, now), settings, now };
   return renderToStaticMarkup(
-    <SettingsProvider value={{ paysOnline: true } as PublicSettings}>
-      <ApiProvider value={api}>
-        <QueryClientProvider client={queries}>
-          <PayButton plan={plan} />
-        </QueryClientProvider>
-      </ApiProvider>
-    </SettingsProvider>,
+    <ClientProvider value={client}>
+      <QueryClientProvider client={queries}>
+        <PayButton plan={plan} />
+      </QueryClientProvider>
+    </ClientProvider>,
   );
 }
 

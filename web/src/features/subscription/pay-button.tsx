@@ -1,8 +1,7 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { SubscriptionPlan } from '@akatale/contracts/sales/payments-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
-import { useSettings } from '../../data/settings.ts';
+import { useApi, useSettings } from '../../data/client.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';

@@ -2,7 +2,7 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { Payment } from '@akatale/contracts/sales/payments-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/link.tsx';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format/format.ts';

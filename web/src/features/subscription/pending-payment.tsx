@@ -2,7 +2,7 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { Payment } from '@akatale/contracts/sales/payments-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';

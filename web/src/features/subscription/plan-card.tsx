@@ -3,7 +3,7 @@ import type { SubscriptionPlan } from '@akatale/contracts/sales/payments-schemas
 import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { totalOf, vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Button } from '../../ui/button.tsx';

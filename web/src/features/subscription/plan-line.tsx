@@ -2,7 +2,7 @@ import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { PaymentReceipt } from '@akatale/contracts/sales/payments-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -1,7 +1,7 @@
 import type { Payment } from '@akatale/contracts/sales/payments-schemas';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';

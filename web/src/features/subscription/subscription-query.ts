@@ -10,7 +10,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { Api } from '../../data/api/api.ts';
 import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { sessionKey } from '../../data/session/session.ts';
+import { sessionKey } from '../../data/session/session-query.ts';
 import { countsKey } from '../../data/unread.ts';
 import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 

@@ -2,7 +2,7 @@ import type { Payment, SubscriptionStatus } from '@akatale/contracts/sales/payme
 import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { formatDate } from '../../ui/format/format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

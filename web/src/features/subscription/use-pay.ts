@@ -1,8 +1,7 @@
 import { initiateSubscription, listPayments } from '@akatale/contracts/sales/payments-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
-import { useSettings } from '../../data/settings.ts';
+import { useApi, useSettings } from '../../data/client.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { openPaymentWindow, type PaymentWindow, webAddress } from './payment-link.ts';

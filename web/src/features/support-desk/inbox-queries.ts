@@ -2,8 +2,7 @@ import { getPerson } from '@akatale/contracts/accounts/accounts-endpoints';
 import { listSavedReplies, countSupportChats, listSupportChats } from '@akatale/contracts/operators/support-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../data/api/api-error.ts';
-import type { Api } from '../../data/api/api.ts';
-import { endpointKey } from '../../data/api/endpoint-query.ts';
+import { type Api, endpointKey } from '../../data/api/api.ts';
 import type { InboxChoice } from './inbox-choice.ts';
 
 export function inboxQuery(api: Api, { state, before }: InboxChoice, limit?: number) {

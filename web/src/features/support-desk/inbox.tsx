@@ -3,7 +3,7 @@ import { inboxStates } from '@akatale/contracts/operators/operators';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '../../ui/link.tsx';
 import { orFirstPage } from '../../data/first-page.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { LoadContext, Loaded } from '../../data/page.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';

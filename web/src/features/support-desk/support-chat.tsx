@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { threadQuery } from '../../data/chats/chat-queries.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { ClaimBar } from './claim-bar.tsx';
 import { PersonPanel } from './person/person-panel.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { threadKey } from '../../data/chats/chat-queries.ts';
 import { invalidateInbox } from '../../data/chats/support-inbox.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 

@@ -1,7 +1,7 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { todayText as text } from '../../text/desk/today-text.ts';
 import { formatDate } from '../../ui/format/format.ts';
 import { Line, Section, SectionState } from './section.tsx';

@@ -1,6 +1,6 @@
 import { hasRole } from '@akatale/contracts/operators/operators';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { todayText as text } from '../../text/desk/today-text.ts';

@@ -1,8 +1,7 @@
 import { getToday } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { hasRole } from '@akatale/contracts/operators/operators';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api/api.ts';
-import { endpointKey } from '../../data/api/endpoint-query.ts';
+import { type Api, endpointKey } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { inboxCountsQuery, inboxQuery } from '../support-desk/index.ts';
 import { vendorCountsQuery, vendorsQuery } from '../vendor-management/index.ts';

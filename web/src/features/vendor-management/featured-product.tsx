@@ -4,7 +4,7 @@ import type { ManagedProduct } from '@akatale/contracts/operators/vendor-managem
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '../../ui/link.tsx';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';

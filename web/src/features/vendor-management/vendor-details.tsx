@@ -1,6 +1,6 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';

@@ -1,7 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import { vendorFilters } from '@akatale/contracts/operators/operators';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { SearchForm } from '../../ui/form/search-form.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePath, useSearch } from '../../ui/link.tsx';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BasketDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';

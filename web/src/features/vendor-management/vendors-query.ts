@@ -7,8 +7,7 @@ import {
 } from '@akatale/contracts/operators/vendor-management-endpoints';
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../data/api/api.ts';
-import { endpointKey } from '../../data/api/endpoint-query.ts';
+import { type Api, endpointKey } from '../../data/api/api.ts';
 import type { LoadContext } from '../../data/page.ts';
 import { filterWellFormed } from '../../data/api/well-formed.ts';
 import { readVendorChoice, type VendorChoice } from './vendor-choice.ts';

@@ -1,7 +1,7 @@
 import { beginView } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { REASON_LENGTHS } from '@akatale/contracts/operators/operators';
 import { useState } from 'react';
-import { useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
 import { storeViewReturn } from '../../data/session/view-return.ts';
 import { withProof } from '../../data/api/with-proof.ts';
 import { viewAsText as text } from '../../text/desk/view-as-text.ts';

@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link.tsx';
-import { useSettings } from '../../data/settings.ts';
+import { useSettings } from '../../data/client.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 

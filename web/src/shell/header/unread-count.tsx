@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countSupportChats } from '@akatale/contracts/operators/support-endpoints';
-import { endpointKey, useApi } from '../../data/api/endpoint-query.ts';
+import { useApi } from '../../data/client.ts';
+import { endpointKey } from '../../data/api/api.ts';
 import { useUnreadNotifications } from '../../data/notifications/unread-notifications.ts';
 import { useUnreadChats } from '../../data/unread.ts';
 import { unreadText as text } from '../../text/unread-text.ts';

@@ -1,8 +1,8 @@
 import { logout } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '../../ui/link.tsx';
-import { useApi } from '../../data/api/endpoint-query.ts';
-import { changeViewer } from '../../data/session/session.ts';
+import { useApi } from '../../data/client.ts';
+import { changeViewer } from '../../data/session/session-query.ts';
 import { logOutText as text } from '../../text/account/log-out-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 

@@ -1,10 +1,10 @@
 import { followViewer } from '../../data/chats/follow-viewer.ts';
 import { forgetWanted, wantedFollows } from '../../data/follows/wanted-follows.ts';
-import { cachedViewer } from '../../data/session/session.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import { cachedViewer } from '../../data/session/session-query.ts';
+import type { ClientContext } from '../../client-context.ts';
 
 /** Follows, once a person is signed in, whom they wanted to follow before. */
-export function followAfterLogin({ api, queries }: Pick<ServiceContext, 'api' | 'queries'>): void {
+export function followAfterLogin({ api, queries }: Pick<ClientContext, 'api' | 'queries'>): void {
   followViewer(queries, {
     onSignedIn() {
       if (wantedFollows().length === 0 || cachedViewer(queries)?.viewedUntil) return;

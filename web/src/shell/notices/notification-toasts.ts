@@ -11,7 +11,7 @@ import {
   forgetNotifications,
   refetchNotifications,
 } from '../../data/notifications/notification-queries.ts';
-import { cachedViewer } from '../../data/session/session.ts';
+import { cachedViewer } from '../../data/session/session-query.ts';
 import { chatToastText } from '../../text/chat/chat-toast-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { unlessInView } from './chat-toasts.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useSessionHealth } from '../../data/session/session-store.ts';
+import { useSessionHealth } from '../../data/session/session.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { OfflineIcon } from '../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { sessionKey } from '../../data/session/session.ts';
+import { sessionKey } from '../../data/session/session-query.ts';
 import { offlineText } from '../../text/offline-text.ts';
 import { formatMoment } from '../../ui/format/format-day.ts';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { followViewer } from '../../data/chats/follow-viewer.ts';
 import type { SaleQueueListener } from '../../data/offline-sales/open-sale-queue.ts';
-import { cachedViewer } from '../../data/session/session.ts';
+import { cachedViewer } from '../../data/session/session-query.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Navigation } from '../../router/navigation.ts';

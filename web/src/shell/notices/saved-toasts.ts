@@ -2,12 +2,12 @@ import { userMessageOf } from '../../data/api/api-error.ts';
 import { pressHeart } from '../../data/saved/hearts.ts';
 import { type SavedEvent, startSavedClient } from '../../data/saved/saved-client.ts';
 import { withNext } from '../../data/session/safe-next.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import type { ClientContext } from '../../client-context.ts';
 import { savedText as text } from '../../text/browse/saved-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 /** Stores what is saved, and says what happened. */
-export function storeHearts({ api, queries, navigation }: Pick<ServiceContext, 'api' | 'queries' | 'navigation'>) {
+export function storeHearts({ api, queries, navigation }: Pick<ClientContext, 'api' | 'queries' | 'navigation'>) {
   const signIn = {
     label: text.login,
     act: () => navigation.go(withNext('/auth', location.pathname + location.search)),

@@ -3,25 +3,25 @@ import { canStore } from '../../data/offline-data/offline-store.ts';
 import { storeQueries } from '../../data/offline-data/store-queries.ts';
 import { hasUnsavedWork } from '../../data/session/unsaved-work.ts';
 import type { Navigation } from '../../router/navigation.ts';
-import type { ServiceContext } from '../../service-context.ts';
+import type { ClientContext } from '../../client-context.ts';
 import { language } from '../../text/language.ts';
 import { followReleases, followUpdates, replaceOutOfSight } from './follow-updates.ts';
 import { offerInstallation } from './offer-installation.ts';
 
 /** Follows releases, and everything that needs a service worker, which there is only in a secure context. */
-export async function startOffline({ queries, navigation, saveData, settings }: ServiceContext): Promise<void> {
+export async function startOffline({ queries, navigation, dataSaver, settings }: ClientContext): Promise<void> {
   const isAtRisk = () => hasUnsavedWork(queries);
   followReleases(isAtRisk);
   if (!canStore() || !('serviceWorker' in navigator)) return;
   storeQueries(queries);
   offerInstallation(settings.appName);
-  if (saveData && !navigator.serviceWorker.controller) await nextPage(navigation);
+  if (dataSaver && !navigator.serviceWorker.controller) await nextPage(navigation);
   const registration = await navigator.serviceWorker.register(workerPath(language)).catch(() => null);
   if (!registration) return;
   followUpdates(registration, navigation, isAtRisk);
   replaceOutOfSight(registration);
   await navigator.serviceWorker.ready;
-  if (saveData) return;
+  if (dataSaver) return;
   const { fetchStoredPages } = await import('./stored-pages.ts');
   await fetchStoredPages().catch(() => undefined);
 }

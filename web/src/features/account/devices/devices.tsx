@@ -2,7 +2,7 @@ import { signOutDevice, signOutOthers } from '@akatale/contracts/accounts/profil
 import type { Device } from '@akatale/contracts/accounts/profile-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { accountText as text } from '../../../text/account/account-text.ts';
 import { Age } from '../../../ui/format/age.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { ChoiceKind } from '@akatale/contracts/community/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { canPush } from '../../../data/push/push-browser.ts';
 import { pushText as text } from '../../../text/account/push-text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { sendTestPush } from '@akatale/contracts/community/notifications-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { switchPushOff, switchPushOn } from '../../../data/push/switch-push.ts';
 import { pushText as text } from '../../../text/account/push-text.ts';
 import { Button } from '../../../ui/button.tsx';

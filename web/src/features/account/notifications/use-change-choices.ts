@@ -2,7 +2,7 @@ import { changeNotificationChoices } from '@akatale/contracts/community/notifica
 import type { Choice, NotificationChoices } from '@akatale/contracts/community/notifications-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { pushText as text } from '../../../text/account/push-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { choicesKey } from './choices-query.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { changeChatLists, changeThread } from '../../../data/chats/chat-queries.ts';
 import { changeChat } from '../../../data/chats/chat-list-cache.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { muteChatText as text } from '../../../text/chat/mute-chat-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { isLockedChat } from '../../../data/chats/chat-queries.ts';
 import { searchChats } from '../../../data/chats/chat-list-cache.ts';
 import { countsQuery, chatListQuery, threadQuery } from '../../../data/chats/chat-queries.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { fetchOlder } from '../../../data/chats/chat-queries.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
 import { useChatClient, useOutbox } from '../../../data/chats/use-chat-client.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { formatDay } from '../../../ui/format/format-day.ts';

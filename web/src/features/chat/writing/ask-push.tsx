@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { canPush } from '../../../data/push/push-browser.ts';
 import { hasDeclinedHere, isOnHere, rememberDeclined } from '../../../data/push/push-people.ts';
 import { switchPushOn } from '../../../data/push/switch-push.ts';

@@ -3,7 +3,7 @@ import type { PendingRating } from '@akatale/contracts/community/ratings-schemas
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { ratingText as text } from '../../../text/browse/rating-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { handOnFocus } from '../../../ui/focus-after.ts';

@@ -2,7 +2,7 @@ import { removeProduct } from '@akatale/contracts/products/own-products-endpoint
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { editingText as editing } from '../../../text/shop/editing-text.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { Button } from '../../../ui/button.tsx';

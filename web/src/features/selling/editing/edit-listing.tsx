@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from '../../../ui/link.tsx';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { editingText as editing } from '../../../text/shop/editing-text.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

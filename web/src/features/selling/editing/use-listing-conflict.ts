@@ -2,7 +2,7 @@ import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useState } from 'react';
 import { ApiError, orNull } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { valuesOf } from '../listing-values.ts';
 import { type Change, type Filled, mergeEdits } from './merge-edits.ts';
 

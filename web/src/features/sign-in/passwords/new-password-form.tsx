@@ -1,7 +1,7 @@
 import { resetPassword } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useRef } from 'react';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { passwordText as text } from '../../../text/account/password-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';

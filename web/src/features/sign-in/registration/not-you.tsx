@@ -2,7 +2,7 @@ import { freeEmail } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { signInText as text } from '../../../text/account/sign-in-text.ts';
 import { Button } from '../../../ui/button.tsx';

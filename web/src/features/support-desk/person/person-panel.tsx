@@ -1,6 +1,6 @@
 import type { PersonContext } from '@akatale/contracts/accounts/people-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';

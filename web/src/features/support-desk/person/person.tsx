@@ -1,6 +1,6 @@
 import { hasRole } from '@akatale/contracts/operators/operators';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import type { LoadContext, Loaded } from '../../../data/page.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';

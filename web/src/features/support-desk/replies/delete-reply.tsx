@@ -3,7 +3,7 @@ import type { SavedReply } from '@akatale/contracts/operators/support-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -3,7 +3,7 @@ import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { threadKey } from '../../../data/chats/chat-queries.ts';
 import { invalidateInbox } from '../../../data/chats/support-inbox.ts';

@@ -1,7 +1,7 @@
 import type { SavedReply } from '@akatale/contracts/operators/support-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import type { LoadContext, Loaded } from '../../../data/page.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Button } from '../../../ui/button.tsx';

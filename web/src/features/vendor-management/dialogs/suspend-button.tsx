@@ -1,7 +1,7 @@
 import { restorePerson, suspendPerson } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { useState } from 'react';
 import { ApiError } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { withProof } from '../../../data/api/with-proof.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { toggleVendorChat } from '@akatale/contracts/operators/vendor-management
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/api/endpoint-query.ts';
+import { useApi } from '../../../data/client.ts';
 import { withProof } from '../../../data/api/with-proof.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';

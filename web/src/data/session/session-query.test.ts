@@ -2,7 +2,7 @@ import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
-import { changeViewer, sessionKey } from './session.ts';
+import { changeViewer, sessionKey } from './session-query.ts';
 
 const nakato = { id: 3, name: 'Nakato' } as CurrentUser;
 const okello = { id: 4, name: 'Okello' } as CurrentUser;

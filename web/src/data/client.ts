@@ -1,0 +1,27 @@
+import type { PublicSettings } from '@akatale/contracts/settings';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Api } from './api/api.ts';
+import type { SessionStore } from './session/session-store.ts';
+
+/** What all pages of a tab work with, made once; on the server, once for each request. */
+export interface Client {
+  api: Api;
+  queries: QueryClient;
+  session: SessionStore;
+  settings: PublicSettings;
+  /** Monotonic, in milliseconds. */
+  now: () => number;
+}
+
+const ClientContext = createContext<Client | null>(null);
+export const ClientProvider = ClientContext.Provider;
+
+export function useClient(): Client {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('useClient needs a ClientProvider above it');
+  return client;
+}
+
+export const useApi = (): Api => useClient().api;
+export const useSettings = (): PublicSettings => useClient().settings;
