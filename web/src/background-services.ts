@@ -1,7 +1,6 @@
-import { keepPushForViewer } from './data/push/follow-viewer.ts';
+import { keepPushForViewer } from './data/push/keep-push.ts';
 import { forgetOtherPerson } from './data/session/other-person.ts';
 import { shareSession } from './data/session/other-tabs.ts';
-import { cachedViewer } from './data/session/session-query.ts';
 import { noteOpenedProducts } from './shell/opened-products.ts';
 import { storeHearts } from './shell/notices/saved-toasts.ts';
 import { followAfterLogin } from './shell/notices/follow-after-login.ts';
@@ -22,7 +21,7 @@ function fetchAhead(): void {
 }
 
 export function startBackgroundServices(context: ClientContext): void {
-  const { navigation, queries } = context;
+  const { navigation, session } = context;
   reportVisits(navigation);
   hideHeaderOnScroll();
   searchOnSlash();
@@ -31,12 +30,12 @@ export function startBackgroundServices(context: ClientContext): void {
     ({ followNetwork }) => followNetwork(),
     () => undefined,
   );
-  forgetOtherPerson(queries);
-  shareSession(queries);
+  forgetOtherPerson(context);
+  shareSession(session);
   storeHearts(context);
   followAfterLogin(context);
   noteOpenedProducts(context);
-  keepPushForViewer(context.api, queries);
+  keepPushForViewer(context);
   if (!context.dataSaver) fetchAhead();
   import('./shell/offline/start-offline.ts').then(
     async ({ startOffline }) => startOffline(context),
@@ -48,7 +47,7 @@ export function startBackgroundServices(context: ClientContext): void {
   }
   let isBegun = false;
   const begin = () => {
-    const viewer = cachedViewer(queries);
+    const viewer = session.viewer();
     if (isBegun || !viewer) return;
     isBegun = true;
     // A failed import is retried with the next one. While an operator views the site as another user, no live
@@ -60,6 +59,6 @@ export function startBackgroundServices(context: ClientContext): void {
       : import('./signed-in-services.ts').then(({ startSignedInServices }) => startSignedInServices(context));
     begun.catch(() => (isBegun = false));
   };
-  queries.getQueryCache().subscribe(begin);
+  session.onViewer(begin);
   begin();
 }

@@ -7,7 +7,7 @@ import { fetchDispatch } from './data/api/fetch-dispatch.ts';
 import { createQueryClient } from './data/api/query-client.ts';
 import { watchSession } from './data/session/session-end.ts';
 import { cachedViewer } from './data/session/session-query.ts';
-import { createSessionStore } from './data/session/session-store.ts';
+import { createSession } from './data/session/create-session.ts';
 import { noticeTyping } from './data/session/unsaved-work.ts';
 import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { pages } from './pages.ts';
@@ -33,7 +33,7 @@ async function takeOver(): Promise<void> {
   const log = isDebugLogWanted() ? await openDebugLog() : null;
   const dispatch = log?.around(fetchDispatch) ?? fetchDispatch;
   const api = createApi(watchSession(dispatch, queries));
-  const session = createSessionStore(queries, now);
+  const session = createSession(queries, now);
   log?.follow(session);
   noticeTyping();
 
@@ -42,7 +42,7 @@ async function takeOver(): Promise<void> {
   history.replaceState({ ...historyState, entry }, '');
   history.scrollRestoration = 'manual';
 
-  const context = { pages, api, queries, settings, openNotFound };
+  const context = { pages, api, queries, session, settings, openNotFound };
   const offline = isShell && (await fetchCode(() => import('./shell/offline/open-offline.ts')));
   const saveData = offline ? offline.savesDataHere() : state.saveData;
   const dataSaver = saveData ? (await fetchCode(() => import('./shell/data-saver/data-saver.ts'))).dataSaver : null;

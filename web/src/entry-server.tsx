@@ -6,7 +6,7 @@ import { ApiError } from './data/api/api-error.ts';
 import { createApi, type Dispatch } from './data/api/api.ts';
 import type { Client } from './data/client.ts';
 import { createQueryClient } from './data/api/query-client.ts';
-import { createSessionStore } from './data/session/session-store.ts';
+import { createSession } from './data/session/create-session.ts';
 import { sessionKey } from './data/session/session-query.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { inlineHashes, renderDocument } from './document.ts';
@@ -124,7 +124,7 @@ function draw(
     by: 'arrival',
   });
   const now = () => 0;
-  const session = createSessionStore(queries, now);
+  const session = createSession(queries, now);
   const client = { navigation, api, queries, session, settings, dataSaver: saveData ? dataSaver : null, now };
   const html = renderToString(<App client={client} />);
   const state: PageState = {

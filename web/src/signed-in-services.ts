@@ -6,14 +6,15 @@ import { followNotifications } from './shell/notices/notification-toasts.ts';
 import { sendQueuedSales } from './shell/notices/sale-toasts.ts';
 import type { ClientContext } from './client-context.ts';
 
-export function startSignedInServices({ navigation, api, queries, session, now }: ClientContext): void {
+export function startSignedInServices(client: ClientContext): void {
+  const { navigation, api, queries, session, now } = client;
   countInTitle(queries);
   dismissSeenToasts(navigation);
-  const chatClient = chatClientOf(api, queries);
+  const chatClient = chatClientOf(client);
   followOwnListings(chatClient, queries);
   followNotifications(chatClient, { api, queries, navigation });
   chatClient.begin(chatToastHandlers);
-  sendQueuedSales(api, queries, navigation);
+  sendQueuedSales(client);
   startSessionMonitor({
     api,
     queries,

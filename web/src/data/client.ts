@@ -2,13 +2,13 @@ import type { PublicSettings } from '@akatale/contracts/settings';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Api } from './api/api.ts';
-import type { SessionStore } from './session/session-store.ts';
+import type { Session } from './session/create-session.ts';
 
 /** What all pages of a tab work with, made once; on the server, once for each request. */
 export interface Client {
   api: Api;
   queries: QueryClient;
-  session: SessionStore;
+  session: Session;
   settings: PublicSettings;
   /** Monotonic, in milliseconds. */
   now: () => number;

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createApi } from './api/api.ts';
 import { createDebugLog } from './debug-log.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { createSessionStore } from './session/session-store.ts';
-import { changeViewer, sessionKey } from './session/session-query.ts';
+import { createSession } from './session/create-session.ts';
+import { sessionKey } from './session/session-query.ts';
 
 test('keeps the last 200 entries', () => {
   let nowMs = 0;
@@ -40,11 +40,14 @@ test('follows the session', async () => {
   const log = createDebugLog(() => 0);
   const queries = createQueryClient({ isServer: false });
   queries.setQueryData(sessionKey, null);
-  log.follow(createSessionStore(queries, () => 0));
-  await changeViewer(queries, { id: 3 } as never);
-  await changeViewer(queries, null);
+  const session = createSession(queries, () => 0);
+  log.follow(session);
+  await session.change({ id: 3 } as never);
+  await session.change(null);
   expect(log.entries().map(({ type, ids }) => [type, ids])).toEqual([
     ['session active', { failures: 0 }],
+    ['viewer by thisTab', { id: 3 }],
     ['session none', {}],
+    ['viewer by thisTab', {}],
   ]);
 });

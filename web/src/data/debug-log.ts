@@ -1,5 +1,5 @@
 import type { Dispatch } from './api/api.ts';
-import type { SessionStore } from './session/session-store.ts';
+import type { Session } from './session/create-session.ts';
 
 /** What happened, with ids; never text that users wrote. */
 export interface DebugEntry {
@@ -13,7 +13,7 @@ export interface DebugLog {
   entries(): readonly DebugEntry[];
   /** Logs every call: its endpoint, the ids in its path, and its status. */
   around(dispatch: Dispatch): Dispatch;
-  follow(session: SessionStore): void;
+  follow(session: Session): void;
 }
 
 const CAPACITY = 200;
@@ -40,6 +40,7 @@ export function createDebugLog(now: () => number): DebugLog {
       return answer;
     },
     follow(session) {
+      session.onViewer(({ to, by }) => add(`viewer by ${by}`, { id: to?.id }));
       session.subscribe(() => {
         const { status = 'none', failures } = session.health() ?? {};
         add(`session ${status}`, { failures });

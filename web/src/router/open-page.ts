@@ -1,4 +1,4 @@
-import type { Api } from '../data/api/api.ts';
+import type { Client } from '../data/client.ts';
 import {
   type ContentRow,
   isPersonal,
@@ -10,9 +10,7 @@ import {
   type PageModule,
   type PageRow,
 } from '../data/page.ts';
-import type { QueryClient } from '@tanstack/react-query';
 import { cachedViewer, sessionQuery } from '../data/session/session-query.ts';
-import type { PublicSettings } from '@akatale/contracts/settings';
 import { isVisibleTo, redirectFor } from './guard.ts';
 import { matchPath } from './match-path.ts';
 
@@ -39,11 +37,8 @@ export interface Redirected {
 
 export type Opened = OpenedPage | Redirected;
 
-export interface OpenContext {
+export interface OpenContext extends Pick<Client, 'api' | 'queries' | 'settings'> {
   pages: readonly PageRow[];
-  api: Api;
-  queries: QueryClient;
-  settings: PublicSettings;
   openNotFound: () => Promise<OpenedPage>;
 }
 

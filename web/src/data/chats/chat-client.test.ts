@@ -8,7 +8,8 @@ import type { Answer } from '../api/api-error.ts';
 import { type CallInput, createApi } from '../api/api.ts';
 import type { LiveSocket } from '../live/live-connection.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { changeViewer, sessionKey } from '../session/session-query.ts';
+import { createSession } from '../session/create-session.ts';
+import { sessionKey } from '../session/session-query.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import { createChatClient } from './chat-client.ts';
 import { chat, ME, message, OTHER } from './chat-fixture.ts';
@@ -67,31 +68,35 @@ async function openTab({ isOpen = true } = {}) {
     return ok({});
   }
 
-  const line = createChatClient(api, queries, {
-    tab: 'this',
-    openSocket() {
-      const socket: LiveSocket = {
-        onopen: null,
-        onmessage: null,
-        onclose: null,
-        send: (text) => void sent.push(JSON.parse(text) as { type: string }),
-        close: () => undefined,
-      };
-      sockets.push(socket);
-      return socket;
+  const session = createSession(queries, () => 0);
+  const line = createChatClient(
+    { api, queries, session },
+    {
+      tab: 'this',
+      openSocket() {
+        const socket: LiveSocket = {
+          onopen: null,
+          onmessage: null,
+          onclose: null,
+          send: (text) => void sent.push(JSON.parse(text) as { type: string }),
+          close: () => undefined,
+        };
+        sockets.push(socket);
+        return socket;
+      },
+      isOnline: () => state.isOnline,
+      isVisible: () => state.isVisible,
+      watch: (listeners) => void (events = listeners),
+      store: {
+        isDurable: () => true,
+        all: async () => [],
+        put: async () => undefined,
+        remove: async () => undefined,
+        clear: async () => void shown.push('cleared'),
+      },
+      tabs: { hold: () => () => undefined, others: async () => new Set() },
     },
-    isOnline: () => state.isOnline,
-    isVisible: () => state.isVisible,
-    watch: (listeners) => void (events = listeners),
-    store: {
-      isDurable: () => true,
-      all: async () => [],
-      put: async () => undefined,
-      remove: async () => undefined,
-      clear: async () => void shown.push('cleared'),
-    },
-    tabs: { hold: () => () => undefined, others: async () => new Set() },
-  });
+  );
   await queries.fetchInfiniteQuery(chatListQuery(api, 'active'));
   await queries.fetchQuery(threadQuery(api, queries, '1'));
   if (isOpen) line.watch(1);
@@ -130,7 +135,21 @@ async function openTab({ isOpen = true } = {}) {
   const unreadIn = () => queries.getQueryData<ChatCounts>(countsKey)?.unreadIn;
   const reads = () => calls.filter((call) => call.startsWith('POST /api/chats/{id}/read'));
   const seen = { thread, row, unread, unreadIn, reads };
-  return { api, line, queries, state, calls, shown, sent, sockets, receive, arrives, ...seen, events: () => events };
+  return {
+    api,
+    line,
+    queries,
+    session,
+    state,
+    calls,
+    shown,
+    sent,
+    sockets,
+    receive,
+    arrives,
+    ...seen,
+    events: () => events,
+  };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -357,11 +376,11 @@ describe('the connection', () => {
 
   test('signing out clears unsent messages, and signing in starts over', async () => {
     const tab = await openTab();
-    await changeViewer(tab.queries, null);
+    await tab.session.change(null);
     await settled();
     expect(tab.shown).toContain('cleared');
     expect(tab.unread()).toBeUndefined();
-    await changeViewer(tab.queries, { id: OTHER } as never);
+    await tab.session.change({ id: OTHER } as never);
     expect(tab.sockets).toHaveLength(2);
   });
 });

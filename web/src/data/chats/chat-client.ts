@@ -1,7 +1,6 @@
 import { uploadChatPhoto } from '@akatale/contracts/chats/chats-endpoints';
 import type { ServerFrame } from '@akatale/contracts/live-schemas';
-import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../api/api.ts';
+import type { Client } from '../client.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
 import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
@@ -12,7 +11,7 @@ import type { OpenTabs } from '../outbox/open-tabs.ts';
 import { createDelivery } from '../outbox/delivery.ts';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
-import { cachedViewer, sessionQuery } from '../session/session-query.ts';
+import { sessionQuery } from '../session/session-query.ts';
 import { blockReload, holdUnstored } from '../session/unsaved-work.ts';
 import { countsKey } from '../unread.ts';
 import { applyMessage, chatFrames } from './chat-frames.ts';
@@ -27,7 +26,7 @@ import {
   refetchChatLists,
   threadKey,
 } from './chat-queries.ts';
-import { followViewer } from './follow-viewer.ts';
+import { followPerson } from '../session/follow-person.ts';
 import { createReadReceipts } from './read-receipts.ts';
 
 export interface ChatBrowser {
@@ -54,12 +53,15 @@ export interface ChatClient {
   sendTyping(chatId: number, isTyping: boolean): void;
 }
 
-export function createChatClient(api: Api, queries: QueryClient, browser: ChatBrowser): ChatClient {
+export function createChatClient(
+  { api, queries, session }: Pick<Client, 'api' | 'queries' | 'session'>,
+  browser: ChatBrowser,
+): ChatClient {
   let events: ChatEvents | null = null;
   /** Failures before `begin`, reported then. */
   const unreportedFailures: Parameters<ChatEvents['onFailed']>[] = [];
   let watched: number | null = null;
-  const viewerId = () => cachedViewer(queries)?.id ?? null;
+  const viewerId = () => session.viewer()?.id ?? null;
   const readReceipts = createReadReceipts(api, queries, {
     viewerId,
     isVisible: browser.isVisible,
@@ -200,7 +202,7 @@ export function createChatClient(api: Api, queries: QueryClient, browser: ChatBr
       events = handlers;
       for (const failure of unreportedFailures.splice(0)) handlers.onFailed(...failure);
       browser.watch({ onVisibility, onNetwork });
-      followViewer(queries, {
+      followPerson(session, {
         onSignedIn(id) {
           readReceipts.reset();
           if (outbox.ownerId() !== id) delivery.giveUp();

@@ -1,7 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Api } from '../api/api.ts';
-import { useApi } from '../client.ts';
+import { type Client, useClient } from '../client.ts';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import { chatBrowser } from './chat-browser.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';
@@ -9,8 +7,8 @@ import { type ChatClient, createChatClient } from './chat-client.ts';
 let client: ChatClient | null = null;
 
 /** One per tab. Browser only. */
-export function chatClientOf(api: Api, queries: QueryClient): ChatClient {
-  client ??= createChatClient(api, queries, chatBrowser());
+export function chatClientOf(context: Client): ChatClient {
+  client ??= createChatClient(context, chatBrowser());
   return client;
 }
 
@@ -19,11 +17,10 @@ const always = () => true;
 
 /** Null on the server and before hydration. */
 export function useChatClient(): ChatClient | null {
-  const api = useApi();
-  const queries = useQueryClient();
+  const context = useClient();
   return useSyncExternalStore(
     never,
-    () => chatClientOf(api, queries),
+    () => chatClientOf(context),
     () => null,
   );
 }

@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { Client } from '../client.ts';
 import { sessionKey } from '../session/session-query.ts';
 import { VISITOR } from './data-owner.ts';
 import { canStore, readQueries } from './offline-store.ts';
@@ -9,9 +10,12 @@ const ASK_MS = 20_000;
  * Puts what the device has stored into the cache, where it is missing, and asks for the server until it answers. Then
  * all of it is fetched again.
  */
-export async function restoreQueries(queries: QueryClient, onAnswered: () => void): Promise<void> {
+export async function restoreQueries(
+  { queries, session }: Pick<Client, 'queries' | 'session'>,
+  onAnswered: () => void,
+): Promise<void> {
   const restored = await restore(queries);
-  untilAnswered(queries, () => {
+  untilAnswered({ queries, session }, () => {
     onAnswered();
     void queries.invalidateQueries({ predicate: ({ queryHash }) => restored.has(queryHash) });
   });
@@ -34,13 +38,13 @@ async function restore(queries: QueryClient): Promise<ReadonlySet<string>> {
   return restored;
 }
 
-function untilAnswered(queries: QueryClient, onAnswered: () => void): void {
+function untilAnswered({ queries, session }: Pick<Client, 'queries' | 'session'>, onAnswered: () => void): void {
   const ask = () => void queries.refetchQueries({ queryKey: sessionKey });
   const timer = setInterval(ask, ASK_MS);
   addEventListener('online', ask);
-  const unsubscribe = queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-    unsubscribe();
+  const stop = session.onViewer(({ by }) => {
+    if (by === 'thisTab') return;
+    stop();
     clearInterval(timer);
     removeEventListener('online', ask);
     onAnswered();

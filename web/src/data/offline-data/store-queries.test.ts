@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sessionKey } from '../session/session-query.ts';
+import { createSession } from '../session/create-session.ts';
 import { storeQueries } from './store-queries.ts';
 
 let names: Set<string>;
@@ -20,7 +21,7 @@ const viewer = (id: number) => ({ id, viewedUntil: null, subscriptionStatus: 'tr
 function open(session: unknown): void {
   const queries = new QueryClient();
   if (session !== undefined) queries.setQueryData(sessionKey, session);
-  storeQueries(queries);
+  storeQueries({ queries, session: createSession(queries, () => 0) });
 }
 
 test('a page that does not know who is signed in does not even look at what is stored', () => {

@@ -1,5 +1,5 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
-import { cachedViewer, sessionKey } from '../session/session-query.ts';
+import type { Query } from '@tanstack/react-query';
+import type { Client } from '../client.ts';
 import { dataOwner, VISITOR } from './data-owner.ts';
 import { clearOtherOwners, storeQuery } from './offline-store.ts';
 import { forgetSharedPhotos } from './shared-photos.ts';
@@ -12,10 +12,10 @@ const COLLECT_MS = 1000;
  * Stores on the device what the person may want to read without a network, and deletes what belongs to anyone else as
  * soon as `/api/user` names another person or none.
  */
-export function storeQueries(queries: QueryClient): void {
+export function storeQueries({ queries, session }: Pick<Client, 'queries' | 'session'>): void {
   // A session that is not known, as without a network, is nobody's: nothing is stored or deleted for it.
-  const ownerNow = () => (queries.getQueryData(sessionKey) === undefined ? null : dataOwner(cachedViewer(queries)));
-  let owner = ownerNow();
+  const viewer = session.viewer();
+  let owner = viewer === undefined ? null : dataOwner(viewer);
   let changed = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = clear();
@@ -45,19 +45,17 @@ export function storeQueries(queries: QueryClient): void {
     writing = writing.then(task).catch(() => undefined);
   }
 
+  session.onViewer(({ to }) => {
+    const next = dataOwner(to);
+    if (next === owner) return;
+    // Shared by a visitor, photos are for the person who then signs in.
+    if (owner !== null && owner !== VISITOR) void forgetSharedPhotos().catch(() => undefined);
+    owner = next;
+    changed = new Set();
+    enqueue(clear);
+  });
   queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.query.queryKey[0] === sessionKey[0]) {
-      const next = ownerNow();
-      if (next !== owner) {
-        // Shared by a visitor, photos are for the person who then signs in.
-        if (owner !== null && owner !== VISITOR) void forgetSharedPhotos().catch(() => undefined);
-        owner = next;
-        changed = new Set();
-        enqueue(clear);
-      }
-    }
-    note(event.query);
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query);
   });
   for (const query of queries.getQueryCache().getAll()) note(query);
 }

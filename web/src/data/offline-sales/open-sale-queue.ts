@@ -1,12 +1,12 @@
 import { recordOfflineSale } from '@akatale/contracts/sales/sales-endpoints';
 import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import { getProduct } from '@akatale/contracts/products/products-endpoints';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { problemOf, sendOptions } from '../offline-queue/attempt.ts';
 import { blockReloadWhile, watchPage } from '../offline-queue/page-events.ts';
 import { openQueueStore } from '../offline-queue/queue-store.ts';
-import { followViewer } from '../chats/follow-viewer.ts';
+import type { Client } from '../client.ts';
+import { followPerson } from '../session/follow-person.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { holdUnstored } from '../session/unsaved-work.ts';
@@ -27,19 +27,19 @@ let listener: SaleQueueListener | null = null;
 const unreported: Parameters<SaleQueueListener>[0][] = [];
 
 /** From now on queued sales are sent whenever there is a network, on any page. */
-export function startSaleQueue(api: Api, queries: QueryClient, results: SaleQueueListener): void {
+export function startSaleQueue(client: Client, results: SaleQueueListener): void {
   listener = results;
   for (const result of unreported.splice(0)) results(result);
-  saleQueueOf(api, queries);
+  saleQueueOf(client);
 }
 
 /** One per tab. Browser only. */
-export function saleQueueOf(api: Api, queries: QueryClient): SaleQueue {
-  queue ??= open(api, queries);
+export function saleQueueOf(client: Client): SaleQueue {
+  queue ??= open(client);
   return queue;
 }
 
-function open(api: Api, queries: QueryClient): SaleQueue {
+function open({ api, queries, session }: Client): SaleQueue {
   const channel = openChannel(NAME);
   const opened = createSaleQueue({
     store: openQueueStore('akatale-sales', 'sales', 'key'),
@@ -78,7 +78,7 @@ function open(api: Api, queries: QueryClient): SaleQueue {
   const onVisibility = () => document.visibilityState === 'visible' && opened.wake();
   watchPage({ onVisibility, onNetwork: opened.wake });
   blockReloadWhile(opened, () => !opened.isDurable() && opened.sales().length > 0, holdUnstored);
-  followViewer(queries, {
+  followPerson(session, {
     onSignedIn: (id) => void opened.begin(id),
     onGone: opened.end,
   });

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useApi } from '../client.ts';
+import { useClient } from '../client.ts';
 import { saleQueueOf } from './open-sale-queue.ts';
 import type { QueuedSale } from './queue-policy.ts';
 import type { SaleQueue } from './sale-queue.ts';
@@ -9,11 +8,10 @@ const never = () => () => undefined;
 const nothing: readonly QueuedSale[] = [];
 
 export function useSaleQueue(): SaleQueue | null {
-  const api = useApi();
-  const queries = useQueryClient();
+  const client = useClient();
   return useSyncExternalStore(
     never,
-    () => saleQueueOf(api, queries),
+    () => saleQueueOf(client),
     () => null,
   );
 }

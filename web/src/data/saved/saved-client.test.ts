@@ -1,15 +1,17 @@
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { changeViewer, sessionKey } from '../session/session-query.ts';
+import { createSession } from '../session/create-session.ts';
+import { sessionKey } from '../session/session-query.ts';
 import { readDeviceSaved } from './device-saved.ts';
 import { pressHeart, savedIds, showSaved, storePresses } from './hearts.ts';
 import { recentlyViewed, viewedBy } from './recently-viewed.ts';
 import { type SavedEvent, startSavedClient } from './saved-client.ts';
 
 const KEY = 'saved-products';
-const viewer = { id: 3, viewedUntil: null } as never;
+const viewer = { id: 3, viewedUntil: null } as CurrentUser;
 let stored: Map<string, string>;
 let listeners: Map<string, (event: unknown) => void>;
 const channels: BroadcastChannel[] = [];
@@ -60,8 +62,9 @@ function openTab({ as = null, account = openAccount() }: { as?: unknown; account
   const queries: QueryClient = createQueryClient({ isServer: false });
   queries.setQueryData(sessionKey, as);
   const told: SavedEvent[] = [];
-  startSavedClient(account.api, queries, (event) => void told.push(event));
-  return { queries, told, ...account };
+  const session = createSession(queries, () => 0);
+  startSavedClient({ api: account.api, queries, session }, (event) => void told.push(event));
+  return { session, told, ...account };
 }
 
 const shown = () => [...savedIds()];
@@ -135,8 +138,8 @@ describe('a visitor', () => {
 describe('the login', () => {
   test('adds what the device has to the account, and empties the device', async () => {
     stored.set(KEY, '[2,1]');
-    const { queries, account } = openTab({ account: openAccount([9, 1]) });
-    await changeViewer(queries, viewer);
+    const { session, account } = openTab({ account: openAccount([9, 1]) });
+    await session.change(viewer);
     await expect.poll(shown).toEqual([2, 1, 9]);
     expect(account.calls).toEqual(['POST /api/saved-products/merge']);
     expect(stored.has(KEY)).toBe(false);
@@ -168,18 +171,25 @@ describe('the login', () => {
   });
 
   test('and the logout leaves nothing on the device', async () => {
-    const { queries, account } = openTab({ as: viewer, account: openAccount([9]) });
+    const { session, account } = openTab({ as: viewer, account: openAccount([9]) });
     await expect.poll(shown).toEqual([9]);
     account.isOffline = true;
     stored.set(KEY, '[2]');
     recentlyViewed.note({ id: 5, title: 'Radio', image: null, ownerId: 3 });
-    await changeViewer(queries, null);
+    await session.change(null);
     expect([shown(), readDeviceSaved(), recentlyViewed.all()]).toEqual([[], [], []]);
     expect(stored.size).toBe(0);
   });
 });
 
 describe('a person who is signed in', () => {
+  test('keeps their hearts as they change their name', async () => {
+    const { session } = openTab({ as: viewer, account: openAccount([9]) });
+    await expect.poll(shown).toEqual([9]);
+    await session.change({ ...viewer, name: 'Nakato B.' });
+    expect(shown()).toEqual([9]);
+  });
+
   test('saves in the account and not on the device', async () => {
     const { account, told } = openTab({ as: viewer });
     pressHeart(7);

@@ -6,10 +6,8 @@ import {
   unsaveProduct,
 } from '@akatale/contracts/products/saved-products-endpoints';
 import { MAX_SAVED } from '@akatale/contracts/products/products';
-import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../api/api.ts';
-import { followViewer } from '../chats/follow-viewer.ts';
-import { cachedViewer } from '../session/session-query.ts';
+import type { Client } from '../client.ts';
+import { followPerson } from '../session/follow-person.ts';
 import { DEVICE_SAVED_KEY, readDeviceSaved, writeDeviceSaved } from './device-saved.ts';
 import { savedIds, showSaved, storePresses } from './hearts.ts';
 import { recentlyViewed } from './recently-viewed.ts';
@@ -23,14 +21,17 @@ export type SavedEvent =
 type Change = [id: number, isSaved: boolean];
 
 /** Stores the presses of hearts: a visitor's on this device, those of signed-in people in their account. */
-export function startSavedClient(api: Api, queries: QueryClient, tell: (event: SavedEvent) => void): void {
+export function startSavedClient(
+  { api, queries, session }: Pick<Client, 'api' | 'queries' | 'session'>,
+  tell: (event: SavedEvent) => void,
+): void {
   /** The last saved first. */
   let known: number[] = [];
   const wanted = new Map<number, boolean>();
   const sending = new Map<number, Promise<void>>();
   const channel = openChannel('saved');
   let lastOwner: number | null = null;
-  const viewerId = () => cachedViewer(queries)?.id ?? null;
+  const viewerId = () => session.viewer()?.id ?? null;
 
   function show(): void {
     const added = [...wanted].flatMap(([id, isSaved]) => (isSaved ? id : []));
@@ -93,7 +94,7 @@ export function startSavedClient(api: Api, queries: QueryClient, tell: (event: S
 
   /** A union, twice on two devices too. What the device has is removed from it once the account has it. */
   async function fetchOrMerge(owner: number): Promise<void> {
-    const onDevice = cachedViewer(queries)?.viewedUntil ? [] : readDeviceSaved();
+    const onDevice = session.viewer()?.viewedUntil ? [] : readDeviceSaved();
     const merging = { body: { productIds: onDevice } };
     const { productIds, isFull } =
       onDevice.length === 0
@@ -131,7 +132,7 @@ export function startSavedClient(api: Api, queries: QueryClient, tell: (event: S
     show();
   }
 
-  followViewer(queries, {
+  followPerson(session, {
     onSignedIn: begin,
     onGone: showDevice,
     onSignedOut() {

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createApi } from '../api/api.ts';
+import { createSession } from './create-session.ts';
 import { forgetOtherPerson } from './other-person.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { sessionKey, sessionQuery } from './session-query.ts';
@@ -24,7 +25,7 @@ function open() {
     initialData: 'of Nakato',
   });
   const stop = screen.subscribe(() => undefined);
-  forgetOtherPerson(queries);
+  forgetOtherPerson({ queries, session: createSession(queries, () => 0) });
   async function serverNames(person: typeof nakato | null) {
     const answer = { status: person ? 200 : 401, body: person, next: null };
     await queries.fetchQuery({ ...sessionQuery(createApi(async () => answer)), staleTime: 0 });

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { shareSession } from './other-tabs.ts';
-import { changeViewer, sessionKey } from './session-query.ts';
+import { createSession } from './create-session.ts';
+import { sessionKey } from './session-query.ts';
 
 const viewer = { id: 3, name: 'Nakato' } as never;
 const channels: BroadcastChannel[] = [];
@@ -10,8 +11,9 @@ const channels: BroadcastChannel[] = [];
 function openTab() {
   const queries = createQueryClient({ isServer: false });
   queries.setQueryData(sessionKey, viewer);
-  shareSession(queries);
-  return queries;
+  const session = createSession(queries, () => 0);
+  shareSession(session);
+  return { queries, session };
 }
 
 class NotedChannel extends BroadcastChannel {
@@ -25,12 +27,12 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
 });
 
-const isInDoubt = (queries: ReturnType<typeof openTab>) => queries.getQueryState(sessionKey)?.isInvalidated;
+const isInDoubt = ({ queries }: ReturnType<typeof openTab>) => queries.getQueryState(sessionKey)?.isInvalidated;
 
 test('a logout in one tab has the others ask who is signed in', async () => {
   vi.stubGlobal('BroadcastChannel', NotedChannel);
   const [here, there] = [openTab(), openTab()];
-  await changeViewer(here, null);
+  await here.session.change(null);
   await expect.poll(() => isInDoubt(there)).toBe(true);
   expect(isInDoubt(here)).toBe(false);
 });
@@ -40,8 +42,8 @@ test('a change of name is no news for the others', async () => {
   const here = openTab();
   const received: unknown[] = [];
   new NotedChannel('session').onmessage = ({ data }) => void received.push(data);
-  await changeViewer(here, { id: 3, name: 'Nakato B.' } as never);
-  await changeViewer(here, null);
+  await here.session.change({ id: 3, name: 'Nakato B.' } as never);
+  await here.session.change(null);
   // Messages arrive in order, so a single one means only the logout was sent.
   await expect.poll(() => received).toEqual(['changed']);
 });

@@ -1,23 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { cachedViewer, sessionKey } from './session-query.ts';
 import { openChannel } from '../open-channel.ts';
+import type { Session } from './create-session.ts';
 
 /** Tells the other tabs of sign-ins and sign-outs. Without BroadcastChannel they find out when they become visible. */
-export function shareSession(queries: QueryClient): void {
+export function shareSession({ recheck, onViewer }: Pick<Session, 'recheck' | 'onViewer'>): void {
   const channel = openChannel('session');
   if (!channel) return;
-  let lastId = idIn(queries);
-  channel.onmessage = () => void queries.invalidateQueries({ queryKey: sessionKey });
-  queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.query.queryKey[0] !== sessionKey[0]) return;
-    const id = idIn(queries);
-    const isDoneHere = event.action.type === 'success' && event.action.manual;
+  channel.onmessage = recheck;
+  onViewer(({ from, to, by }) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    if (isDoneHere && id !== lastId) channel.postMessage('changed');
-    lastId = id;
+    if (by === 'thisTab' && from?.id !== to?.id) channel.postMessage('changed');
   });
-}
-
-function idIn(queries: QueryClient): number | undefined {
-  return cachedViewer(queries)?.id;
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../api/api.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { startSessionMonitor } from './session-monitor.ts';
-import { createSessionStore } from './session-store.ts';
-import { changeViewer, sessionKey } from './session-query.ts';
+import { createSession } from './create-session.ts';
+import { sessionKey } from './session-query.ts';
 import { blockReload } from './unsaved-work.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ function open({ signedIn = true, path = '/profile' } = {}) {
     here.checked += 1;
     return { status: here.status, body: here.status === 200 ? viewer : null, next: null };
   });
-  const session = createSessionStore(queries, now);
+  const session = createSession(queries, now);
   stop = startSessionMonitor({
     api,
     queries,
@@ -150,8 +150,8 @@ test('visitors, and pages of signing in, are left alone', async () => {
 });
 
 test('after a logout the user is a visitor', async () => {
-  const { here, queries } = open();
-  await changeViewer(queries, null);
+  const { here, session } = open();
+  await session.change(null);
   here.status = 500;
   await pass(20);
   expect([here.checked, here.reloads]).toEqual([0, []]);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { isCheckDue, isWatched, mustReload } from './session-health.ts';
-import type { SessionStore } from './session-store.ts';
+import type { Session } from './create-session.ts';
 import { sessionQuery } from './session-query.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
@@ -11,7 +11,7 @@ const REFRESH_EVERY_MS = 10_000;
 interface Monitored {
   api: Api;
   queries: QueryClient;
-  session: SessionStore;
+  session: Session;
   /** Monotonic, in milliseconds; the same clock as the store's. */
   now: () => number;
   path: () => string;

@@ -1,10 +1,9 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/client.ts';
-import { changeViewer } from '../../data/session/session-query.ts';
+import { useClient } from '../../data/client.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,15 +13,14 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { readAvatarFile } from './avatar-file.ts';
 
 export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
-  const api = useApi();
-  const queries = useQueryClient();
+  const { api, session } = useClient();
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | undefined>();
   const save = useMutation({
     mutationFn: (avatar: string | null) => api.call(updateProfile, { body: { avatar } }),
     onSuccess: async (changed) => {
-      await changeViewer(queries, changed);
+      await session.change(changed);
       toast({ title: changed.avatar ? text.pictureSaved : text.pictureRemoved, tone: 'success' });
     },
     onError: (error) => {

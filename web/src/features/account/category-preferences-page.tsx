@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { preferenceCategories } from '@akatale/contracts/products/categories';
 import { setCategoryPreferences, skipCategoryPreferences } from '@akatale/contracts/accounts/profile-endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from '../../ui/link.tsx';
-import { useApi } from '../../data/client.ts';
+import { useClient } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
-import { changeViewer, sessionKey } from '../../data/session/session-query.ts';
 import { rememberSkip } from '../../data/session/skipped-preferences.ts';
 import { useHeldPage } from '../../data/session/unsaved-work.ts';
 import { preferencesText as text } from '../../text/account/preferences-text.ts';
@@ -85,8 +84,7 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
 
 /** Both choices lead to Discover; skipping does not wait for the request. */
 function useChoice(viewer: CurrentUser) {
-  const api = useApi();
-  const queries = useQueryClient();
+  const { api, session } = useClient();
   const navigate = useNavigate();
   const save = useMutation({
     mutationFn: async (chosen: readonly string[]) => {
@@ -96,7 +94,7 @@ function useChoice(viewer: CurrentUser) {
       });
     },
     onSuccess: async (changed) => {
-      await changeViewer(queries, changed);
+      await session.change(changed);
       toast({ title: text.saved, tone: 'success' });
       navigate('/discover');
     },
@@ -105,7 +103,7 @@ function useChoice(viewer: CurrentUser) {
 
   function skip() {
     rememberSkip(viewer);
-    queries.setQueryData(sessionKey, { ...viewer, mustChoosePreferences: false });
+    session.update({ ...viewer, mustChoosePreferences: false });
     // The request may fail, so this tab remembers the choice too; at worst the server asks again another day.
     api.call(skipCategoryPreferences, {}).catch(() => undefined);
     navigate('/discover');

@@ -1,9 +1,7 @@
 import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { useApi } from '../../data/client.ts';
-import { sessionKey } from '../../data/session/session-query.ts';
+import { useClient } from '../../data/client.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
@@ -24,8 +22,7 @@ export function PasswordForm() {
 }
 
 function Fields({ onDone }: { onDone: () => void }) {
-  const api = useApi();
-  const queries = useQueryClient();
+  const { api, queries, session } = useClient();
   const isHydrated = useHydrated();
   const warned = useRef<string | null>(null);
   const form = useForm<PasswordChange>({
@@ -38,7 +35,7 @@ function Fields({ onDone }: { onDone: () => void }) {
       return { values: { ...checked.values, ...(currentPassword && { currentPassword }) } };
     },
     send: async (body) => {
-      queries.setQueryData(sessionKey, await api.call(updateProfile, { body }));
+      session.update(await api.call(updateProfile, { body }));
       void queries.invalidateQueries({ queryKey: devicesKey });
       const description = text.passwordChangedMore;
       toast({ title: text.passwordChanged, description, tone: 'success' });

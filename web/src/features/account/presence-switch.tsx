@@ -1,20 +1,18 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../data/client.ts';
-import { sessionKey } from '../../data/session/session-query.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useClient } from '../../data/client.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
 
 export function PresenceSwitch({ viewer }: { viewer: CurrentUser }) {
-  const api = useApi();
-  const queries = useQueryClient();
+  const { api, session } = useClient();
   const isHydrated = useHydrated();
   const change = useMutation({
     mutationFn: (isShown: boolean) => api.call(updateProfile, { body: { hidesPresence: !isShown } }),
-    onSuccess: (changed) => queries.setQueryData(sessionKey, changed),
+    onSuccess: (changed) => session.update(changed),
     onError: () => toast({ title: text.updateFailed, description: text.profileFailed, tone: 'error' }),
   });
   const isShown = change.isPending ? change.variables : !viewer.hidesPresence;

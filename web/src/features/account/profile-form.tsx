@@ -1,9 +1,7 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
 import { ProfileDetails } from '@akatale/contracts/accounts/profile-schemas';
-import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../data/client.ts';
-import { changeViewer } from '../../data/session/session-query.ts';
+import { useClient } from '../../data/client.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
@@ -14,8 +12,7 @@ import { LocationField } from '../location/index.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 
 export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
-  const api = useApi();
-  const queries = useQueryClient();
+  const { api, session } = useClient();
   const isHydrated = useHydrated();
   const isVendor = viewer.type === 'vendor';
   const form = useForm<ProfileDetails>({
@@ -24,7 +21,7 @@ export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
       return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
     },
     send: async (details) => {
-      await changeViewer(queries, await api.call(updateProfile, { body: details }));
+      await session.change(await api.call(updateProfile, { body: details }));
       toast({ title: text.saved, tone: 'success' });
     },
     explain: (error) => {

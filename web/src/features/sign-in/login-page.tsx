@@ -1,14 +1,12 @@
 import { login } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { Email } from '@akatale/contracts/field-schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearch } from '../../ui/link.tsx';
 import * as z from 'zod/mini';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/client.ts';
+import { useClient } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
-import { changeViewer } from '../../data/session/session-query.ts';
 import { startPageOf } from '../../data/session/skipped-preferences.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
@@ -32,8 +30,7 @@ const LoginForm = z.object({
 });
 
 export function Page() {
-  const api = useApi();
-  const queries = useQueryClient();
+  const { api, session } = useClient();
   const navigate = useNavigate();
   const search = new URLSearchParams(useSearch());
   const next = useNext();
@@ -42,7 +39,7 @@ export function Page() {
   const [credentials, setCredentials] = useState<z.output<typeof LoginForm> | null>(null);
 
   async function enter(viewer: CurrentUser) {
-    await changeViewer(queries, viewer);
+    await session.change(viewer);
     clearEmail();
     clearRegistration();
     toast({

@@ -2,11 +2,9 @@ import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { startSelling } from '@akatale/contracts/accounts/profile-endpoints';
 import { VendorDetails } from '@akatale/contracts/accounts/profile-schemas';
 import type { InputOf } from '@akatale/contracts/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '../../ui/link.tsx';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/client.ts';
-import { changeViewer } from '../../data/session/session-query.ts';
+import { useClient } from '../../data/client.ts';
 import { signInText } from '../../text/account/sign-in-text.ts';
 import { startSellingText as text } from '../../text/account/start-selling-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +16,7 @@ import { LocationField } from '../location/index.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 
 export function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
-  const api = useApi();
-  const queries = useQueryClient();
+  const { api, session } = useClient();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const form = useForm<InputOf<typeof startSelling>['body']>({
@@ -28,7 +25,7 @@ export function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
       return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
     },
     send: async (body) => {
-      await changeViewer(queries, await api.call(startSelling, { body }));
+      await session.change(await api.call(startSelling, { body }));
       toast({ title: text.storeOpened, description: text.storeOpenedMore, tone: 'success' });
       navigate('/add-product', { replace: true });
     },

@@ -1,8 +1,7 @@
 import { logout } from '@akatale/contracts/accounts/accounts-endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '../../ui/link.tsx';
-import { useApi } from '../../data/client.ts';
-import { changeViewer } from '../../data/session/session-query.ts';
+import { useClient } from '../../data/client.ts';
 import { logOutText as text } from '../../text/account/log-out-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
@@ -10,13 +9,12 @@ const LEAVE_AFTER_MS = 300;
 
 /** The session ends at once in the cache; Discover opens after that. */
 export function useLogOut() {
-  const api = useApi();
-  const queries = useQueryClient();
+  const { api, session } = useClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api.call(logout, {}),
     async onSuccess() {
-      await changeViewer(queries, null);
+      await session.change(null);
       toast({
         title: text.done,
         description: text.doneMore,

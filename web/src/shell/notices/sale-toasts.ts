@@ -1,14 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../../data/api/api.ts';
-import { followViewer } from '../../data/chats/follow-viewer.ts';
+import type { ClientContext } from '../../client-context.ts';
 import type { SaleQueueListener } from '../../data/offline-sales/open-sale-queue.ts';
-import { cachedViewer } from '../../data/session/session-query.ts';
+import { followPerson } from '../../data/session/follow-person.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import type { Navigation } from '../../router/navigation.ts';
 
 /** Sends sales recorded while offline, on any page, and shows the result. */
-export function sendQueuedSales(api: Api, queries: QueryClient, { go }: Navigation): void {
+export function sendQueuedSales(client: ClientContext): void {
+  const { session, navigation } = client;
   const showResult: SaleQueueListener = ({ recorded, unanswered }) => {
     if (unanswered === 0) {
       toast({ title: text.toastRecorded(recorded), tone: 'success' });
@@ -18,15 +16,15 @@ export function sendQueuedSales(api: Api, queries: QueryClient, { go }: Navigati
       title: text.toastUnanswered,
       description: text.toastUnansweredMore,
       tone: 'error',
-      action: { label: text.open, act: () => go('/vendor-products') },
+      action: { label: text.open, act: () => navigation.go('/vendor-products') },
     });
   };
   async function start() {
-    if (cachedViewer(queries)?.type !== 'vendor') return;
+    if (session.viewer()?.type !== 'vendor') return;
     const { startSaleQueue } = await import('../../data/offline-sales/open-sale-queue.ts');
-    startSaleQueue(api, queries, showResult);
+    startSaleQueue(client, showResult);
   }
-  followViewer(queries, {
+  followPerson(session, {
     onSignedIn: () => void start().catch(() => undefined),
   });
 }

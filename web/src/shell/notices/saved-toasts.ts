@@ -7,7 +7,8 @@ import { savedText as text } from '../../text/browse/saved-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 /** Stores what is saved, and says what happened. */
-export function storeHearts({ api, queries, navigation }: Pick<ClientContext, 'api' | 'queries' | 'navigation'>) {
+export function storeHearts(client: ClientContext): void {
+  const { navigation } = client;
   const signIn = {
     label: text.login,
     act: () => navigation.go(withNext('/auth', location.pathname + location.search)),
@@ -36,7 +37,7 @@ export function storeHearts({ api, queries, navigation }: Pick<ClientContext, 'a
         return void toast({ title: text.mergeFull, description: text.mergeFullMore });
     }
   }
-  startSavedClient(api, queries, tell);
+  startSavedClient(client, tell);
 }
 
 /** Later the heart says enough. */

@@ -1,4 +1,5 @@
 import { restoreQueries } from '../../data/offline-data/restore-queries.ts';
+import type { Client } from '../../data/client.ts';
 import { titleOf } from '../../data/page-title.ts';
 import { type OpenContext, type OpenedPage, openPage } from '../../router/open-page.ts';
 import { setUnreachable } from '../../ui/loading/online.ts';
@@ -11,11 +12,11 @@ export { savesDataHere } from '../menu/device-switches.tsx';
 const MAX_REDIRECTS = 5;
 
 /** Opens the page of the address bar from what the device has stored, or says that it is not stored. */
-export async function openOffline(context: OpenContext): Promise<OpenedPage> {
+export async function openOffline(context: OpenContext & Pick<Client, 'session'>): Promise<OpenedPage> {
   const { queries } = context;
   provideOfflineNotice(OfflineNotice);
   setUnreachable(true);
-  await restoreQueries(queries, () => setUnreachable(false));
+  await restoreQueries(context, () => setUnreachable(false));
   const defaults = queries.getDefaultOptions();
   // Repeating a request, or asking for what is stored, would only keep the person waiting.
   queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false, staleTime: 'static' } });

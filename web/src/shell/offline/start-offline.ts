@@ -9,11 +9,17 @@ import { followReleases, followUpdates, replaceOutOfSight } from './follow-updat
 import { offerInstallation } from './offer-installation.ts';
 
 /** Follows releases, and everything that needs a service worker, which there is only in a secure context. */
-export async function startOffline({ queries, navigation, dataSaver, settings }: ClientContext): Promise<void> {
+export async function startOffline({
+  queries,
+  session,
+  navigation,
+  dataSaver,
+  settings,
+}: ClientContext): Promise<void> {
   const isAtRisk = () => hasUnsavedWork(queries);
   followReleases(isAtRisk);
   if (!canStore() || !('serviceWorker' in navigator)) return;
-  storeQueries(queries);
+  storeQueries({ queries, session });
   offerInstallation(settings.appName);
   if (dataSaver && !navigator.serviceWorker.controller) await nextPage(navigation);
   const registration = await navigator.serviceWorker.register(workerPath(language)).catch(() => null);

@@ -1,13 +1,11 @@
 import { register, getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { UserType } from '@akatale/contracts/accounts/accounts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from '../../../ui/link.tsx';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
-import { useApi } from '../../../data/client.ts';
+import { useClient } from '../../../data/client.ts';
 import { withNext } from '../../../data/session/safe-next.ts';
-import { changeViewer } from '../../../data/session/session-query.ts';
 import { signInText as text } from '../../../text/account/sign-in-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
@@ -25,8 +23,7 @@ import { useNext } from '../use-next.ts';
 
 export function RegistrationForm({ type }: { type: UserType }) {
   const isVendor = type === 'vendor';
-  const api = useApi();
-  const queries = useQueryClient();
+  const { api, session } = useClient();
   const next = useNext();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -42,7 +39,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
     clearRegistration();
     // If the server hides whether an address is registered, registration does not sign in.
     const viewer = await api.call(getCurrentUser, {}).catch(() => null);
-    if (viewer) await changeViewer(queries, viewer);
+    if (viewer) await session.change(viewer);
     else rememberEmail(body.email);
     toast({ title: text.registrationSuccessful, tone: 'success' });
     navigate(withNext('/verify-email', next));

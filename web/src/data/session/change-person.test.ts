@@ -2,7 +2,8 @@ import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
-import { changeViewer, sessionKey } from './session-query.ts';
+import { createSession } from './create-session.ts';
+import { sessionKey } from './session-query.ts';
 
 const nakato = { id: 3, name: 'Nakato' } as CurrentUser;
 const okello = { id: 4, name: 'Okello' } as CurrentUser;
@@ -15,19 +16,19 @@ function open() {
   const screen = { queryKey: ['screen'], queryFn };
   queries.setQueryData(screen.queryKey, 'of Nakato');
   const stop = new QueryObserver(queries, screen).subscribe(() => undefined);
-  return { queries, queryFn, screen, stop };
+  return { queries, session: createSession(queries, () => 0), queryFn, screen, stop };
 }
 
 test('for another person, what is on screen is fetched at once', async () => {
-  const { queries, queryFn, stop } = open();
-  await changeViewer(queries, okello);
+  const { session, queryFn, stop } = open();
+  await session.change(okello);
   expect(queryFn).toHaveBeenCalledOnce();
   stop();
 });
 
 test('for nobody, what is on screen is not asked for until a page opens with it', async () => {
-  const { queries, queryFn, screen, stop } = open();
-  await changeViewer(queries, null);
+  const { queries, session, queryFn, screen, stop } = open();
+  await session.change(null);
   expect(queryFn).not.toHaveBeenCalled();
   expect(await queries.fetchQuery(screen)).toBe('fetched');
   stop();
