@@ -137,7 +137,7 @@ describe('signing in and out', () => {
   test('a logout in one tab is seen in the other, which keeps its input', async () => {
     await openAs(okello);
     const other = await page.context().newPage();
-    const watching = scriptRun(other, 'src/background-services.ts');
+    const watching = scriptRun(other, 'src/services.ts');
     await other.goto('/add-product');
     await other.getByLabel('Title').fill('Two clay pots');
     await watching;

@@ -9,7 +9,7 @@ export const TOASTS = 'src/ui/feedback/toaster.tsx';
 const LATER = [TOASTS, 'src/shell/notices/offline-line.tsx', 'src/shell/offline/start-offline.ts'];
 const CLIENT = join(import.meta.dirname, '../../web/dist/client');
 
-/** Resolves when a page has run the script that is built from this module, such as `src/background-services.ts`. */
+/** Resolves when a page has run the script that is built from this module, such as `src/services.ts`. */
 export async function scriptRun(page: Page, module: string): Promise<void> {
   const script = scriptOf(module);
   const isMeant = (response: Response) => new URL(response.url()).pathname === script;

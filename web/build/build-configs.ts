@@ -24,7 +24,7 @@ const CARDS =
 
 /** What messages and queued sales share, with the small files that signed-in people load beside it. */
 const SIGNED_IN =
-  /src\/data\/(offline-queue\/|session\/follow-person|unread\.ts|notifications\/unread-n)|contracts\/src\/chats\/chats(-endpoints)?\.ts$/;
+  /src\/data\/(offline-queue\/|unread\.ts|notifications\/unread-n)|contracts\/src\/chats\/chats(-endpoints)?\.ts$/;
 
 /** What switches notifications on, for the chat and the profile. */
 const PUSH = /src\/data\/push\/(push-|switch-)/;

@@ -61,8 +61,8 @@ async function takeOver(): Promise<void> {
   if (position && !hash) restoreScrollPosition(position);
 
   afterFirstPaint(async () => {
-    const { startBackgroundServices } = await fetchCode(() => import('./background-services.ts'));
-    startBackgroundServices(client);
+    const { startServices } = await fetchCode(() => import('./services.ts'));
+    startServices(client);
   });
 }
 

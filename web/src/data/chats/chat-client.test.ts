@@ -105,9 +105,16 @@ async function openTab({ isOpen = true } = {}) {
       shown.push(`${item?.title} ${canToast(item?.data.chatId) ? 'said' : 'silent'}`),
     chat: ({ chat: changed }) => shown.push(`chat ${changed?.id} ${changed?.isMuted ? 'muted' : 'unmuted'}`),
   });
-  line.begin({
-    onUnseenMessage: ({ body }) => shown.push(body),
-    onFailed: ({ text }) => shown.push(`failed ${text}`),
+  const start = () =>
+    line.start({
+      onUnseenMessage: ({ body }) => shown.push(body),
+      onFailed: ({ text }) => shown.push(`failed ${text}`),
+    });
+  let stop = start();
+  session.onViewer(({ from, to, by }) => {
+    if (from?.id === to?.id) return;
+    stop(by);
+    if (to) stop = start();
   });
   sockets[0]?.onopen?.();
   await settled();

@@ -26,7 +26,7 @@ import {
   refetchChatLists,
   threadKey,
 } from './chat-queries.ts';
-import { followPerson } from '../session/follow-person.ts';
+import type { ViewerChange } from '../session/create-session.ts';
 import { createReadReceipts } from './read-receipts.ts';
 
 export interface ChatBrowser {
@@ -42,10 +42,10 @@ export interface ChatBrowser {
 /** The background work of chats in one tab: receiving live events and sending messages. */
 export interface ChatClient {
   outbox: Outbox;
-  /** Call once per tab, after the first paint. */
-  begin(events: ChatEvents): void;
-  /** Adds handlers of live frames, called after those added before. */
-  listen(listener: LiveListener): void;
+  /** For the person who is signed in. The returned function ends it as they go, with who signed them out. */
+  start(events: ChatEvents): (by: ViewerChange['by']) => void;
+  /** Adds handlers of live frames, called after those added before, until the returned function is called. */
+  listen(listener: LiveListener): () => void;
   /** Marks a chat as open until the returned function is called. */
   watch(chatId: number): () => void;
   /** Marks the chat as read if the tab is visible. */
@@ -58,7 +58,7 @@ export function createChatClient(
   browser: ChatBrowser,
 ): ChatClient {
   let events: ChatEvents | null = null;
-  /** Failures before `begin`, reported then. */
+  /** Failures before `start`, reported then. */
   const unreportedFailures: Parameters<ChatEvents['onFailed']>[] = [];
   let watched: number | null = null;
   const viewerId = () => session.viewer()?.id ?? null;
@@ -147,7 +147,7 @@ export function createChatClient(
     return { queries, viewerId: id, isWatching, canToast, onUnknown };
   }
 
-  const listeners: LiveListener[] = [
+  const listeners = new Set<LiveListener>([
     {
       ...chatFrames,
       error({ tempId, code, message }) {
@@ -167,7 +167,7 @@ export function createChatClient(
         else if (notification && isNew && audience.canToast(chatId)) events?.onUnseenMessage(notification, chatId);
       },
     },
-  ];
+  ]);
 
   function onFrame(frame: ServerFrame): void {
     const audience = audienceNow();
@@ -197,32 +197,31 @@ export function createChatClient(
 
   return {
     outbox,
-    begin(handlers) {
-      if (events) return;
+    start(handlers) {
+      if (!events) browser.watch({ onVisibility, onNetwork });
       events = handlers;
       for (const failure of unreportedFailures.splice(0)) handlers.onFailed(...failure);
-      browser.watch({ onVisibility, onNetwork });
-      followPerson(session, {
-        onSignedIn(id) {
-          readReceipts.reset();
-          if (outbox.ownerId() !== id) delivery.giveUp();
-          live.dispatch({ type: 'signedOut' });
-          live.dispatch({ type: 'signedIn' });
-          if (!browser.isVisible()) live.setVisible(false);
-          void outbox.begin(id);
-        },
-        onGone: () => live.dispatch({ type: 'signedOut' }),
-        onSignedOut() {
-          clearDrafts();
-          delivery.giveUp();
-          void outbox.clear();
-          for (const queryKey of [countsKey, unreadNotificationsKey]) {
-            queries.getQueryCache().find({ queryKey })?.reset();
-          }
-        },
-      });
+      const id = viewerId();
+      readReceipts.reset();
+      if (outbox.ownerId() !== id) delivery.giveUp();
+      live.dispatch({ type: 'signedIn' });
+      if (!browser.isVisible()) live.setVisible(false);
+      if (id !== null) void outbox.begin(id);
+      return (by) => {
+        live.dispatch({ type: 'signedOut' });
+        if (by !== 'thisTab') return;
+        clearDrafts();
+        delivery.giveUp();
+        void outbox.clear();
+        for (const queryKey of [countsKey, unreadNotificationsKey]) {
+          queries.getQueryCache().find({ queryKey })?.reset();
+        }
+      };
     },
-    listen: (listener) => void listeners.push(listener),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     watch(chatId) {
       watched = chatId;
       return () => {

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { recordOfflineSale } from '@akatale/contracts/sales/sales-endpoints';
 import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import { getProduct } from '@akatale/contracts/products/products-endpoints';
@@ -6,7 +7,6 @@ import { problemOf, sendOptions } from '../offline-queue/attempt.ts';
 import { blockReloadWhile, watchPage } from '../offline-queue/page-events.ts';
 import { openQueueStore } from '../offline-queue/queue-store.ts';
 import type { Client } from '../client.ts';
-import { followPerson } from '../session/follow-person.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { holdUnstored } from '../session/unsaved-work.ts';
@@ -23,14 +23,15 @@ export type SaleQueueListener = (results: { recorded: number; unanswered: number
 
 let queue: SaleQueue | null = null;
 let listener: SaleQueueListener | null = null;
-/** Results before `startSaleQueue`, reported then. */
+/** Results while nobody listens, reported as soon as somebody does. */
 const unreported: Parameters<SaleQueueListener>[0][] = [];
 
-/** From now on queued sales are sent whenever there is a network, on any page. */
-export function startSaleQueue(client: Client, results: SaleQueueListener): void {
+/** Queued sales are sent whenever there is a network, on any page. The returned function ends the reports. */
+export function startSaleQueue(client: Client, results: SaleQueueListener): () => void {
   listener = results;
   for (const result of unreported.splice(0)) results(result);
   saleQueueOf(client);
+  return () => void (listener = null);
 }
 
 /** One per tab. Browser only. */
@@ -78,10 +79,11 @@ function open({ api, queries, session }: Client): SaleQueue {
   const onVisibility = () => document.visibilityState === 'visible' && opened.wake();
   watchPage({ onVisibility, onNetwork: opened.wake });
   blockReloadWhile(opened, () => !opened.isDurable() && opened.sales().length > 0, holdUnstored);
-  followPerson(session, {
-    onSignedIn: (id) => void opened.begin(id),
-    onGone: opened.end,
+  const follow = (viewer: CurrentUser | null | undefined) => (viewer ? void opened.begin(viewer.id) : opened.end());
+  session.onViewer(({ from, to }) => {
+    if (from?.id !== to?.id) follow(to);
   });
+  follow(session.viewer());
   return opened;
 }
 

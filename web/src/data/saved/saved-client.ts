@@ -7,7 +7,6 @@ import {
 } from '@akatale/contracts/products/saved-products-endpoints';
 import { MAX_SAVED } from '@akatale/contracts/products/products';
 import type { Client } from '../client.ts';
-import { followPerson } from '../session/follow-person.ts';
 import { DEVICE_SAVED_KEY, readDeviceSaved, writeDeviceSaved } from './device-saved.ts';
 import { savedIds, showSaved, storePresses } from './hearts.ts';
 import { recentlyViewed } from './recently-viewed.ts';
@@ -132,16 +131,18 @@ export function startSavedClient(
     show();
   }
 
-  followPerson(session, {
-    onSignedIn: begin,
-    onGone: showDevice,
-    onSignedOut() {
+  session.onViewer(({ from, to, by }) => {
+    if (from?.id === to?.id) return;
+    if (to) return begin(to.id);
+    if (by === 'thisTab') {
       writeDeviceSaved([]);
       recentlyViewed.clear();
-      showDevice();
-    },
+    }
+    showDevice();
   });
-  if (viewerId() === null) known = readDeviceSaved();
+  const viewer = session.viewer();
+  if (viewer) begin(viewer.id);
+  else known = readDeviceSaved();
   storePresses(press);
   show();
 

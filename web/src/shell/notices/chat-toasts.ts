@@ -1,14 +1,14 @@
 import type { UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
-import type { QueryClient } from '@tanstack/react-query';
+import type { ClientContext } from '../../client-context.ts';
 import type { ChatEvents } from '../../data/chats/chat-events.ts';
+import { chatClientOf } from '../../data/chats/use-chat-client.ts';
 import { unreadNotificationsKey } from '../../data/notifications/unread-notifications.ts';
 import { type ChatCounts, countsKey } from '../../data/unread.ts';
 import { unreadInTitle } from '../header/unread-in-title.ts';
 import { chatToastText } from '../../text/chat/chat-toast-text.ts';
 import { dismissToastsAbout, toast } from '../../ui/feedback/toast.ts';
-import type { Navigation } from '../../router/navigation.ts';
 
-export const chatToastHandlers: ChatEvents = {
+const chatEvents: ChatEvents = {
   onUnseenMessage({ title, body }, chatId) {
     const about = `/chat/${chatId}`;
     // By the next frame the list has moved the chat.
@@ -23,6 +23,8 @@ export const chatToastHandlers: ChatEvents = {
   },
 };
 
+export const startChats = (client: ClientContext) => chatClientOf(client).start(chatEvents);
+
 /** Runs `act` unless the element is visible. */
 export function unlessInView(element: Element | null, act: () => void): void {
   if (!element) return act();
@@ -33,30 +35,36 @@ export function unlessInView(element: Element | null, act: () => void): void {
 }
 
 /** Opening a page dismisses the toasts about it. */
-export function dismissSeenToasts({ subscribe, shown }: Navigation): void {
-  subscribe(() => dismissToastsAbout(shown().path));
+export function dismissSeenToasts({ navigation: { subscribe, shown } }: ClientContext): () => void {
+  return subscribe(() => dismissToastsAbout(shown().path));
 }
 
 const COUNT = /^\(\d+\) /;
 
 /** Shows the unread count on the icon of the installed app and before the document title, also after other code has changed the title. */
-export function countInTitle(queries: QueryClient): void {
+export function countInTitle({ queries }: ClientContext): (() => void) | void {
   const element = document.querySelector('title');
   if (!element) return;
-  const write = () => {
-    const unread = unreadInTitle(
-      queries.getQueryData<ChatCounts>(countsKey),
-      queries.getQueryData<UnreadNotifications>(unreadNotificationsKey),
-    );
+  const write = (unread: number) => {
     if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
     const bare = document.title.replace(COUNT, '');
     const title = unread > 0 ? chatToastText.unreadTitle(unread, bare) : bare;
     if (title !== document.title) document.title = title;
   };
-  new MutationObserver(write).observe(element, { childList: true });
-  queries.getQueryCache().subscribe(({ query }) => {
+  const count = () => {
+    const chats = queries.getQueryData<ChatCounts>(countsKey);
+    write(unreadInTitle(chats, queries.getQueryData<UnreadNotifications>(unreadNotificationsKey)));
+  };
+  const observer = new MutationObserver(count);
+  observer.observe(element, { childList: true });
+  const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
     const [key] = query.queryKey;
-    if (key === countsKey[0] || key === unreadNotificationsKey[0]) write();
+    if (key === countsKey[0] || key === unreadNotificationsKey[0]) count();
   });
-  write();
+  count();
+  return () => {
+    unsubscribe();
+    observer.disconnect();
+    write(0);
+  };
 }

@@ -1,17 +1,14 @@
 import { forgetWanted, wantedFollows } from '../../data/follows/wanted-follows.ts';
-import { followPerson } from '../../data/session/follow-person.ts';
+import type { ViewerChange } from '../../data/session/create-session.ts';
 import type { ClientContext } from '../../client-context.ts';
 
 /** Follows, once a person is signed in, whom they wanted to follow before. */
-export function followAfterLogin({ api, queries, session }: ClientContext): void {
-  followPerson(session, {
-    onSignedIn() {
-      if (wantedFollows().length === 0 || session.viewer()?.viewedUntil) return;
-      import('./follow-toasts.ts').then(
-        async ({ followAndSay }) => followAndSay(api, queries),
-        () => undefined,
-      );
-    },
-    onSignedOut: () => forgetWanted(wantedFollows()),
-  });
+export async function followAfterLogin({ api, queries }: ClientContext) {
+  if (wantedFollows().length > 0) {
+    const { followAndSay } = await import('./follow-toasts.ts');
+    void followAndSay(api, queries).catch(() => undefined);
+  }
+  return (by: ViewerChange['by']) => {
+    if (by === 'thisTab') forgetWanted(wantedFollows());
+  };
 }

@@ -1,8 +1,7 @@
 import { leadsToOnePage } from '@akatale/contracts/community/leads-to';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
-import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../../data/api/api.ts';
-import type { ChatClient } from '../../data/chats/chat-client.ts';
+import type { ClientContext } from '../../client-context.ts';
+import { chatClientOf } from '../../data/chats/use-chat-client.ts';
 import { notificationChanges } from '../../data/notifications/notification-changes.ts';
 import { changeNotifications, withMuted } from '../../data/notifications/notification-pages.ts';
 import {
@@ -11,37 +10,27 @@ import {
   forgetNotifications,
   refetchNotifications,
 } from '../../data/notifications/notification-queries.ts';
-import { cachedViewer } from '../../data/session/session-query.ts';
 import { chatToastText } from '../../text/chat/chat-toast-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { unlessInView } from './chat-toasts.ts';
-import type { Navigation } from '../../router/navigation.ts';
-
-interface FollowContext {
-  api: Api;
-  queries: QueryClient;
-  navigation: Navigation;
-}
 
 /** Updates the cache and shows toasts. */
-export function followNotifications(
-  { listen }: Pick<ChatClient, 'listen'>,
-  { api, queries, navigation: { go, shown } }: FollowContext,
-): void {
+export function followNotifications(client: ClientContext): () => void {
+  const { api, queries, session, navigation } = client;
   const { read } = notificationChanges(api, queries);
   function open(item: Notification, href: string): void {
     void read(item).catch(() => undefined);
-    go(href);
+    navigation.go(href);
   }
-  listen({
+  return chatClientOf(client).listen({
     notification(frame, { canToast }) {
       applyNotified(queries, frame);
       const { notification, item } = frame;
       if (!notification || !item || !canToast(item.data.chatId)) return;
       const { title, body } = notification;
-      const href = leadsToOnePage(item, cachedViewer(queries));
+      const href = leadsToOnePage(item, session.viewer() ?? null);
       // The open page shows the change itself, often with a toast of its own.
-      if (shown().path === href) return;
+      if (navigation.shown().path === href) return;
       // By the next frame an open list has rendered the row.
       requestAnimationFrame(() => {
         const row = document.querySelector(`[data-notification="${item.id}"]`);

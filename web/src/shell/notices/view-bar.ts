@@ -1,24 +1,20 @@
 import { endView } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
+import type { Client } from '../../data/client.ts';
 import { viewAsText as text } from '../../text/desk/view-as-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { takeViewReturn } from '../../data/session/view-return.ts';
 
-interface ViewBarProps {
-  api: Api;
-  name: string;
-}
-
 /** Outside React: a second root would cost every visitor its code. */
-export function showViewBar({ api, name }: ViewBarProps): void {
+export function showViewBar({ api, session }: Client): () => void {
   const bar = document.createElement('aside');
   bar.ariaLabel = text.label;
   bar.className = 'flex items-center justify-between gap-3 bg-warn-soft px-4 py-1 text-warn';
   const words = document.createElement('p');
   words.className = 'min-w-0 font-semibold wrap-anywhere';
-  words.textContent = text.youSee(name);
+  words.textContent = text.youSee(session.viewer()?.name ?? '');
   const stop = document.createElement('button');
   stop.type = 'button';
   stop.className = buttonLook({ variant: 'secondary' });
@@ -26,6 +22,7 @@ export function showViewBar({ api, name }: ViewBarProps): void {
   stop.addEventListener('click', () => void end(api));
   bar.append(words, stop);
   document.body.prepend(bar);
+  return () => bar.remove();
 }
 
 async function end(api: Api): Promise<void> {

@@ -1,0 +1,125 @@
+import type { ClientContext } from './client-context.ts';
+import { keepPushForViewer } from './data/push/keep-push.ts';
+import { forgetOtherPerson } from './data/session/other-person.ts';
+import { shareSession } from './data/session/other-tabs.ts';
+import { runForPerson, type Started } from './data/session/run-for-person.ts';
+import { prefetchOnIntent } from './router/prefetch.ts';
+import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
+import { searchOnSlash } from './shell/header/hotkeys.ts';
+import { followAfterLogin } from './shell/notices/follow-after-login.ts';
+import { provideOfflineNotice } from './shell/notices/offline-banner.tsx';
+import { storeHearts } from './shell/notices/saved-toasts.ts';
+import { noteOpenedProducts } from './shell/opened-products.ts';
+import { reportVisits } from './shell/report-visits.ts';
+
+/** What runs beside the page. It is started again for each person whom it is for; `always` is one of them. */
+interface Service {
+  name: string;
+  when: keyof typeof people;
+  start(client: ClientContext): Started;
+}
+
+/** Whom a service is for; null while it is for nobody. */
+const people = {
+  always: () => 0,
+  signedIn: ({ session }: ClientContext) => {
+    const viewer = session.viewer();
+    return viewer && !viewer.viewedUntil ? viewer.id : null;
+  },
+  vendor: (client: ClientContext) => (client.session.viewer()?.type === 'vendor' ? people.signedIn(client) : null),
+  viewing: ({ session }: ClientContext) => {
+    const viewer = session.viewer();
+    return viewer?.viewedUntil ? viewer.id : null;
+  },
+  /** Who has signed in, also after their session has ended, until they sign out. */
+  session: (client: ClientContext) => {
+    const hasSession = (client.session.health()?.lastSuccessAtMs ?? null) !== null;
+    return hasSession && people.viewing(client) === null ? 0 : null;
+  },
+};
+
+const forSignedIn = () => import('./signed-in-services.ts');
+
+const services: readonly Service[] = [
+  { name: 'visits', when: 'always', start: ({ navigation }) => reportVisits(navigation) },
+  { name: 'hidden header', when: 'always', start: hideHeaderOnScroll },
+  { name: 'search by key', when: 'always', start: searchOnSlash },
+  {
+    name: 'prefetching',
+    when: 'always',
+    start({ dataSaver, navigation }) {
+      if (!dataSaver) prefetchOnIntent(navigation);
+    },
+  },
+  {
+    name: 'data saver',
+    when: 'always',
+    start: async () => (await import('./shell/menu/device-switches.tsx')).followNetwork(),
+  },
+  { name: 'another person', when: 'always', start: forgetOtherPerson },
+  { name: 'other tabs', when: 'always', start: ({ session }) => shareSession(session) },
+  { name: 'hearts', when: 'always', start: storeHearts },
+  { name: 'wanted follows', when: 'signedIn', start: followAfterLogin },
+  { name: 'opened products', when: 'always', start: noteOpenedProducts },
+  { name: 'push', when: 'always', start: keepPushForViewer },
+  { name: 'toasts', when: 'always', start: fetchToasts },
+  {
+    name: 'offline',
+    when: 'always',
+    start: async (client) => (await import('./shell/offline/start-offline.ts')).startOffline(client),
+  },
+  {
+    name: 'tooltips',
+    when: 'always',
+    async start() {
+      // Touch has no hover, so touch devices do not load this.
+      if (matchMedia('(any-hover: hover)').matches) (await import('./ui/overlay/tooltips.ts')).startTooltips();
+    },
+  },
+  {
+    name: 'bar of a view',
+    when: 'viewing',
+    start: async (client) => (await import('./shell/notices/view-bar.ts')).showViewBar(client),
+  },
+  { name: 'unread count', when: 'signedIn', start: async (client) => (await forSignedIn()).countInTitle(client) },
+  { name: 'seen toasts', when: 'signedIn', start: async (client) => (await forSignedIn()).dismissSeenToasts(client) },
+  { name: 'own listings', when: 'vendor', start: async (client) => (await forSignedIn()).followOwnListings(client) },
+  {
+    name: 'notifications',
+    when: 'signedIn',
+    start: async (client) => (await forSignedIn()).followNotifications(client),
+  },
+  { name: 'chats', when: 'signedIn', start: async (client) => (await forSignedIn()).startChats(client) },
+  { name: 'queued sales', when: 'vendor', start: async (client) => (await forSignedIn()).sendQueuedSales(client) },
+  {
+    name: 'session monitor',
+    when: 'session',
+    start: async (client) =>
+      (await forSignedIn()).startSessionMonitor({
+        ...client,
+        path: () => client.navigation.shown().path,
+        isOnline: () => navigator.onLine,
+        reload: () => location.reload(),
+      }),
+  },
+];
+
+export function startServices(client: ClientContext): void {
+  for (const { when, start } of services) {
+    runForPerson(
+      client.session,
+      () => people[when](client),
+      () => start(client),
+    );
+  }
+}
+
+/** The first toast may be that the network is gone. In data saver the notice stays short. */
+async function fetchToasts({ dataSaver }: ClientContext): Promise<void> {
+  if (dataSaver) return;
+  const [{ OfflineNotice }] = await Promise.all([
+    import('./shell/notices/offline-line.tsx'),
+    import('./ui/feedback/toaster.tsx'),
+  ]);
+  provideOfflineNotice(OfflineNotice);
+}
