@@ -1,6 +1,7 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from './data/api/api.ts';
+import { createClient } from './data/client.ts';
 import type { DebugLog } from './data/debug-log.ts';
 import { isDebugLogWanted } from './data/debug-switch.ts';
 import { fetchDispatch } from './data/api/fetch-dispatch.ts';
@@ -42,19 +43,20 @@ async function takeOver(): Promise<void> {
   history.replaceState({ ...historyState, entry }, '');
   history.scrollRestoration = 'manual';
 
-  const context = { pages, api, queries, session, settings, openNotFound };
+  const client = createClient({ api, queries, session, settings, now });
+  const opening = { ...client, pages, openNotFound };
   const offline = isShell && (await fetchCode(() => import('./shell/offline/open-offline.ts')));
   const saveData = offline ? offline.savesDataHere() : state.saveData;
   const dataSaver = saveData ? (await fetchCode(() => import('./shell/data-saver/data-saver.ts'))).dataSaver : null;
-  const page = offline ? await offline.openOffline(context) : await openAsRendered(state, queries);
+  const page = offline ? await offline.openOffline(opening) : await openAsRendered(state, queries);
   const { pathname, search, hash } = location;
-  const navigation = createNavigation(context, { page, path: pathname, search, hash, entry, by: 'arrival' });
+  const navigation = createNavigation(opening, { page, path: pathname, search, hash, entry, by: 'arrival' });
   navigation.listen();
 
   const root = document.getElementById(ROOT_ID);
-  const client = { api, queries, session, settings, now, navigation, dataSaver };
-  if (root && isShell) createRoot(root).render(<App client={client} />);
-  else if (root) hydrateRoot(root, <App client={client} />);
+  const context = { ...client, navigation, dataSaver };
+  if (root && isShell) createRoot(root).render(<App client={context} />);
+  else if (root) hydrateRoot(root, <App client={context} />);
 
   // Restores the position after a reload.
   const position = recallScrollPosition(entry);
@@ -62,7 +64,7 @@ async function takeOver(): Promise<void> {
 
   afterFirstPaint(async () => {
     const { startServices } = await fetchCode(() => import('./services.ts'));
-    startServices(client);
+    startServices(context);
   });
 }
 

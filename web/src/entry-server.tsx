@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import clientAssets from 'virtual:client-assets';
 import { ApiError } from './data/api/api-error.ts';
 import { createApi, type Dispatch } from './data/api/api.ts';
-import type { Client } from './data/client.ts';
+import { type Client, createClient } from './data/client.ts';
 import { createQueryClient } from './data/api/query-client.ts';
 import { createSession } from './data/session/create-session.ts';
 import { sessionKey } from './data/session/session-query.ts';
@@ -125,8 +125,9 @@ function draw(
   });
   const now = () => 0;
   const session = createSession(queries, now);
-  const client = { navigation, api, queries, session, settings, dataSaver: saveData ? dataSaver : null, now };
-  const html = renderToString(<App client={client} />);
+  const client = createClient({ api, queries, session, settings, now });
+  const context = { ...client, navigation, dataSaver: saveData ? dataSaver : null };
+  const html = renderToString(<App client={context} />);
   const state: PageState = {
     queries: dehydrate(queries),
     settings,

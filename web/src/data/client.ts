@@ -12,6 +12,20 @@ export interface Client {
   settings: PublicSettings;
   /** Monotonic, in milliseconds. */
   now: () => number;
+  /** The one object that `create` makes for this client, made when it is first needed: its code may come later. */
+  get<T>(create: (client: Client) => T): T;
+}
+
+export function createClient(parts: Omit<Client, 'get'>): Client {
+  const made = new Map<unknown, unknown>();
+  const client: Client = {
+    ...parts,
+    get<T>(create: (of: Client) => T) {
+      if (!made.has(create)) made.set(create, create(client));
+      return made.get(create) as T;
+    },
+  };
+  return client;
 }
 
 const ClientContext = createContext<Client | null>(null);

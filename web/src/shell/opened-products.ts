@@ -1,19 +1,16 @@
 import { recordProductView, getProduct } from '@akatale/contracts/products/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
-import { recentlyViewed } from '../data/saved/recently-viewed.ts';
-import { cachedViewer } from '../data/session/session-query.ts';
+import { createRecentlyViewed } from '../data/saved/recently-viewed.ts';
 import type { ClientContext } from '../client-context.ts';
 
 const PRODUCT = /^\/products\/(\d+)$/;
 const SEARCH_ID = /^[\da-f-]{36}$/;
 
-type OpenedContext = Pick<ClientContext, 'navigation' | 'queries' | 'api'>;
-
 /**
  * Reports one view for each product that is opened, with the search it came from, and remembers it on this device; a
  * background tab reports when it becomes visible. The server decides whether the view counts.
  */
-export function noteOpenedProducts({ navigation, queries, api }: OpenedContext): void {
+export function noteOpenedProducts({ navigation, queries, api, session, get }: ClientContext): void {
   let lastPath = '';
   let unreported: { id: number; sid: string | null } | null = null;
 
@@ -33,9 +30,9 @@ export function noteOpenedProducts({ navigation, queries, api }: OpenedContext):
   }
 
   function remember({ id, vendorId, title, images }: ProductDetail) {
-    const viewer = cachedViewer(queries);
+    const viewer = session.viewer();
     if (viewer?.id === vendorId || viewer?.viewedUntil) return;
-    recentlyViewed.note({ id, title, image: images[0] ?? null, ownerId: viewer?.id ?? 0 });
+    get(createRecentlyViewed).note({ id, title, image: images[0] ?? null, ownerId: viewer?.id ?? 0 });
   }
 
   function report() {

@@ -1,7 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-
-beforeEach(() => void vi.resetModules());
-const load = async () => import('./line-speed.ts');
+import { expect, test, vi } from 'vitest';
+import { createLineSpeed } from './line-speed.ts';
 
 test.each([
   ['slow-2g', true],
@@ -9,18 +7,18 @@ test.each([
   ['3g', true],
   ['4g', false],
   [undefined, false],
-])('before the first upload the browser is believed: %s', async (effectiveType, isSlow) => {
+])('before the first upload the browser is believed: %s', (effectiveType, isSlow) => {
   vi.stubGlobal('navigator', effectiveType ? { connection: { effectiveType } } : {});
-  expect((await load()).isSlowLine()).toBe(isSlow);
+  expect(createLineSpeed().isSlow()).toBe(isSlow);
 });
 
-test('then the last upload counts, unless it was too small to tell', async () => {
+test('then the last upload counts, unless it was too small to tell', () => {
   vi.stubGlobal('navigator', { connection: { effectiveType: '4g' } });
-  const { isSlowLine, measureUpload } = await load();
-  measureUpload({ bytes: 350_000, ms: 31_000 });
-  expect(isSlowLine()).toBe(true);
-  measureUpload({ bytes: 2_000, ms: 1 });
-  expect(isSlowLine()).toBe(true);
-  measureUpload({ bytes: 350_000, ms: 2_000 });
-  expect(isSlowLine()).toBe(false);
+  const { isSlow, measure } = createLineSpeed();
+  measure({ bytes: 350_000, ms: 31_000 });
+  expect(isSlow()).toBe(true);
+  measure({ bytes: 2_000, ms: 1 });
+  expect(isSlow()).toBe(true);
+  measure({ bytes: 350_000, ms: 2_000 });
+  expect(isSlow()).toBe(false);
 });

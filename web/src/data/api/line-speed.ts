@@ -3,16 +3,18 @@ const SLOW_BYTES_PER_SECOND = 50_000;
 /** A smaller upload measures the server, not the line. */
 const MEASURED_FROM_BYTES = 20_000;
 
-let measuredBytesPerSecond: number | undefined;
-
-/** Notes how long an upload took. */
-export function measureUpload({ bytes, ms }: { bytes: number; ms: number }): void {
-  if (bytes >= MEASURED_FROM_BYTES && ms > 0) measuredBytesPerSecond = (bytes / ms) * 1000;
-}
-
-/** By the last upload, and before the first one by what the browser says, which not every browser does. */
-export function isSlowLine(): boolean {
-  if (measuredBytesPerSecond !== undefined) return measuredBytesPerSecond < SLOW_BYTES_PER_SECOND;
-  const { connection } = navigator as { connection?: { effectiveType?: string } };
-  return /^(?:slow-)?[23]g$/.test(connection?.effectiveType ?? '');
+export function createLineSpeed() {
+  let measuredBytesPerSecond: number | undefined;
+  return {
+    /** Notes how long an upload took. */
+    measure({ bytes, ms }: { bytes: number; ms: number }): void {
+      if (bytes >= MEASURED_FROM_BYTES && ms > 0) measuredBytesPerSecond = (bytes / ms) * 1000;
+    },
+    /** By the last upload, and before the first one by what the browser says, which not every browser does. */
+    isSlow(): boolean {
+      if (measuredBytesPerSecond !== undefined) return measuredBytesPerSecond < SLOW_BYTES_PER_SECOND;
+      const { connection } = navigator as { connection?: { effectiveType?: string } };
+      return /^(?:slow-)?[23]g$/.test(connection?.effectiveType ?? '');
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { registerProofPrompt, withProof } from './with-proof.ts';
+import { createProofs } from './with-proof.ts';
 
 const refusal = (code: string, status = 403) => new ApiError({ status, body: { code, message: code, requestId: 'r' } });
 
@@ -16,26 +16,26 @@ function callThatWantsProof(times = 1) {
   });
 }
 
-let stop = () => {};
-afterEach(() => stop());
+let { register, withProof } = createProofs();
+beforeEach(() => void ({ register, withProof } = createProofs()));
 
 describe('a sensitive call', () => {
   test('is made once if no proof is required', async () => {
     const prompt = vi.fn<() => Promise<boolean>>(async () => true);
-    stop = registerProofPrompt(prompt);
+    register(prompt);
     expect(await withProof(callThatWantsProof(0))).toBe('done');
     expect(prompt).not.toHaveBeenCalled();
   });
 
   test('is made again after a proof', async () => {
-    stop = registerProofPrompt(async () => true);
+    register(async () => true);
     const call = callThatWantsProof();
     expect(await withProof(call)).toBe('done');
     expect(call).toHaveBeenCalledTimes(2);
   });
 
   test('rejects with the refusal if no proof is given or no prompt is registered', async () => {
-    stop = registerProofPrompt(async () => false);
+    const stop = register(async () => false);
     const call = callThatWantsProof();
     await expect(withProof(call)).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
     expect(call).toHaveBeenCalledTimes(1);
@@ -45,7 +45,7 @@ describe('a sensitive call', () => {
 
   test('leaves other refusals alone', async () => {
     const prompt = vi.fn<() => Promise<boolean>>(async () => true);
-    stop = registerProofPrompt(prompt);
+    register(prompt);
     const call = async () => Promise.reject(refusal('LAST_OWNER', 409));
     await expect(withProof(call)).rejects.toMatchObject({ code: 'LAST_OWNER' });
     expect(prompt).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('a sensitive call', () => {
 
   test('shares the prompt with a concurrent call, and prompts again later', async () => {
     const prompt = vi.fn<() => Promise<boolean>>(async () => true);
-    stop = registerProofPrompt(prompt);
+    register(prompt);
     await Promise.all([withProof(callThatWantsProof()), withProof(callThatWantsProof())]);
     expect(prompt).toHaveBeenCalledTimes(1);
     await withProof(callThatWantsProof());

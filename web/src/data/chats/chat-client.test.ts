@@ -8,7 +8,7 @@ import type { Answer } from '../api/api-error.ts';
 import { type CallInput, createApi } from '../api/api.ts';
 import type { LiveSocket } from '../live/live-connection.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { createSession } from '../session/create-session.ts';
+import { testClient } from '../client-fixture.ts';
 import { sessionKey } from '../session/session-query.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import { createChatClient } from './chat-client.ts';
@@ -68,35 +68,33 @@ async function openTab({ isOpen = true } = {}) {
     return ok({});
   }
 
-  const session = createSession(queries, () => 0);
-  const line = createChatClient(
-    { api, queries, session },
-    {
-      tab: 'this',
-      openSocket() {
-        const socket: LiveSocket = {
-          onopen: null,
-          onmessage: null,
-          onclose: null,
-          send: (text) => void sent.push(JSON.parse(text) as { type: string }),
-          close: () => undefined,
-        };
-        sockets.push(socket);
-        return socket;
-      },
-      isOnline: () => state.isOnline,
-      isVisible: () => state.isVisible,
-      watch: (listeners) => void (events = listeners),
-      store: {
-        isDurable: () => true,
-        all: async () => [],
-        put: async () => undefined,
-        remove: async () => undefined,
-        clear: async () => void shown.push('cleared'),
-      },
-      tabs: { hold: () => () => undefined, others: async () => new Set() },
+  const client = testClient({ api, queries });
+  const { session } = client;
+  const line = createChatClient(client, {
+    tab: 'this',
+    openSocket() {
+      const socket: LiveSocket = {
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        send: (text) => void sent.push(JSON.parse(text) as { type: string }),
+        close: () => undefined,
+      };
+      sockets.push(socket);
+      return socket;
     },
-  );
+    isOnline: () => state.isOnline,
+    isVisible: () => state.isVisible,
+    watch: (listeners) => void (events = listeners),
+    store: {
+      isDurable: () => true,
+      all: async () => [],
+      put: async () => undefined,
+      remove: async () => undefined,
+      clear: async () => void shown.push('cleared'),
+    },
+    tabs: { hold: () => () => undefined, others: async () => new Set() },
+  });
   await queries.fetchInfiniteQuery(chatListQuery(api, 'active'));
   await queries.fetchQuery(threadQuery(api, queries, '1'));
   if (isOpen) line.watch(1);

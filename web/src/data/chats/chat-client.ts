@@ -28,6 +28,7 @@ import {
 } from './chat-queries.ts';
 import type { ViewerChange } from '../session/create-session.ts';
 import { createReadReceipts } from './read-receipts.ts';
+import { createSupportInbox } from './support-inbox.ts';
 
 export interface ChatBrowser {
   tab: string;
@@ -53,10 +54,8 @@ export interface ChatClient {
   sendTyping(chatId: number, isTyping: boolean): void;
 }
 
-export function createChatClient(
-  { api, queries, session }: Pick<Client, 'api' | 'queries' | 'session'>,
-  browser: ChatBrowser,
-): ChatClient {
+export function createChatClient(client: Client, browser: ChatBrowser): ChatClient {
+  const { api, queries, session } = client;
   let events: ChatEvents | null = null;
   /** Failures before `start`, reported then. */
   const unreportedFailures: Parameters<ChatEvents['onFailed']>[] = [];
@@ -121,7 +120,7 @@ export function createChatClient(
   /** Fetches what was missed while disconnected. */
   async function refresh(): Promise<void> {
     for (const listener of listeners) listener.onOpen?.();
-    refetchChatLists(queries);
+    refetchChatLists(client);
     await Promise.allSettled([
       queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }),
       watched !== null && cachedThread(queries, watched) && refreshWatched(watched),
@@ -141,7 +140,7 @@ export function createChatClient(
     const isWatching = (chatId: number) => watched === chatId && browser.isVisible();
     const canToast = (chatId?: number) => browser.isVisible() && watched !== chatId;
     const onUnknown = () => {
-      refetchChatLists(queries);
+      refetchChatLists(client);
       void queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }).catch(() => undefined);
     };
     return { queries, viewerId: id, isWatching, canToast, onUnknown };
@@ -157,6 +156,7 @@ export function createChatClient(
         const { chatId, data, tempId, notification } = frame;
         const isNew = !hasReceived(queries, data);
         chatFrames.message(frame, audience);
+        client.get(createSupportInbox).invalidate();
         if (data.senderId === audience.viewerId) {
           // The message is in the chat before its outbox entry is removed, so that nothing flickers.
           if (tempId !== null) settle(String(tempId));

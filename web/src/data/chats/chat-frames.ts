@@ -17,7 +17,6 @@ import {
   typingKey,
 } from './chat-queries.ts';
 import { afterMessage, afterReading, moveChat, removeChat } from './chat-list-cache.ts';
-import { invalidateInbox } from './support-inbox.ts';
 import { applyReceipt, type Thread } from './thread.ts';
 
 const TYPING_FOR_MS = 6000;
@@ -27,7 +26,6 @@ export const chatFrames = {
   message({ chatId, data }, audience) {
     const { queries, viewerId } = audience;
     addMessages(queries, chatId, [data]);
-    invalidateInbox(queries);
     if (data.senderId !== viewerId) setTyping(queries, chatId, false);
     applyMessage(chatId, data, audience);
   },
@@ -121,7 +119,7 @@ function replaceChat(queries: QueryClient, chatId: number, change: (chat: ChatSu
   if (!found) return false;
   const changed = change(found);
   if (changed === found) return true;
-  noteChatChange();
+  noteChatChange(queries);
   changeChatLists(queries, (cached, status) => moveChat(cached, status, changed));
   return true;
 }

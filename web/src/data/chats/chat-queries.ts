@@ -11,7 +11,8 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { ApiError, orNull } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
 import { countsKey } from '../unread.ts';
-import { invalidateInbox } from './support-inbox.ts';
+import type { Client } from '../client.ts';
+import { createSupportInbox } from './support-inbox.ts';
 import { wellFormedChats } from './chat-rows.ts';
 import { type ChatListCache, findChat } from './chat-list-cache.ts';
 import { addPage, hasGap, mergeMessages, refreshThread, type Thread } from './thread.ts';
@@ -25,10 +26,10 @@ export function chatListQuery(api: Api, status: ChatStatus) {
     queryKey: chatListKey(status),
     queryFn: async ({ client, queryKey, pageParam, signal }) => {
       const query = { status, ...(pageParam && { before: pageParam }) };
-      const before = revision;
-      const { items, next } = await fetchCurrent(() => api.callPage(listChats, { query }, { signal }));
+      const before = revision(client);
+      const { items, next } = await fetchCurrent(client, () => api.callPage(listChats, { query }, { signal }));
       // The earlier pages are stored together with this one and are from before the event: all are refetched after that.
-      if (pageParam && revision !== before) setTimeout(() => client.invalidateQueries({ queryKey }));
+      if (pageParam && revision(client) !== before) setTimeout(() => client.invalidateQueries({ queryKey }));
       return { items: wellFormedChats(items), next };
     },
     initialPageParam: null as string | null,
@@ -39,23 +40,24 @@ export function chatListQuery(api: Api, status: ChatStatus) {
 export function countsQuery(api: Api) {
   return queryOptions({
     queryKey: countsKey,
-    queryFn: ({ signal }) => fetchCurrent(() => api.call(countChats, {}, { signal })),
+    queryFn: ({ client, signal }) => fetchCurrent(client, () => api.call(countChats, {}, { signal })),
   });
 }
 
-/** How many live events have changed rows of chats. */
-let revision = 0;
+/** How many live events have changed rows of chats; kept with the rows. */
+const revisionKey = ['revision of chats'] as const;
+const revision = (queries: QueryClient): number => queries.getQueryData<number>(revisionKey) ?? 0;
 
 /** Call when a live event changes rows of chats: responses that are under way may be from before it. */
-export function noteChatChange(): void {
-  revision += 1;
+export function noteChatChange(queries: QueryClient): void {
+  queries.setQueryData<number>(revisionKey, revision(queries) + 1);
 }
 
 /** Fetches once more what a live event has overtaken, since the response would undo the event. */
-async function fetchCurrent<T>(fetch: () => Promise<T>): Promise<T> {
-  const before = revision;
+async function fetchCurrent<T>(queries: QueryClient, fetch: () => Promise<T>): Promise<T> {
+  const before = revision(queries);
   const response = await fetch();
-  return revision === before ? response : fetch();
+  return revision(queries) === before ? response : fetch();
 }
 
 /** The chat with its newest messages, merged with older ones in the cache; null if it does not exist. */
@@ -120,10 +122,10 @@ export function countUnread(queries: QueryClient, chatId: number): number {
 }
 
 /** Only lists that are on screen are refetched at once. */
-export function refetchChatLists(queries: QueryClient): void {
-  noteChatChange();
+export function refetchChatLists({ queries, get }: Pick<Client, 'queries' | 'get'>): void {
+  noteChatChange(queries);
   void queries.invalidateQueries({ queryKey: [listChats.path] });
-  invalidateInbox(queries);
+  get(createSupportInbox).invalidate();
 }
 
 /** Fetches the page before the oldest loaded message. Does not mark anything as read. */

@@ -1,18 +1,23 @@
 import { SUPPORT_CHATS_PATH } from '@akatale/contracts/operators/operators';
 import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Client } from '../client.ts';
 
 /** Debounce: a burst of messages refetches the inbox once. */
 const WAIT_MS = 250;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function invalidateInbox(queries: QueryClient): void {
-  timer ??= setTimeout(() => {
-    timer = undefined;
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => String(path).startsWith(SUPPORT_CHATS_PATH),
-    });
-  }, WAIT_MS);
+export function createSupportInbox({ queries }: Pick<Client, 'queries'>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    invalidate() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void queries.invalidateQueries({
+          predicate: ({ queryKey: [path] }) => String(path).startsWith(SUPPORT_CHATS_PATH),
+        });
+      }, WAIT_MS);
+    },
+  };
 }
 
 /** The head of a support chat, as its row in a list of the inbox has it. */

@@ -4,23 +4,20 @@ import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import { chatBrowser } from './chat-browser.ts';
 import { type ChatClient, createChatClient } from './chat-client.ts';
 
-let client: ChatClient | null = null;
+const openChatClient = (client: Client) => createChatClient(client, chatBrowser());
 
 /** One per tab. Browser only. */
-export function chatClientOf(context: Client): ChatClient {
-  client ??= createChatClient(context, chatBrowser());
-  return client;
-}
+export const chatClientOf = ({ get }: Client): ChatClient => get(openChatClient);
 
 const never = () => () => undefined;
 const always = () => true;
 
 /** Null on the server and before hydration. */
 export function useChatClient(): ChatClient | null {
-  const context = useClient();
+  const client = useClient();
   return useSyncExternalStore(
     never,
-    () => chatClientOf(context),
+    () => chatClientOf(client),
     () => null,
   );
 }

@@ -1,17 +1,13 @@
-let hidden: ReadonlySet<number> = new Set();
-const listeners = new Set<() => void>();
+import { createStore } from '../store.ts';
 
-function update(next: ReadonlySet<number>): void {
-  hidden = next;
-  for (const listener of listeners) listener();
+export function createHiddenNotifications() {
+  const { get, set, subscribe } = createStore<ReadonlySet<number>>(new Set());
+  return {
+    subscribe,
+    ids: get,
+    add: (id: number) => set(new Set([...get(), id])),
+    remove: (id: number) => set(new Set([...get()].filter((one) => one !== id))),
+  };
 }
 
-export const hiddenNotifications = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  ids: (): ReadonlySet<number> => hidden,
-  add: (id: number) => update(new Set([...hidden, id])),
-  remove: (id: number) => update(new Set([...hidden].filter((one) => one !== id))),
-};
+export type HiddenNotifications = ReturnType<typeof createHiddenNotifications>;

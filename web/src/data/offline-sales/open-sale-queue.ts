@@ -21,30 +21,21 @@ const NAME = 'offline sales';
 /** Results of sales that are not shown in an open dialog. */
 export type SaleQueueListener = (results: { recorded: number; unanswered: number }) => void;
 
-let queue: SaleQueue | null = null;
-let listener: SaleQueueListener | null = null;
-/** Results while nobody listens, reported as soon as somebody does. */
-const unreported: Parameters<SaleQueueListener>[0][] = [];
-
-/** Queued sales are sent whenever there is a network, on any page. The returned function ends the reports. */
-export function startSaleQueue(client: Client, results: SaleQueueListener): () => void {
-  listener = results;
-  for (const result of unreported.splice(0)) results(result);
-  saleQueueOf(client);
-  return () => void (listener = null);
+interface OpenSaleQueue extends SaleQueue {
+  /** Results while nobody listens are reported as soon as somebody does, until the returned function is called. */
+  report(listener: SaleQueueListener): () => void;
 }
 
-/** One per tab. Browser only. */
-export function saleQueueOf(client: Client): SaleQueue {
-  queue ??= open(client);
-  return queue;
-}
+/** Queued sales are sent whenever there is a network, on any page. One per tab. Browser only. */
+export const saleQueueOf = ({ get }: Client): OpenSaleQueue => get(open);
 
-function open({ api, queries, session }: Client): SaleQueue {
+function open({ api, queries, session }: Client): OpenSaleQueue {
+  let listener: SaleQueueListener | null = null;
+  const unreported: Parameters<SaleQueueListener>[0][] = [];
   const channel = openChannel(NAME);
   const opened = createSaleQueue({
     store: openQueueStore('akatale-sales', 'sales', 'key'),
-    withLock,
+    withLock: createLock(),
     send: async (queued) => send(api, queued),
     isSignedIn: async (ownerId) => {
       const viewer = await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 }).catch(() => null);
@@ -84,7 +75,14 @@ function open({ api, queries, session }: Client): SaleQueue {
     if (from?.id !== to?.id) follow(to);
   });
   follow(session.viewer());
-  return opened;
+  return {
+    ...opened,
+    report(next) {
+      listener = next;
+      for (const results of unreported.splice(0)) next(results);
+      return () => void (listener = null);
+    },
+  };
 }
 
 async function send(api: Api, { key, sale }: QueuedSale): Promise<SendAnswer> {
@@ -94,14 +92,15 @@ async function send(api: Api, { key, sale }: QueuedSale): Promise<SendAnswer> {
   );
 }
 
-let lastRun: Promise<unknown> = Promise.resolve();
-
 /** Without Web Locks two tabs may send the same sale; its key makes the server record it once. */
-async function withLock<T>(work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request(NAME, work);
-  const run = lastRun.then(work);
-  lastRun = run.catch(() => undefined);
-  return run;
+function createLock() {
+  let lastRun: Promise<unknown> = Promise.resolve();
+  return async function withLock<T>(work: () => Promise<T>): Promise<T> {
+    if ('locks' in navigator) return navigator.locks.request(NAME, work);
+    const run = lastRun.then(work);
+    lastRun = run.catch(() => undefined);
+    return run;
+  };
 }
 
 function postToTabs(channel: BroadcastChannel | null, recorded: OfflineSale | null): void {

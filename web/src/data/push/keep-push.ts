@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts';
 
 /** A device belongs to the person who is signed in: what it shows while no page is open follows them. */
-export function keepPushForViewer({ api, session }: Pick<Client, 'api' | 'session'>): void {
+export function keepPushForViewer({ session, get }: Client): void {
   let lastId: number | null | undefined;
   const follow = () => {
     const viewer = session.viewer();
@@ -11,7 +11,9 @@ export function keepPushForViewer({ api, session }: Pick<Client, 'api' | 'sessio
     const id = viewer?.id ?? null;
     if (id === lastId) return;
     lastId = id;
-    void import('./switch-push.ts').then(async ({ keepPush }) => keepPush(api, id)).catch(() => (lastId = undefined));
+    void import('./switch-push.ts')
+      .then(async ({ createPushSwitch }) => get(createPushSwitch).keep(id))
+      .catch(() => (lastId = undefined));
   };
   session.onViewer(follow);
   addEventListener('online', follow);

@@ -2,7 +2,7 @@ import { getPush, subscribePush, unsubscribePush } from '@akatale/contracts/comm
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../api/api.ts';
 import { isOnHere } from './push-people.ts';
-import { keepPush, switchPushOff, switchPushOn } from './switch-push.ts';
+import { createPushSwitch } from './switch-push.ts';
 
 const KEY = 'AQID';
 const stored = new Map<string, string>();
@@ -69,8 +69,10 @@ const api = createApi(async (endpoint) => {
   return { status: 200, body, next: null };
 });
 
+const push = createPushSwitch({ api });
+
 test('switching on asks first, and then subscribes', async () => {
-  expect(await switchPushOn(api, 7)).toBe('on');
+  expect(await push.on(7)).toBe('on');
   expect(calls).toEqual(['asked', 'PUT']);
   expect([subscription, isOnHere(7)]).toEqual([{ key: KEY }, true]);
 });
@@ -80,20 +82,20 @@ test.each([
   ['default', 'dismissed'],
 ])('the answer %s subscribes nobody: %s', async (answer, outcome) => {
   state.answer = answer;
-  expect(await switchPushOn(api, 7)).toBe(outcome);
+  expect(await push.on(7)).toBe(outcome);
   expect([calls, subscription, isOnHere(7)]).toEqual([['asked'], null, false]);
 });
 
 test('switching off ends it at the server and in the browser', async () => {
-  await switchPushOn(api, 7);
-  await switchPushOff(api, 7);
+  await push.on(7);
+  await push.off(7);
   expect(calls).toEqual(['asked', 'PUT', 'DELETE']);
   expect([subscription, isOnHere(7), state.isOnServer]).toEqual([null, false, false]);
 });
 
 test('a visit changes nothing where all is well', async () => {
-  await switchPushOn(api, 7);
-  await keepPush(api, 7);
+  await push.on(7);
+  await push.keep(7);
   expect(calls).toEqual(['asked', 'PUT']);
 });
 
@@ -102,9 +104,9 @@ test.each([
   ['the browser has lost its subscription', () => (subscription = null)],
   ['the key is another', () => (state.publicKey = 'BAUG')],
 ])('a visit subscribes again without a question where %s', async (_name, change) => {
-  await switchPushOn(api, 7);
+  await push.on(7);
   change();
-  await keepPush(api, 7);
+  await push.keep(7);
   expect(calls).toEqual(['asked', 'PUT', 'PUT']);
   expect(subscription).toEqual({ key: state.publicKey });
 });
@@ -113,14 +115,14 @@ test.each([
   ['nobody is signed in', null],
   ['another person is signed in', 8],
 ])('a visit ends it in the browser where %s, and remembers who wanted it', async (_name, userId) => {
-  await switchPushOn(api, 7);
-  await keepPush(api, userId);
+  await push.on(7);
+  await push.keep(userId);
   expect([subscription, isOnHere(7), calls]).toEqual([null, true, ['asked', 'PUT']]);
 });
 
 test('a visit that is still under way does not subscribe again what is switched off', async () => {
-  await switchPushOn(api, 7);
+  await push.on(7);
   state.isOnServer = false;
-  await Promise.all([keepPush(api, 7), switchPushOff(api, 7), keepPush(api, 7)]);
+  await Promise.all([push.keep(7), push.off(7), push.keep(7)]);
   expect([subscription, isOnHere(7), state.isOnServer]).toEqual([null, false, false]);
 });

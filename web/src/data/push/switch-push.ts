@@ -1,35 +1,44 @@
 import { getPush, subscribePush, unsubscribePush } from '@akatale/contracts/community/notifications-endpoints';
 import type { PushSubscriptionDraft } from '@akatale/contracts/community/notifications-schemas';
 import type { Api } from '../api/api.ts';
+import type { Client } from '../client.ts';
 import { canPush, findSubscription, isFor, subscribeBrowser } from './push-browser.ts';
 import { isOnHere, rememberDeclined, rememberOn } from './push-people.ts';
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One after the other: a page that has just opened must not subscribe again what is being switched off. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = turn.then(work);
-  turn = result.catch(() => undefined);
-  return result;
-}
 
 /** `blocked`: the browser will not ask again; `dismissed`: its question was closed without an answer. */
 export type SwitchedOn = 'on' | 'blocked' | 'dismissed';
 
-/** To be called by a tap: the browser asks its own question then. Rejects where the network or the browser fails. */
-export async function switchPushOn(api: Api, userId: number): Promise<SwitchedOn> {
-  const permission = await Notification.requestPermission();
-  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
-  return inTurn(async (): Promise<SwitchedOn> => {
-    const { publicKey } = await api.call(getPush, {});
-    await store(api, publicKey);
-    rememberOn(userId);
-    return 'on';
-  });
-}
+export function createPushSwitch({ api }: Pick<Client, 'api'>) {
+  let turn: Promise<unknown> = Promise.resolve();
 
-export async function switchPushOff(api: Api, userId: number): Promise<void> {
-  return inTurn(async () => switchOff(api, userId));
+  /** One after the other: a page that has just opened must not subscribe again what is being switched off. */
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  }
+
+  return {
+    /** To be called by a tap: the browser asks its own question then. Rejects where the network or the browser fails. */
+    async on(userId: number): Promise<SwitchedOn> {
+      const permission = await Notification.requestPermission();
+      if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
+      return inTurn(async (): Promise<SwitchedOn> => {
+        const { publicKey } = await api.call(getPush, {});
+        await store(api, publicKey);
+        rememberOn(userId);
+        return 'on';
+      });
+    },
+    off: async (userId: number): Promise<void> => inTurn(async () => switchOff(api, userId)),
+    /**
+     * After a person has arrived, signed in or signed out: subscribes a person who had switched it on here again,
+     * without a question, and ends in the browser what another person had.
+     */
+    async keep(userId: number | null): Promise<void> {
+      if (canPush()) await inTurn(async () => keep(api, userId));
+    },
+  };
 }
 
 async function switchOff(api: Api, userId: number): Promise<void> {
@@ -38,14 +47,6 @@ async function switchOff(api: Api, userId: number): Promise<void> {
   if (current) await api.call(unsubscribePush, { params: { id: current.id } });
   rememberDeclined(userId);
   await (await findSubscription())?.unsubscribe();
-}
-
-/**
- * After a person has arrived, signed in or signed out: subscribes a person who had switched it on here again,
- * without a question, and ends in the browser what another person had.
- */
-export async function keepPush(api: Api, userId: number | null): Promise<void> {
-  if (canPush()) await inTurn(async () => keep(api, userId));
 }
 
 async function keep(api: Api, userId: number | null): Promise<void> {

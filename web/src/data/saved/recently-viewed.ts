@@ -1,4 +1,5 @@
 import { readDeviceList, writeDeviceList } from '../device-list.ts';
+import { createStore } from '../store.ts';
 
 const KEY = 'recently-viewed';
 const MOST = 20;
@@ -12,34 +13,31 @@ export interface ViewedProduct {
   ownerId: number;
 }
 
-let cache: readonly ViewedProduct[] | null = null;
-const listeners = new Set<() => void>();
-
 /** The last viewed first, on this device alone. */
-export const recentlyViewed = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  all: (): readonly ViewedProduct[] => (cache ??= readDeviceList(KEY, MOST, isViewed)),
-  note(product: ViewedProduct): void {
-    // Read again, because another tab may have added to it. What a visitor viewed goes with them through the login.
-    const others = readDeviceList(KEY, MOST, isViewed).filter(
-      ({ id, ownerId }) => id !== product.id && (ownerId === 0 || ownerId === product.ownerId),
-    );
-    change([product, ...others].slice(0, MOST));
-  },
-  clear: (): void => change([]),
-};
+export function createRecentlyViewed() {
+  const { get, set, subscribe } = createStore<readonly ViewedProduct[] | null>(null);
+  const read = () => readDeviceList(KEY, MOST, isViewed);
+  let first: readonly ViewedProduct[] | undefined;
+  function change(next: readonly ViewedProduct[]): void {
+    writeDeviceList(KEY, next);
+    set(next);
+  }
+  return {
+    subscribe,
+    all: (): readonly ViewedProduct[] => get() ?? (first ??= read()),
+    note(product: ViewedProduct): void {
+      // Read again, because another tab may have added to it. What a visitor viewed goes with them through the login.
+      const others = read().filter(
+        ({ id, ownerId }) => id !== product.id && (ownerId === 0 || ownerId === product.ownerId),
+      );
+      change([product, ...others].slice(0, MOST));
+    },
+    clear: (): void => change([]),
+  };
+}
 
 export const viewedBy = (viewerId: number, all: readonly ViewedProduct[]): ViewedProduct[] =>
   all.filter(({ ownerId }) => ownerId === 0 || ownerId === viewerId);
-
-function change(next: readonly ViewedProduct[]): void {
-  cache = next;
-  writeDeviceList(KEY, next);
-  for (const listener of listeners) listener();
-}
 
 function isViewed(value: unknown): value is ViewedProduct {
   if (typeof value !== 'object' || value === null) return false;

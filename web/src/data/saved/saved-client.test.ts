@@ -1,13 +1,11 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { createQueryClient } from '../api/query-client.ts';
-import { createSession } from '../session/create-session.ts';
-import { sessionKey } from '../session/session-query.ts';
+import type { Client } from '../client.ts';
+import { testClient } from '../client-fixture.ts';
 import { readDeviceSaved } from './device-saved.ts';
-import { pressHeart, savedIds, showSaved, storePresses } from './hearts.ts';
-import { recentlyViewed, viewedBy } from './recently-viewed.ts';
+import { createHearts } from './hearts.ts';
+import { createRecentlyViewed, viewedBy } from './recently-viewed.ts';
 import { type SavedEvent, startSavedClient } from './saved-client.ts';
 
 const KEY = 'saved-products';
@@ -33,11 +31,9 @@ beforeEach(() => {
   });
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
   vi.stubGlobal('BroadcastChannel', NotedChannel);
-  showSaved([]);
 });
 afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
-  storePresses(() => undefined);
 });
 
 /** An account on a server that answers at once, unless it is offline. */
@@ -58,39 +54,42 @@ function openAccount(ids: number[] = []) {
   return { account, api: { call } as never };
 }
 
+/** The last tab that was opened. */
+let client: Client;
+
 function openTab({ as = null, account = openAccount() }: { as?: unknown; account?: ReturnType<typeof openAccount> }) {
-  const queries: QueryClient = createQueryClient({ isServer: false });
-  queries.setQueryData(sessionKey, as);
   const told: SavedEvent[] = [];
-  const session = createSession(queries, () => 0);
-  startSavedClient({ api: account.api, queries, session }, (event) => void told.push(event));
-  return { session, told, ...account };
+  client = testClient({ api: account.api, viewer: as });
+  startSavedClient(client, (event) => void told.push(event));
+  return { session: client.session, told, ...account };
 }
 
+const press = (id: number) => client.get(createHearts).press(id);
+const savedIds = () => client.get(createHearts).ids();
 const shown = () => [...savedIds()];
 
 describe('a visitor', () => {
   test('keeps hearts on this device, and finds them there again', () => {
     const { told } = openTab({});
-    pressHeart(7);
-    pressHeart(9);
+    press(7);
+    press(9);
     expect([shown(), readDeviceSaved()]).toEqual([
       [9, 7],
       [9, 7],
     ]);
-    pressHeart(7);
+    press(7);
     expect(readDeviceSaved()).toEqual([9]);
     expect(told.map(({ kind }) => kind)).toEqual(['saved', 'saved', 'removed']);
-    showSaved([]);
     openTab({});
     expect(shown()).toEqual([9]);
   });
 
   test('who presses before the code is there has pressed', () => {
-    storePresses(() => undefined);
+    client = testClient({ viewer: null });
     stored.set(KEY, '[5]');
-    openTab({});
-    pressHeart(7);
+    press(7);
+    expect(readDeviceSaved()).toEqual([5]);
+    startSavedClient(client, () => undefined);
     expect(readDeviceSaved()).toEqual([7, 5]);
   });
 
@@ -100,7 +99,7 @@ describe('a visitor', () => {
       stored.set(KEY, garbage);
       openTab({});
       expect(shown()).toEqual(garbage.includes('7, 7') ? [7] : []);
-      pressHeart(8);
+      press(8);
       expect(readDeviceSaved()[0]).toBe(8);
     },
   );
@@ -113,7 +112,7 @@ describe('a visitor', () => {
       },
     });
     const { told } = openTab({});
-    pressHeart(7);
+    press(7);
     expect(told).toEqual([{ kind: 'saved', id: 7, where: 'page' }]);
     expect(shown()).toEqual([7]);
   });
@@ -121,7 +120,7 @@ describe('a visitor', () => {
   test('saves 500 on a device, and is told of the 501st', () => {
     stored.set(KEY, JSON.stringify(Array.from({ length: 700 }, (_, index) => index + 1)));
     const { told } = openTab({});
-    pressHeart(1_000);
+    press(1_000);
     expect(told).toEqual([{ kind: 'deviceFull' }]);
     expect(savedIds().has(1_000)).toBe(false);
     expect(readDeviceSaved()).toHaveLength(500);
@@ -175,6 +174,7 @@ describe('the login', () => {
     await expect.poll(shown).toEqual([9]);
     account.isOffline = true;
     stored.set(KEY, '[2]');
+    const recentlyViewed = client.get(createRecentlyViewed);
     recentlyViewed.note({ id: 5, title: 'Radio', image: null, ownerId: 3 });
     await session.change(null);
     expect([shown(), readDeviceSaved(), recentlyViewed.all()]).toEqual([[], [], []]);
@@ -192,7 +192,7 @@ describe('a person who is signed in', () => {
 
   test('saves in the account and not on the device', async () => {
     const { account, told } = openTab({ as: viewer });
-    pressHeart(7);
+    press(7);
     expect(shown()).toEqual([7]);
     await expect.poll(() => told).toEqual([{ kind: 'saved', id: 7, where: 'account' }]);
     expect(account.ids).toEqual([7]);
@@ -201,7 +201,7 @@ describe('a person who is signed in', () => {
 
   test('of quick presses the last one counts, and is told once', async () => {
     const { account, told } = openTab({ as: viewer });
-    for (let nth = 0; nth < 5; nth += 1) pressHeart(7);
+    for (let nth = 0; nth < 5; nth += 1) press(7);
     await expect.poll(() => told).toEqual([{ kind: 'saved', id: 7, where: 'account' }]);
     expect([account.ids, shown()]).toEqual([[7], [7]]);
   });
@@ -209,7 +209,7 @@ describe('a person who is signed in', () => {
   test('sees a failed press undone, and hears why', async () => {
     const { told } = openTab({ as: viewer, account: openAccount([9]) });
     await expect.poll(shown).toEqual([9]);
-    pressHeart(404);
+    press(404);
     expect(savedIds().has(404)).toBe(true);
     await expect.poll(() => told).toMatchObject([{ kind: 'failed', isSaving: true }]);
     expect(shown()).toEqual([9]);
@@ -231,7 +231,7 @@ describe('recently viewed products', () => {
   const radio = { id: 1, title: 'Radio', image: '/uploads/a.webp', ownerId: 0 };
 
   test('are the last 20, each once, the last first', () => {
-    recentlyViewed.clear();
+    const recentlyViewed = createRecentlyViewed();
     for (let id = 1; id <= 25; id += 1) recentlyViewed.note({ ...radio, id });
     recentlyViewed.note({ ...radio, id: 10 });
     expect(recentlyViewed.all().map(({ id }) => id)).toEqual([
@@ -242,13 +242,12 @@ describe('recently viewed products', () => {
   });
 
   test('go with a visitor through the login, and are seen by nobody else who signs in', () => {
-    recentlyViewed.clear();
+    const recentlyViewed = createRecentlyViewed();
     recentlyViewed.note(radio);
     recentlyViewed.note({ ...radio, id: 2, ownerId: 3 });
     expect(viewedBy(3, recentlyViewed.all()).map(({ id }) => id)).toEqual([2, 1]);
     expect(viewedBy(4, recentlyViewed.all()).map(({ id }) => id)).toEqual([1]);
     recentlyViewed.note({ ...radio, id: 6, ownerId: 4 });
     expect(recentlyViewed.all().map(({ id }) => id)).toEqual([6, 1]);
-    recentlyViewed.clear();
   });
 });

@@ -8,8 +8,8 @@ import {
 import { MAX_SAVED } from '@akatale/contracts/products/products';
 import type { Client } from '../client.ts';
 import { DEVICE_SAVED_KEY, readDeviceSaved, writeDeviceSaved } from './device-saved.ts';
-import { savedIds, showSaved, storePresses } from './hearts.ts';
-import { recentlyViewed } from './recently-viewed.ts';
+import { createHearts } from './hearts.ts';
+import { createRecentlyViewed } from './recently-viewed.ts';
 import { openChannel } from '../open-channel.ts';
 
 export type SavedEvent =
@@ -20,10 +20,8 @@ export type SavedEvent =
 type Change = [id: number, isSaved: boolean];
 
 /** Stores the presses of hearts: a visitor's on this device, those of signed-in people in their account. */
-export function startSavedClient(
-  { api, queries, session }: Pick<Client, 'api' | 'queries' | 'session'>,
-  tell: (event: SavedEvent) => void,
-): void {
+export function startSavedClient({ api, queries, session, get }: Client, tell: (event: SavedEvent) => void): void {
+  const hearts = get(createHearts);
   /** The last saved first. */
   let known: number[] = [];
   const wanted = new Map<number, boolean>();
@@ -34,7 +32,7 @@ export function startSavedClient(
 
   function show(): void {
     const added = [...wanted].flatMap(([id, isSaved]) => (isSaved ? id : []));
-    showSaved([...added, ...known.filter((id) => wanted.get(id) !== false)]);
+    hearts.show([...added, ...known.filter((id) => wanted.get(id) !== false)]);
   }
 
   function apply([id, isSaved]: Change): void {
@@ -83,7 +81,7 @@ export function startSavedClient(
   /** One call at a time for each product, so that the last press is the last to arrive. */
   function press(id: number): void {
     const owner = viewerId();
-    const isSaved = savedIds().has(id);
+    const isSaved = hearts.ids().has(id);
     if (owner === null) return saveOnDevice([id, isSaved]);
     wanted.set(id, isSaved);
     const before = sending.get(id) ?? Promise.resolve();
@@ -112,7 +110,7 @@ export function startSavedClient(
 
   function begin(owner: number): void {
     // What the page shows already stays until the account is known, unless it is another person's.
-    const shown = lastOwner === null || lastOwner === owner ? savedIds() : [];
+    const shown = lastOwner === null || lastOwner === owner ? hearts.ids() : [];
     if (lastOwner !== owner) wanted.clear();
     lastOwner = owner;
     known = [...new Set([...shown, ...readDeviceSaved()])];
@@ -136,14 +134,14 @@ export function startSavedClient(
     if (to) return begin(to.id);
     if (by === 'thisTab') {
       writeDeviceSaved([]);
-      recentlyViewed.clear();
+      get(createRecentlyViewed).clear();
     }
     showDevice();
   });
   const viewer = session.viewer();
   if (viewer) begin(viewer.id);
   else known = readDeviceSaved();
-  storePresses(press);
+  hearts.storePresses(press);
   show();
 
   addEventListener('storage', ({ key }) => {

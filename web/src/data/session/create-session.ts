@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
-import { showSaved } from '../saved/hearts.ts';
 import { afterCheck, judge, type SessionHealth, unchecked } from './session-health.ts';
 import { sessionKey } from './session-query.ts';
 
@@ -79,7 +78,6 @@ export function createSession(queries: QueryClient, now: () => number): Session 
     update,
     async change(next) {
       await queries.cancelQueries();
-      if (next?.id !== viewer()?.id) showSaved([]);
       update(next);
       queries.removeQueries({ type: 'inactive', predicate: isOther });
       // For nobody it would be refused here: it is refetched when it is next opened.

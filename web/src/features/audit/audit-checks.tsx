@@ -2,13 +2,14 @@ import { exportAuditLog, verifyAuditLog } from '@akatale/contracts/operators/aud
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
-import { withProof } from '../../data/api/with-proof.ts';
+import { useWithProof } from '../../data/api/with-proof.ts';
 import { auditText as text } from '../../text/desk/audit-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/media/save-file.ts';
 
 export function AuditChecks() {
   const api = useApi();
+  const withProof = useWithProof();
   const verify = useMutation({ mutationFn: () => api.call(verifyAuditLog, {}) });
   const keep = useMutation({
     mutationFn: () => withProof(() => api.call(exportAuditLog, {})),

@@ -1,6 +1,6 @@
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { changeThread, refetchChatLists, threadKey } from '../../data/chats/chat-queries.ts';
+import { useClient } from '../../data/client.ts';
 import { refreshThread } from '../../data/chats/thread.ts';
 import { forgetLists, forgetProduct } from '../../data/products/listing-caches.ts';
 import { sessionKey } from '../../data/session/session-query.ts';
@@ -11,7 +11,8 @@ import { countsKey } from '../../data/unread.ts';
  * count.
  */
 export function useChangedChat(): (changed: ChatDetail) => Promise<void> {
-  const queries = useQueryClient();
+  const client = useClient();
+  const { queries } = client;
   return async (changed) => {
     // Cancelled because it may be refused by now: the sale that used up a trial has locked its chat.
     await queries.cancelQueries({ queryKey: threadKey(changed.id) });
@@ -19,7 +20,7 @@ export function useChangedChat(): (changed: ChatDetail) => Promise<void> {
       ...refreshThread(thread, changed),
       wasClosedHere: changed.status !== 'active',
     }));
-    refetchChatLists(queries);
+    refetchChatLists(client);
     forgetLists(queries);
     if (changed.productId !== null) forgetProduct(queries, { id: changed.productId });
     void queries.invalidateQueries({ queryKey: countsKey });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { recentlyViewed, viewedBy, type ViewedProduct } from '../../data/saved/recently-viewed.ts';
+import { createRecentlyViewed, viewedBy, type ViewedProduct } from '../../data/saved/recently-viewed.ts';
+import { useClient } from '../../data/client.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { savedListText as text } from '../../text/browse/saved-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,7 @@ const TITLE_LENGTH = 20;
 /** Only in the browser: the server does not know it. */
 export function RecentlyViewed() {
   const viewer = useLastViewer();
+  const recentlyViewed = useClient().get(createRecentlyViewed);
   const all = useSyncExternalStore(recentlyViewed.subscribe, recentlyViewed.all, () => none);
   const viewed = viewer && !viewer.viewedUntil ? viewedBy(viewer.id, all) : none;
   if (viewed.length === 0) return null;

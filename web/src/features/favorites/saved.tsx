@@ -2,8 +2,8 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { SavedProduct } from '@akatale/contracts/products/saved-products-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
-import { useApi } from '../../data/client.ts';
-import { pressHeart, savedIds, showSaved, subscribeToSaved } from '../../data/saved/hearts.ts';
+import { useApi, useClient } from '../../data/client.ts';
+import { createHearts } from '../../data/saved/hearts.ts';
 import { savedListText as text } from '../../text/browse/saved-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -82,6 +82,7 @@ function leaveRow({ target }: MouseEvent): void {
 
 function SavedCard({ item }: { item: SavedProduct }) {
   const { id, title, product, priceAtSaving } = item;
+  const { press } = useClient().get(createHearts);
   if (!product) {
     return (
       <article className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-3">
@@ -93,7 +94,7 @@ function SavedCard({ item }: { item: SavedProduct }) {
           className="mt-auto self-start noscript:hidden"
           data-removes
           aria-label={text.removeOf(title)}
-          onClick={() => pressHeart(id)}
+          onClick={() => press(id)}
         >
           {text.remove}
         </Button>
@@ -113,12 +114,13 @@ function SavedCard({ item }: { item: SavedProduct }) {
 
 /** Those whose heart is filled: undo fills it again, and the product is back in its place. */
 function useSaved(items: readonly SavedProduct[]): readonly SavedProduct[] {
-  const saved = useSyncExternalStore(subscribeToSaved, savedIds, savedIds);
+  const { subscribe, ids, show } = useClient().get(createHearts);
+  const saved = useSyncExternalStore(subscribe, ids, ids);
   const [listed] = useState(() => new Set<number>());
   useEffect(() => {
     const added = items.map(({ id }) => id).filter((id) => !listed.has(id));
     for (const id of added) listed.add(id);
-    if (added.length > 0) showSaved([...savedIds(), ...added]);
-  }, [items, listed]);
+    if (added.length > 0) show([...ids(), ...added]);
+  }, [items, listed, ids, show]);
   return items.filter(({ id }) => saved.has(id) || !listed.has(id));
 }

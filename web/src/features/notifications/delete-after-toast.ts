@@ -1,7 +1,7 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import type { NotificationChanges } from '../../data/notifications/notification-changes.ts';
-import { hiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
+import type { HiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { afterToast } from '../../ui/feedback/after-toast.ts';
 import { dismissToast, toast } from '../../ui/feedback/toast.ts';
@@ -10,7 +10,7 @@ import { dismissToast, toast } from '../../ui/feedback/toast.ts';
  * Hides a row at once and deletes it when its toast disappears, so that undo sends nothing. Leaving the page deletes it
  * immediately.
  */
-export function deleteAfterToast(changes: NotificationChanges, item: Notification): void {
+export function deleteAfterToast(changes: NotificationChanges, hidden: HiddenNotifications, item: Notification): void {
   const { id, title } = item;
   let isUndone = false;
 
@@ -21,7 +21,7 @@ export function deleteAfterToast(changes: NotificationChanges, item: Notificatio
   }
 
   function show(): void {
-    hiddenNotifications.remove(id);
+    hidden.remove(id);
     changes.countHidden(item, false);
   }
 
@@ -30,7 +30,7 @@ export function deleteAfterToast(changes: NotificationChanges, item: Notificatio
     if (isUndone) return;
     try {
       await changes.delete(item);
-      hiddenNotifications.remove(id);
+      hidden.remove(id);
     } catch (error) {
       show();
       toast({
@@ -46,7 +46,7 @@ export function deleteAfterToast(changes: NotificationChanges, item: Notificatio
     show();
   }
 
-  hiddenNotifications.add(id);
+  hidden.add(id);
   changes.countHidden(item, true);
   addEventListener('pagehide', onPageHide);
   const action = { label: text.undo, act: undo };

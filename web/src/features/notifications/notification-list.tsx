@@ -1,9 +1,9 @@
 import type { NotificationList as ListName } from '@akatale/contracts/community/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useApi } from '../../data/client.ts';
+import { useClient } from '../../data/client.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
-import { hiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
+import { createHiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
 import { useUnreadNotifications } from '../../data/notifications/unread-notifications.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
@@ -27,9 +27,10 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ list, none: nothing }: NotificationListProps) {
-  const found = useInfiniteQuery(notificationsQuery(useApi(), list));
+  const { api, get } = useClient();
+  const found = useInfiniteQuery(notificationsQuery(api, list));
   useListDepth(found);
-  const { subscribe, ids } = hiddenNotifications;
+  const { subscribe, ids } = get(createHiddenNotifications);
   const hidden = useSyncExternalStore(subscribe, ids, () => none);
   const unread = useUnreadNotifications();
   const actions = useNotificationActions();

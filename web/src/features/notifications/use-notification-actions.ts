@@ -1,10 +1,9 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationList } from '@akatale/contracts/community/notifications';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import type { Api } from '../../data/api/api.ts';
-import { useApi } from '../../data/client.ts';
+import { type Client, useClient } from '../../data/client.ts';
+import { createHiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
 import { notificationChanges } from '../../data/notifications/notification-changes.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -18,12 +17,11 @@ export interface NotificationActions {
 }
 
 export function useNotificationActions(): NotificationActions {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMemo(() => createActions(api, queries), [api, queries]);
+  const client = useClient();
+  return useMemo(() => createActions(client), [client]);
 }
 
-function createActions(api: Api, queries: ReturnType<typeof useQueryClient>): NotificationActions {
+function createActions({ api, queries, get }: Client): NotificationActions {
   const changes = notificationChanges(api, queries);
 
   function mute(item: Notification, isMuted: boolean): void {
@@ -45,7 +43,7 @@ function createActions(api: Api, queries: ReturnType<typeof useQueryClient>): No
   return {
     read: (item) => void changes.read(item).catch(failed(text.readFailed)),
     readAll: (list) => void changes.readAll(list).catch(failed(text.readFailed)),
-    delete: (item) => deleteAfterToast(changes, item),
+    delete: (item) => deleteAfterToast(changes, get(createHiddenNotifications), item),
     mute,
   };
 }

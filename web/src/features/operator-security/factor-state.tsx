@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
-import { withProof } from '../../data/api/with-proof.ts';
+import { useWithProof } from '../../data/api/with-proof.ts';
 import { securityText as text } from '../../text/account/security-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +25,7 @@ interface FactorStateProps extends SecondFactorStatus {
 export function FactorState(props: FactorStateProps) {
   const { enrolledAt, recoveryCodesLeft, isRequired, onCodes } = props;
   const api = useApi();
+  const withProof = useWithProof();
   const queries = useQueryClient();
   const isHydrated = useHydrated();
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../data/client.ts';
 import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
-import { withProof } from '../../data/api/with-proof.ts';
+import { useWithProof } from '../../data/api/with-proof.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -16,6 +16,7 @@ import { RoleField } from './role-field.tsx';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
+  const withProof = useWithProof();
   const queries = useQueryClient();
   // The same key for the same values: a retry after a lost response must not create a second account.
   const sent = useRef({ values: '', key: '' });

@@ -3,7 +3,7 @@ import type { Operator } from '@akatale/contracts/operators/operator-accounts-sc
 import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
-import { withProof } from '../../data/api/with-proof.ts';
+import { useWithProof } from '../../data/api/with-proof.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -19,6 +19,7 @@ interface RoleDialogProps {
 
 export function RoleDialog({ operator: { id, name, role: present }, onClose }: RoleDialogProps) {
   const api = useApi();
+  const withProof = useWithProof();
   const queries = useQueryClient();
   const form = useForm({
     check: (typed) => {

@@ -1,7 +1,7 @@
 import { listOperators } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { withProof } from '../../data/api/with-proof.ts';
+import { useWithProof } from '../../data/api/with-proof.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
@@ -10,6 +10,7 @@ export function useOperatorChange(
   { done, onClose }: { done: string; onClose: () => void },
 ) {
   const queries = useQueryClient();
+  const withProof = useWithProof();
   return useMutation({
     mutationFn: () => withProof(change),
     onSuccess: () => {

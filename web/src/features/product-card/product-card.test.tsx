@@ -2,9 +2,9 @@ import type { ProductSummary } from '@akatale/contracts/products/products-schema
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '../../data/api/query-client.ts';
-import { showSaved } from '../../data/saved/hearts.ts';
-import { sessionKey } from '../../data/session/session-query.ts';
+import { ClientProvider } from '../../data/client.ts';
+import { testClient } from '../../data/client-fixture.ts';
+import { createHearts } from '../../data/saved/hearts.ts';
 import { ProductCard } from './product-card.tsx';
 
 const phone = {
@@ -22,11 +22,13 @@ const phone = {
 } as unknown as ProductSummary;
 
 function draw(product: ProductSummary & { reason?: string | null }, viewerId = 0) {
-  const queries = createQueryClient({ isServer: true });
-  if (viewerId) queries.setQueryData(sessionKey, { id: viewerId });
+  const client = testClient({ viewer: viewerId ? { id: viewerId } : null });
+  client.get(createHearts).show([4]);
   return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <ProductCard product={product} />
+    <QueryClientProvider client={client.queries}>
+      <ClientProvider value={client}>
+        <ProductCard product={product} />
+      </ClientProvider>
     </QueryClientProvider>,
   );
 }
@@ -40,9 +42,7 @@ test('a card shows why it is in the feed, before its location in the same line',
 });
 
 test('a card has a heart that is empty on the server, except for the vendor of the product', () => {
-  showSaved([4]);
   expect(draw(phone)).toMatch(/<button[^>]*aria-label="Save Nokia 3310"[^>]*aria-pressed="false"/);
   expect(draw(phone, 3)).toContain('Save Nokia 3310');
   expect(draw(phone, 9)).not.toContain('<button');
-  showSaved([]);
 });

@@ -1,8 +1,7 @@
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { pressHeart, savedIds, subscribeToSaved } from '../../data/saved/hearts.ts';
-import { cachedViewer } from '../../data/session/session-query.ts';
+import { useClient } from '../../data/client.ts';
+import { createHearts } from '../../data/saved/hearts.ts';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { HeartIcon } from '../../ui/icons/icons.tsx';
@@ -21,14 +20,16 @@ const nothing = () => false;
 
 /** The page from the server is the same for all: hearts are filled after it. */
 export function SaveButton({ product: { id, vendorId, title }, className, look = onPhoto }: SaveButtonProps) {
-  const isSaved = useSyncExternalStore(subscribeToSaved, () => savedIds().has(id), nothing);
+  const { session, get } = useClient();
+  const { subscribe, ids, press } = get(createHearts);
+  const isSaved = useSyncExternalStore(subscribe, () => ids().has(id), nothing);
   // Not observed, which would be an observer for each card; only the session's owner changes it, by another page.
-  if (cachedViewer(useQueryClient())?.id === vendorId) return null;
+  if (session.viewer()?.id === vendorId) return null;
   return (
     <IconButton
       label={text.save(title)}
       aria-pressed={isSaved}
-      onClick={() => pressHeart(id)}
+      onClick={() => press(id)}
       className={`noscript:hidden ${className}`}
     >
       <HeartIcon

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { registerProofPrompt } from '../../data/api/with-proof.ts';
+import { createProofs } from '../../data/api/with-proof.ts';
+import { useClient } from '../../data/client.ts';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
 const ProofDialog = lazyComponent(async () => (await import('./proof-dialog.tsx')).ProofDialog, null);
@@ -8,7 +9,8 @@ const ProofDialog = lazyComponent(async () => (await import('./proof-dialog.tsx'
 export function ProofHost() {
   const [request, setRequest] = useState<{ answer: (isProven: boolean) => void } | null>(null);
 
-  useEffect(() => registerProofPrompt(() => new Promise((resolve) => setRequest({ answer: resolve }))), []);
+  const { register } = useClient().get(createProofs);
+  useEffect(() => register(() => new Promise((resolve) => setRequest({ answer: resolve }))), [register]);
   // Leaving the page rejects pending requests.
   useEffect(() => () => request?.answer(false), [request]);
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '../../data/api/api.ts';
 import { createQueryClient } from '../../data/api/query-client.ts';
 import { ClientProvider } from '../../data/client.ts';
-import { createSession } from '../../data/session/create-session.ts';
+import { testClient } from '../../data/client-fixture.ts';
 import { PlanWarning } from './plan-line.tsx';
 import { AccessCard } from './access-card.tsx';
 import { plansQuery, subscriptionQuery } from './subscription-query.ts';
@@ -31,9 +31,7 @@ function shownTo(subscription: SubscriptionStatus): string {
   const queries = createQueryClient({ isServer: true });
   queries.setQueryData(subscriptionQuery(api).queryKey, subscription);
   queries.setQueryData(plansQuery(api).queryKey, [plan]);
-  const now = () => 0;
-  const settings = { paysOnline: true } as PublicSettings;
-  const client = { api, queries, session: createSession(queries, now), settings, now };
+  const client = testClient({ api, queries, settings: { paysOnline: true } as PublicSettings });
   return renderToStaticMarkup(
     <ClientProvider value={client}>
       <QueryClientProvider client={queries}>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '../../data/api/api.ts';
 import { createQueryClient } from '../../data/api/query-client.ts';
 import { ClientProvider } from '../../data/client.ts';
-import { createSession } from '../../data/session/create-session.ts';
+import { testClient } from '../../data/client-fixture.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { PayButton } from './pay-button.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
@@ -25,9 +25,7 @@ function shownTo(subscription: SubscriptionStatus): string {
   const api = createApi(() => Promise.reject(new Error('Nothing is asked.')));
   const queries = createQueryClient({ isServer: true });
   queries.setQueryData(subscriptionQuery(api).queryKey, subscription);
-  const now = () => 0;
-  const settings = { paysOnline: true } as PublicSettings;
-  const client = { api, queries, session: createSession(queries, now), settings, now };
+  const client = testClient({ api, queries, settings: { paysOnline: true } as PublicSettings });
   return renderToStaticMarkup(
     <ClientProvider value={client}>
       <QueryClientProvider client={queries}>

@@ -1,17 +1,16 @@
 import { claimSupportChat, closeSupportChat, releaseSupportChat } from '@akatale/contracts/operators/support-endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { threadKey } from '../../data/chats/chat-queries.ts';
-import { invalidateInbox } from '../../data/chats/support-inbox.ts';
-import { useApi } from '../../data/client.ts';
+import { createSupportInbox } from '../../data/chats/support-inbox.ts';
+import { useClient } from '../../data/client.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
 export type ClaimMove = 'claim' | 'takeOver' | 'release' | 'close';
 
 export function useClaims(chatId: number) {
-  const api = useApi();
-  const queries = useQueryClient();
+  const { api, queries, get } = useClient();
   return useMutation({
     mutationFn: async (move: ClaimMove) => {
       const params = { id: chatId };
@@ -24,7 +23,7 @@ export function useClaims(chatId: number) {
     },
     onError: (error) => toast({ title: text.actFailed, description: userMessageOf(error), tone: 'error' }),
     onSettled: async () => {
-      invalidateInbox(queries);
+      get(createSupportInbox).invalidate();
       await queries.invalidateQueries({ queryKey: threadKey(chatId) });
     },
   });

@@ -3,7 +3,7 @@ import { REASON_LENGTHS } from '@akatale/contracts/operators/operators';
 import { useState } from 'react';
 import { useApi } from '../../data/client.ts';
 import { storeViewReturn } from '../../data/session/view-return.ts';
-import { withProof } from '../../data/api/with-proof.ts';
+import { useWithProof } from '../../data/api/with-proof.ts';
 import { viewAsText as text } from '../../text/desk/view-as-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -41,6 +41,7 @@ export function ViewAsButton({ person }: { person: Viewed }) {
 
 function ReasonForm({ person, onCancel }: { person: Viewed; onCancel: () => void }) {
   const api = useApi();
+  const withProof = useWithProof();
   const form = useForm({
     check: ({ reason = '' }) => {
       const isTooShort = reason.trim().length < REASON_LENGTHS.min;

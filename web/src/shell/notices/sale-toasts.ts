@@ -17,6 +17,6 @@ export async function sendQueuedSales(client: ClientContext): Promise<() => void
       action: { label: text.open, act: () => client.navigation.go('/vendor-products') },
     });
   };
-  const { startSaleQueue } = await import('../../data/offline-sales/open-sale-queue.ts');
-  return startSaleQueue(client, showResult);
+  const { saleQueueOf } = await import('../../data/offline-sales/open-sale-queue.ts');
+  return saleQueueOf(client).report(showResult);
 }

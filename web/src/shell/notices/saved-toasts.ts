@@ -1,5 +1,5 @@
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { pressHeart } from '../../data/saved/hearts.ts';
+import { createHearts } from '../../data/saved/hearts.ts';
 import { type SavedEvent, startSavedClient } from '../../data/saved/saved-client.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import type { ClientContext } from '../../client-context.ts';
@@ -24,7 +24,7 @@ export function storeHearts(client: ClientContext): void {
         return void toast({ title: titles[event.where], tone: 'success', action });
       }
       case 'removed': {
-        const action = { label: text.undo, act: () => pressHeart(event.id) };
+        const action = { label: text.undo, act: () => client.get(createHearts).press(event.id) };
         return void toast({ title: text.removed, tone: 'success', action });
       }
       case 'failed': {

@@ -1,8 +1,8 @@
 import { sendTestPush } from '@akatale/contracts/community/notifications-endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/client.ts';
-import { switchPushOff, switchPushOn } from '../../../data/push/switch-push.ts';
+import { useClient } from '../../../data/client.ts';
+import { createPushSwitch } from '../../../data/push/switch-push.ts';
 import { pushText as text } from '../../../text/account/push-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -11,13 +11,13 @@ import { pushKey } from './choices-query.ts';
 
 /** Only in browsers that can show notifications. */
 export function ThisDevice({ viewerId, isSubscribed }: { viewerId: number; isSubscribed: boolean }) {
-  const api = useApi();
-  const queries = useQueryClient();
+  const { api, queries, get } = useClient();
+  const push = get(createPushSwitch);
   const isBlocked = Notification.permission === 'denied';
   const change = useMutation({
     mutationFn: async (isOn: boolean) => {
-      if (isOn) return switchPushOn(api, viewerId);
-      await switchPushOff(api, viewerId);
+      if (isOn) return push.on(viewerId);
+      await push.off(viewerId);
       return 'off';
     },
     onSuccess(outcome) {

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useApi } from '../../../data/client.ts';
+import { useClient } from '../../../data/client.ts';
 import { canPush } from '../../../data/push/push-browser.ts';
 import { hasDeclinedHere, isOnHere, rememberDeclined } from '../../../data/push/push-people.ts';
-import { switchPushOn } from '../../../data/push/switch-push.ts';
+import { createPushSwitch } from '../../../data/push/switch-push.ts';
 import { askPushText as text } from '../../../text/chat/ask-push-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 
 /** Rule 113: the browser's own question comes only after a "Yes" here, and is never the first thing a person sees. */
 export function AskPush({ viewerId }: { viewerId: number }) {
-  const api = useApi();
+  const push = useClient().get(createPushSwitch);
   const id = useId();
   const [isAsking, setAsking] = useState(() => shallAsk(viewerId));
   const switchOn = useMutation({
-    mutationFn: async () => switchPushOn(api, viewerId),
+    mutationFn: async () => push.on(viewerId),
     onSuccess(outcome) {
       setAsking(false);
       if (outcome === 'on') return toast({ title: text.on, description: text.onMore, tone: 'success' });

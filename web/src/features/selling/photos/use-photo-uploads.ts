@@ -1,7 +1,8 @@
 import { uploadProductImage } from '@akatale/contracts/products/products-endpoints';
 import { useEffect, useReducer, useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
-import { isSlowLine, measureUpload } from '../../../data/api/line-speed.ts';
+import { createLineSpeed } from '../../../data/api/line-speed.ts';
+import { useClient } from '../../../data/client.ts';
 import { uploadFile } from '../../../data/api/upload.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -31,6 +32,7 @@ export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
 /** Uploads two at a time, or one on a slow line; each photo can be retried. */
 export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
+  const line = useClient().get(createLineSpeed);
   const [photos, change] = useReducer(changePhotos, [...saved]);
   const uploads = useRef(new Map<string, Upload>());
   const queue = useRef<Upload[]>([]);
@@ -44,7 +46,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
   }, []);
 
   function pump() {
-    while (running.current < (isSlowLine() ? 1 : MAX_AT_ONCE)) {
+    while (running.current < (line.isSlow() ? 1 : MAX_AT_ONCE)) {
       const next = queue.current.shift();
       if (!next) return;
       running.current += 1;
@@ -71,7 +73,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
           onProgress: (progress) => change({ type: 'progressed', key, progress }),
         },
       );
-      measureUpload({ bytes: upload.file.size, ms: performance.now() - startedAt });
+      line.measure({ bytes: upload.file.size, ms: performance.now() - startedAt });
       const url = imageUrl || imagePath;
       if (!url) throw new NoImageUrl();
       upload.uploadedAtMs = Date.now();

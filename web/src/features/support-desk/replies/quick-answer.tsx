@@ -1,12 +1,12 @@
 import { sendMessage } from '@akatale/contracts/chats/chats-endpoints';
 import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/client.ts';
+import { useClient } from '../../../data/client.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { threadKey } from '../../../data/chats/chat-queries.ts';
-import { invalidateInbox } from '../../../data/chats/support-inbox.ts';
+import { createSupportInbox } from '../../../data/chats/support-inbox.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form/field.tsx';
@@ -40,8 +40,7 @@ export function QuickAnswer({ chat }: { chat: SupportChat }) {
 }
 
 function Answer({ chat: { chatId, lastMessage }, onSent }: { chat: SupportChat; onSent: () => void }) {
-  const api = useApi();
-  const queries = useQueryClient();
+  const { api, queries, get } = useClient();
   const [message, setMessage] = useState('');
   const [tempId] = useState(newIdempotencyKey);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -53,7 +52,7 @@ function Answer({ chat: { chatId, lastMessage }, onSent }: { chat: SupportChat; 
     },
     onError: (error) => toast({ title: text.actFailed, description: userMessageOf(error), tone: 'error' }),
     onSettled: async () => {
-      invalidateInbox(queries);
+      get(createSupportInbox).invalidate();
       await queries.invalidateQueries({ queryKey: threadKey(chatId) });
     },
   });

@@ -2,7 +2,7 @@ import { restorePerson, suspendPerson } from '@akatale/contracts/operators/vendo
 import { useState } from 'react';
 import { ApiError } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
-import { withProof } from '../../../data/api/with-proof.ts';
+import { useWithProof } from '../../../data/api/with-proof.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
@@ -20,6 +20,7 @@ interface SuspendButtonProps {
 export function SuspendButton({ person, onChanged }: SuspendButtonProps) {
   const { id, name, isSuspended } = person;
   const api = useApi();
+  const withProof = useWithProof();
   const isHydrated = useHydrated();
   const [isAsking, setAsking] = useState(false);
   const endpoint = isSuspended ? restorePerson : suspendPerson;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { useApi } from '../../../data/client.ts';
-import { withProof } from '../../../data/api/with-proof.ts';
+import { useWithProof } from '../../../data/api/with-proof.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { tooLong } from '../../../data/api/too-long.ts';
 import { type Checked, wrong } from './check-reason.ts';
@@ -30,6 +30,7 @@ export function checkPaid({ reference = '', note = '' }: Record<string, string>)
 /** A retry after a lost response records the payment once. */
 export function useRecordPayment(id: number): (paid: Paid) => Promise<void> {
   const api = useApi();
+  const withProof = useWithProof();
   const queries = useQueryClient();
   const sent = useRef({ body: '', key: '' });
   return async (body) => {

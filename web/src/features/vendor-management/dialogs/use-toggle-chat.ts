@@ -3,7 +3,7 @@ import type { ManagedVendor } from '@akatale/contracts/operators/vendor-manageme
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
-import { withProof } from '../../../data/api/with-proof.ts';
+import { useWithProof } from '../../../data/api/with-proof.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { changeVendor, refetchVendors } from '../vendors-query.ts';
@@ -20,6 +20,7 @@ interface Toggle {
  */
 export function useToggleChat({ id, chatState }: ManagedVendor) {
   const api = useApi();
+  const withProof = useWithProof();
   const queries = useQueryClient();
   return async (toggle: Toggle, expected: string | null = chatState): Promise<void> => {
     const body = { ...toggle, ...(expected !== null && { expected }) };
