@@ -18,7 +18,6 @@ import { openNotFound } from './shell/open-not-found.ts';
 import { isVisibleTo } from './router/guard.ts';
 import { createNavigation, newEntry } from './router/navigation.ts';
 import { findRow, type OpenedPage } from './router/open-page.ts';
-import { recallScrollPosition, restoreScrollPosition } from './router/scroll-restoration.ts';
 import { fetchCode } from './ui/loading/fetch-code.ts';
 import './ui/styles.css';
 
@@ -59,8 +58,8 @@ async function takeOver(): Promise<void> {
   else if (root) hydrateRoot(root, <App client={context} />);
 
   // Restores the position after a reload.
-  const position = recallScrollPosition(entry);
-  if (position && !hash) restoreScrollPosition(position);
+  const position = navigation.scroll.recall(entry);
+  if (position && !hash) navigation.scroll.restore(position);
 
   afterFirstPaint(async () => {
     const { startServices } = await fetchCode(() => import('./services.ts'));

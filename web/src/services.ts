@@ -7,7 +7,7 @@ import { prefetchOnIntent } from './router/prefetch.ts';
 import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
 import { searchOnSlash } from './shell/header/hotkeys.ts';
 import { followAfterLogin } from './shell/notices/follow-after-login.ts';
-import { provideOfflineNotice } from './shell/notices/offline-banner.tsx';
+import { createOfflineNotice } from './shell/notices/offline-banner.tsx';
 import { storeHearts } from './shell/notices/saved-toasts.ts';
 import { noteOpenedProducts } from './shell/opened-products.ts';
 import { reportVisits } from './shell/report-visits.ts';
@@ -115,11 +115,11 @@ export function startServices(client: ClientContext): void {
 }
 
 /** The first toast may be that the network is gone. In data saver the notice stays short. */
-async function fetchToasts({ dataSaver }: ClientContext): Promise<void> {
+async function fetchToasts({ dataSaver, get }: ClientContext): Promise<void> {
   if (dataSaver) return;
   const [{ OfflineNotice }] = await Promise.all([
     import('./shell/notices/offline-line.tsx'),
     import('./ui/feedback/toaster.tsx'),
   ]);
-  provideOfflineNotice(OfflineNotice);
+  get(createOfflineNotice).provide(OfflineNotice);
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { shellText } from '../text/shell-text.ts';
-import type { Shown } from './navigation.ts';
-import { findLink, recallScrollPosition, restoreScrollPosition, scrollToTop } from './scroll-restoration.ts';
+import type { Navigation, Shown } from './navigation.ts';
+import { findLink } from './scroll-restoration.ts';
 
 function focusable(heading: HTMLElement | null): HTMLElement | null {
   heading?.setAttribute('tabindex', '-1');
@@ -9,7 +9,7 @@ function focusable(heading: HTMLElement | null): HTMLElement | null {
 }
 
 /** Does what a browser does after a full page load: scroll position, focus and an announcement for screen readers. */
-export function NavigationFocus({ shown }: { shown: Shown }) {
+export function NavigationFocus({ shown, scroll }: { shown: Shown; scroll: Navigation['scroll'] }) {
   const lastPath = useRef(shown.path);
   const announcer = useRef<HTMLDivElement>(null);
 
@@ -19,11 +19,11 @@ export function NavigationFocus({ shown }: { shown: Shown }) {
     // The browser handles the skip link.
     if (shown.by === 'arrival' || shown.hash === '#content') return;
 
-    const position = shown.by === 'history' ? recallScrollPosition(shown.entry) : null;
+    const position = shown.by === 'history' ? scroll.recall(shown.entry) : null;
     const part = shown.hash && document.getElementById(shown.hash.slice(1));
-    if (position) restoreScrollPosition(position);
+    if (position) scroll.restore(position);
     else if (part) part.scrollIntoView({ behavior: 'instant' });
-    else if (shown.by !== 'choice') scrollToTop();
+    else if (shown.by !== 'choice') scroll.toTop();
 
     // After a change of filter the focus stays on the filter, unless its element is gone.
     const isLost = document.activeElement === document.body && shown.by !== 'choice';
@@ -42,7 +42,7 @@ export function NavigationFocus({ shown }: { shown: Shown }) {
     const main = document.querySelector('main');
     if (main) observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [shown]);
+  }, [shown, scroll]);
 
   return <div ref={announcer} role="status" aria-label={shellText.notifications} className="sr-only" />;
 }

@@ -2,7 +2,7 @@ import { dataText } from '../text/data-text.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import type { Router } from '../ui/link.tsx';
 import { type OpenContext, openPage, type OpenedPage } from './open-page.ts';
-import { rememberScrollPosition, storeScrollPositions } from './scroll-restoration.ts';
+import { createScrollRestoration, type ScrollRestoration } from './scroll-restoration.ts';
 import { titleOf } from '../data/page-title.ts';
 
 /** The current page stays this long while the data of the next one loads. */
@@ -23,6 +23,7 @@ export interface Shown {
 export interface Navigation extends Router {
   shown(): Shown;
   isPending(): boolean;
+  scroll: Pick<ScrollRestoration, 'recall' | 'restore' | 'toTop'>;
   /** Loads the page of a link without showing it. */
   prefetch(href: string): void;
   /** Handles Back and Forward until the returned function is called. */
@@ -30,6 +31,7 @@ export interface Navigation extends Router {
 }
 
 export function createNavigation(context: OpenContext, first: Shown): Navigation {
+  const scroll = createScrollRestoration();
   let shown = first;
   let isPending = false;
   let latest = 0;
@@ -67,7 +69,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
       const opened = await open(href, ticket, timeoutMs);
       if (!opened) return;
       const { url, page, isRedirected } = opened;
-      rememberScrollPosition(shown.entry);
+      scroll.remember(shown.entry);
       const address = url.pathname + url.search + url.hash;
       if (by !== 'history') {
         history[replace ? 'replaceState' : 'pushState']({ entry, from: shown.path }, '', address);
@@ -114,6 +116,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
     },
     shown: () => shown,
     isPending: () => isPending,
+    scroll,
     go,
     prefetch(href) {
       openPage(context, new URL(href, location.href), 0).catch(() => undefined);
@@ -124,8 +127,8 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
         void move(location.href, 'history', false, state?.entry ?? newEntry());
       };
       const onPageHide = () => {
-        rememberScrollPosition(shown.entry);
-        storeScrollPositions();
+        scroll.remember(shown.entry);
+        scroll.store();
       };
       // `historyScript` handled it until now.
       window.onpopstate = null;
@@ -149,6 +152,7 @@ export function staticNavigation(shown: Shown): Navigation {
     subscribe: () => () => undefined,
     shown: () => shown,
     isPending: () => false,
+    scroll: { recall: () => null, restore: () => undefined, toTop: () => undefined },
     go: () => undefined,
     prefetch: () => undefined,
     listen: () => () => undefined,

@@ -9,28 +9,12 @@ export interface ScrollPosition {
 const STORAGE_KEY = 'scroll-positions';
 const MAX_POSITIONS = 50;
 
-let positions: Map<string, ScrollPosition> | null = null;
-
-function all(): Map<string, ScrollPosition> {
-  positions ??= read();
-  return positions;
-}
-
 function read(): Map<string, ScrollPosition> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, ScrollPosition][]);
   } catch {
     return new Map();
   }
-}
-
-export function rememberScrollPosition(entry: string): void {
-  const link = document.activeElement?.closest('main a[href]');
-  const href = link?.getAttribute('href') ?? null;
-  all().delete(entry);
-  all().set(entry, { scrollY, href, landmark: landmarkInView() });
-  const oldest = all().keys().next().value;
-  if (all().size > MAX_POSITIONS && oldest !== undefined) all().delete(oldest);
 }
 
 /** Grids have at least two columns: a quarter of the width is in the first or second. */
@@ -61,34 +45,56 @@ const TIMEOUT_MS = 10_000;
 /** The user has taken over: stop moving the page. */
 const interventions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-let stopWaiting = () => undefined as void;
+export type ScrollRestoration = ReturnType<typeof createScrollRestoration>;
 
-/**
- * Cards far from the viewport are not laid out, so the same scroll offset may show other content: the landmark is moved
- * back to its former position. If it does not exist yet, as in a feed that is still loading, this waits for it.
- */
-export function restoreScrollPosition({ scrollY, landmark }: ScrollPosition): void {
-  stopWaiting();
-  scrollTo({ top: scrollY, behavior: 'instant' });
-  if (!landmark || holdAt(landmark, SETTLING_FRAMES)) return;
+/** Positions survive a reload, once they are stored. */
+export function createScrollRestoration() {
+  const positions = read();
+  let stopWaiting = () => undefined as void;
+  return {
+    remember(entry: string): void {
+      const link = document.activeElement?.closest('main a[href]');
+      const href = link?.getAttribute('href') ?? null;
+      positions.delete(entry);
+      positions.set(entry, { scrollY, href, landmark: landmarkInView() });
+      const oldest = positions.keys().next().value;
+      if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest);
+    },
+    recall: (entry: string): ScrollPosition | null => positions.get(entry) ?? null,
+    /**
+     * Cards far from the viewport are not laid out, so the same scroll offset may show other content: the landmark is
+     * moved back to its former position. If it does not exist yet, as in a feed that is still loading, this waits for it.
+     */
+    restore({ scrollY: top, landmark }: ScrollPosition): void {
+      stopWaiting();
+      scrollTo({ top, behavior: 'instant' });
+      if (!landmark || holdAt(landmark, SETTLING_FRAMES)) return;
 
-  const observer = new MutationObserver(() => {
-    if (holdAt(landmark, SETTLING_FRAMES)) stopWaiting();
-  });
-  const timer = setTimeout(() => stopWaiting(), TIMEOUT_MS);
-  const stop = () => stopWaiting();
-  stopWaiting = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const type of interventions) removeEventListener(type, stop);
+      const observer = new MutationObserver(() => {
+        if (holdAt(landmark, SETTLING_FRAMES)) stopWaiting();
+      });
+      const timer = setTimeout(() => stopWaiting(), TIMEOUT_MS);
+      const stop = () => stopWaiting();
+      stopWaiting = () => {
+        observer.disconnect();
+        clearTimeout(timer);
+        for (const type of interventions) removeEventListener(type, stop);
+      };
+      observer.observe(document.body, { childList: true, subtree: true });
+      for (const type of interventions) addEventListener(type, stop, { passive: true });
+    },
+    toTop(): void {
+      stopWaiting();
+      scrollTo({ top: 0, behavior: 'instant' });
+    },
+    store(): void {
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+      } catch {
+        // Without storage a reload starts at the top.
+      }
+    },
   };
-  observer.observe(document.body, { childList: true, subtree: true });
-  for (const type of interventions) addEventListener(type, stop, { passive: true });
-}
-
-export function scrollToTop(): void {
-  stopWaiting();
-  scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** False if the page does not contain the landmark. */
@@ -99,17 +105,4 @@ function holdAt(landmark: NonNullable<ScrollPosition['landmark']>, frames: numbe
   scrollBy({ top: off, behavior: 'instant' });
   if (frames > 0) requestAnimationFrame(() => holdAt(landmark, frames - 1));
   return true;
-}
-
-export function recallScrollPosition(entry: string): ScrollPosition | null {
-  return all().get(entry) ?? null;
-}
-
-/** Lets positions survive a reload. */
-export function storeScrollPositions(): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...all()]));
-  } catch {
-    // Without storage a reload starts at the top.
-  }
 }

@@ -17,7 +17,7 @@ export function App({ client }: { client: ClientContext }) {
       <ClientProvider value={client}>
         <DataSaverProvider value={dataSaver}>
           <RouterProvider value={navigation}>
-            <Layout shown={shown} isPending={isPending} />
+            <Layout shown={shown} isPending={isPending} scroll={navigation.scroll} />
           </RouterProvider>
         </DataSaverProvider>
       </ClientProvider>

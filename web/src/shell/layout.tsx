@@ -7,14 +7,20 @@ import { BottomBar } from './header/bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LaterFooter } from './later-footer.tsx';
 import { Header } from './header/header.tsx';
-import type { Shown } from '../router/navigation.ts';
+import type { Navigation, Shown } from '../router/navigation.ts';
 import { Notice } from './notices/notice.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { UnconfirmedEmail } from './notices/unconfirmed-email.tsx';
 
-export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean }) {
+interface LayoutProps {
+  shown: Shown;
+  isPending: boolean;
+  scroll: Navigation['scroll'];
+}
+
+export function Layout({ shown, isPending, scroll }: LayoutProps) {
   const { isDemo } = useSettings();
   const { Page, params, access, instanceKey } = shown.page;
   const href = shown.path + shown.search;
@@ -43,7 +49,7 @@ export function Layout({ shown, isPending }: { shown: Shown; isPending: boolean 
       {isWork(shown.path) ? <div className="mt-16 pb-[var(--bottom-bar,0px)]" /> : <LaterFooter />}
       <BottomBar path={shown.path} />
       <ToastOutlet label={shellText.notifications} closeLabel={shellText.close} />
-      <NavigationFocus shown={shown} />
+      <NavigationFocus shown={shown} scroll={scroll} />
       <Notice search={shown.search} />
     </div>
   );

@@ -1,28 +1,26 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { locationText as text } from '../../text/account/location-text.ts';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { placeNames, suggestPlaces } from './suggest-places.ts';
 
 type LocationFieldProps = Omit<ComponentProps<typeof Combobox>, 'suggest' | 'listLabel' | 'formatCount'>;
 
-let names: Promise<string[]> | null = null;
-
-/** Fetched once, when a field first receives the focus. */
-function loadNames(): Promise<string[]> {
-  names ??= import('./uganda-places.json').then(({ default: places }) => placeNames(places));
-  // After a network failure the next field tries again.
-  names.catch(() => {
-    names = null;
-  });
-  return names;
-}
-
-async function suggest(typed: string): Promise<string[]> {
-  return suggestPlaces(await loadNames().catch(() => []), typed);
-}
-
 /** Suggests places in Uganda and accepts any other text. */
 export function LocationField(props: LocationFieldProps) {
+  const names = useRef<readonly string[]>([]);
+
+  /** Fetched when the field first receives the focus, and after a network failure again. */
+  async function loadNames(): Promise<void> {
+    if (names.current.length > 0) return;
+    const { default: places } = await import('./uganda-places.json');
+    names.current = placeNames(places);
+  }
+
+  async function suggest(typed: string): Promise<string[]> {
+    await loadNames().catch(() => undefined);
+    return suggestPlaces(names.current, typed);
+  }
+
   return (
     <Combobox
       {...props}

@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
+import { useClient } from '../../data/client.ts';
 import { useSessionHealth } from '../../data/session/session.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { OfflineIcon } from '../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
-import { useOnline } from '../../ui/loading/online.ts';
-
-let provide: (Line: ComponentType) => void;
-const code = new Promise<ComponentType>((resolve) => {
-  provide = resolve;
-});
-const OfflineNotice = lazyComponent(async () => code, shellText.offline);
+import { useOnline } from '../../data/online.ts';
 
 /**
- * Fetched in advance by the caller. A browser remembers a failed import, also of what other pages import, until the
- * next full load.
+ * Its code is fetched in advance by whoever provides it. A browser remembers a failed import, also of what other pages
+ * import, until the next full load.
  */
-export function provideOfflineNotice(Line: ComponentType): void {
-  provide(Line);
+export function createOfflineNotice() {
+  let provide: (Line: ComponentType) => void = () => undefined;
+  const code = new Promise<ComponentType>((resolve) => {
+    provide = resolve;
+  });
+  return { provide, OfflineNotice: lazyComponent(async () => code, shellText.offline) };
 }
 
 export function OfflineBanner() {
+  const { OfflineNotice } = useClient().get(createOfflineNotice);
   const isOnline = useOnline();
   const health = useSessionHealth();
   const isDown = isOnline && health?.status === 'active' && health.isFailing;

@@ -6,7 +6,7 @@ import type { OpenedPage } from '../../router/open-page.ts';
 import { offlineText as text } from '../../text/offline-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { useOnline } from '../../ui/loading/online.ts';
+import { useOnline } from '../../data/online.ts';
 import { storedPages } from './stored-pages.ts';
 
 /** Fetches the page of the address bar and resolves to where it is; null if it redirects without end. */

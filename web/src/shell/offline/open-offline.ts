@@ -2,8 +2,8 @@ import { restoreQueries } from '../../data/offline-data/restore-queries.ts';
 import type { Client } from '../../data/client.ts';
 import { titleOf } from '../../data/page-title.ts';
 import { type OpenContext, type OpenedPage, openPage } from '../../router/open-page.ts';
-import { setUnreachable } from '../../ui/loading/online.ts';
-import { provideOfflineNotice } from '../notices/offline-banner.tsx';
+import { createOnline } from '../../data/online.ts';
+import { createOfflineNotice } from '../notices/offline-banner.tsx';
 import { OfflineNotice } from '../notices/offline-line.tsx';
 import { offlinePage } from './offline-page.tsx';
 
@@ -12,9 +12,10 @@ export { savesDataHere } from '../menu/device-switches.tsx';
 const MAX_REDIRECTS = 5;
 
 /** Opens the page of the address bar from what the device has stored, or says that it is not stored. */
-export async function openOffline(context: OpenContext & Pick<Client, 'session'>): Promise<OpenedPage> {
+export async function openOffline(context: OpenContext & Client): Promise<OpenedPage> {
   const { queries } = context;
-  provideOfflineNotice(OfflineNotice);
+  context.get(createOfflineNotice).provide(OfflineNotice);
+  const { setUnreachable } = context.get(createOnline);
   setUnreachable(true);
   await restoreQueries(context, () => setUnreachable(false));
   const defaults = queries.getDefaultOptions();

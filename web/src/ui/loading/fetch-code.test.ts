@@ -1,12 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchCode, followMissingCode } from './fetch-code.ts';
 
-const window = new EventTarget();
+let window: EventTarget;
 
 beforeEach(() => {
+  window = new EventTarget();
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
 });
 
 test('a successful import is fetched once', async () => {
@@ -45,7 +47,6 @@ test('an import that fails is reported once, however often it is retried', async
   await vi.runAllTimersAsync();
   expect(await arrived).toEqual(['code', 'code']);
   expect(report).toHaveBeenCalledOnce();
-  followMissingCode(() => undefined);
 });
 
 /** Fails as often as said before it gives the code. */

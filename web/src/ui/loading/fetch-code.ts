@@ -1,11 +1,11 @@
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-let report: () => void = () => undefined;
+const MISSING = 'missing-code';
 
 /** Runs when code could not be fetched, once for each import. */
 export function followMissingCode(listener: () => void): void {
-  report = listener;
+  addEventListener(MISSING, listener);
 }
 
 /** Retries an import until it succeeds: after 1, 2, 4 … at most 30 seconds, and at once when the network is back. */
@@ -13,7 +13,7 @@ export async function fetchCode<T>(fetch: () => Promise<T>, waitMs = FIRST_WAIT_
   try {
     return await fetch();
   } catch {
-    if (waitMs === FIRST_WAIT_MS) report();
+    if (waitMs === FIRST_WAIT_MS) dispatchEvent(new Event(MISSING));
     await onlineOrAfter(waitMs);
     return fetchCode(fetch, Math.min(waitMs * 2, LONGEST_WAIT_MS));
   }

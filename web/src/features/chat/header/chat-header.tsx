@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { handOnFocus } from '../../../ui/focus-after.ts';
 import { formatAge } from '../../../ui/format/format.ts';
-import { useOnline } from '../../../ui/loading/online.ts';
+import { useOnline } from '../../../data/online.ts';
 import { ClosingDialogs, type ClosingMove } from '../../closing/index.ts';
 import type { ChatHead } from '../chat-frame.ts';
 import { ChatMenu } from './chat-menu.tsx';
