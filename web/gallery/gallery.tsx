@@ -18,6 +18,7 @@ import { Skeleton } from '../src/ui/feedback/skeleton.tsx';
 import { Spinner } from '../src/ui/feedback/spinner.tsx';
 import { Stars } from '../src/ui/stars.tsx';
 import { ToastOutlet } from '../src/ui/feedback/toast-outlet.tsx';
+import { createToasts, ToastsProvider } from '../src/ui/feedback/toast.ts';
 import { FormSection } from './form-section.tsx';
 import { Overlays } from './overlay-section.tsx';
 import { PaperSection } from './paper-section.tsx';
@@ -173,7 +174,9 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Gallery />
+      <ToastsProvider value={createToasts()}>
+        <Gallery />
+      </ToastsProvider>
     </StrictMode>,
   );
 }

@@ -4,9 +4,10 @@ import { Button } from '../src/ui/button.tsx';
 import { Dialog } from '../src/ui/overlay/dialog.tsx';
 import { TrashIcon } from '../src/ui/icons/icons.tsx';
 import { PopoverMenu } from '../src/ui/overlay/popover-menu.tsx';
-import { toast } from '../src/ui/feedback/toast.ts';
+import { useToasts } from '../src/ui/feedback/toast.ts';
 
 export function Overlays() {
+  const { toast } = useToasts();
   const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
   return (
     <section className="shelf">

@@ -18,6 +18,7 @@ import { openNotFound } from './shell/open-not-found.ts';
 import { isVisibleTo } from './router/guard.ts';
 import { createNavigation, newEntry } from './router/navigation.ts';
 import { findRow, type OpenedPage } from './router/open-page.ts';
+import { createToasts } from './ui/feedback/toast.ts';
 import { fetchCode } from './ui/loading/fetch-code.ts';
 import './ui/styles.css';
 
@@ -43,7 +44,8 @@ async function takeOver(): Promise<void> {
   history.scrollRestoration = 'manual';
 
   const client = createClient({ api, queries, session, settings, now });
-  const opening = { ...client, pages, openNotFound };
+  const toasts = createToasts();
+  const opening = { ...client, pages, openNotFound, toasts };
   const offline = isShell && (await fetchCode(() => import('./shell/offline/open-offline.ts')));
   const saveData = offline ? offline.savesDataHere() : state.saveData;
   const dataSaver = saveData ? (await fetchCode(() => import('./shell/data-saver/data-saver.ts'))).dataSaver : null;
@@ -53,7 +55,7 @@ async function takeOver(): Promise<void> {
   navigation.listen();
 
   const root = document.getElementById(ROOT_ID);
-  const context = { ...client, navigation, dataSaver };
+  const context = { ...client, navigation, toasts, dataSaver };
   if (root && isShell) createRoot(root).render(<App client={context} />);
   else if (root) hydrateRoot(root, <App client={context} />);
 

@@ -19,6 +19,7 @@ import { shellPage } from './shell/offline/shell-page.tsx';
 import { openNotFound } from './shell/open-not-found.ts';
 import { staticNavigation } from './router/navigation.ts';
 import { type OpenedPage, openPage } from './router/open-page.ts';
+import { createToasts } from './ui/feedback/toast.ts';
 import tokens from './ui/tokens.css?raw';
 
 export interface RenderRequest {
@@ -126,7 +127,7 @@ function draw(
   const now = () => 0;
   const session = createSession(queries, now);
   const client = createClient({ api, queries, session, settings, now });
-  const context = { ...client, navigation, dataSaver: saveData ? dataSaver : null };
+  const context = { ...client, navigation, toasts: createToasts(), dataSaver: saveData ? dataSaver : null };
   const html = renderToString(<App client={context} />);
   const state: PageState = {
     queries: dehydrate(queries),

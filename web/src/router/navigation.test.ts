@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '../data/api/api.ts';
 import { page } from '../data/page.ts';
 import { createQueryClient } from '../data/api/query-client.ts';
+import { createToasts } from '../ui/feedback/toast.ts';
 import type { NavigateOptions } from '../ui/link.tsx';
 import { createNavigation, type Shown } from './navigation.ts';
 import type { OpenedPage } from './open-page.ts';
@@ -31,7 +32,8 @@ afterEach(() => {
 /** Which query the page shows after this time, while its data never comes. */
 async function shownAfter(ms: number, options?: NavigateOptions): Promise<string> {
   const settings = { publicUrl: 'https://akatale.test' } as never;
-  const context = { pages: [feed], api: {} as Api, queries: createQueryClient({ isServer: true }), settings };
+  const queries = createQueryClient({ isServer: true });
+  const context = { pages: [feed], api: {} as Api, queries, settings, toasts: createToasts() };
   const first: Shown = { page: {} as OpenedPage, path: '/', search: '', hash: '', entry: 'first', by: 'arrival' };
   const navigation = createNavigation({ ...context, openNotFound: never }, first);
   navigation.go('/?search=sofa', options);

@@ -1,5 +1,5 @@
 import { dataText } from '../text/data-text.ts';
-import { toast } from '../ui/feedback/toast.ts';
+import type { Toasts } from '../ui/feedback/toast.ts';
 import type { Router } from '../ui/link.tsx';
 import { type OpenContext, openPage, type OpenedPage } from './open-page.ts';
 import { createScrollRestoration, type ScrollRestoration } from './scroll-restoration.ts';
@@ -30,7 +30,7 @@ export interface Navigation extends Router {
   listen(): () => void;
 }
 
-export function createNavigation(context: OpenContext, first: Shown): Navigation {
+export function createNavigation(context: OpenContext & { toasts: Toasts }, first: Shown): Navigation {
   const scroll = createScrollRestoration();
   let shown = first;
   let isPending = false;
@@ -97,7 +97,7 @@ export function createNavigation(context: OpenContext, first: Shown): Navigation
   function leave(href: string) {
     show(shown, false);
     if (navigator.onLine) location.assign(href);
-    else toast({ title: dataText.noConnection, tone: 'error' });
+    else context.toasts.toast({ title: dataText.noConnection, tone: 'error' });
   }
 
   const go: Navigation['go'] = (href, { replace = false, state } = {}) =>

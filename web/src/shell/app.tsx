@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ClientContext } from '../client-context.ts';
 import { ClientProvider } from '../data/client.ts';
+import { ToastsProvider } from '../ui/feedback/toast.ts';
 import { RouterProvider } from '../ui/link.tsx';
 import { DataSaverProvider } from '../ui/media/data-saver.ts';
 import { Layout } from './layout.tsx';
 
 export function App({ client }: { client: ClientContext }) {
-  const { navigation, queries, dataSaver } = client;
+  const { navigation, queries, dataSaver, toasts } = client;
   const { subscribe } = navigation;
   const shown = useSyncExternalStore(subscribe, navigation.shown, navigation.shown);
   const isPending = useSyncExternalStore(subscribe, navigation.isPending, () => false);
@@ -16,9 +17,11 @@ export function App({ client }: { client: ClientContext }) {
     <QueryClientProvider client={queries}>
       <ClientProvider value={client}>
         <DataSaverProvider value={dataSaver}>
-          <RouterProvider value={navigation}>
-            <Layout shown={shown} isPending={isPending} scroll={navigation.scroll} />
-          </RouterProvider>
+          <ToastsProvider value={toasts}>
+            <RouterProvider value={navigation}>
+              <Layout shown={shown} isPending={isPending} scroll={navigation.scroll} />
+            </RouterProvider>
+          </ToastsProvider>
         </DataSaverProvider>
       </ClientProvider>
     </QueryClientProvider>

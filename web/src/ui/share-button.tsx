@@ -1,4 +1,4 @@
-import { toast } from './feedback/toast.ts';
+import { useToasts } from './feedback/toast.ts';
 import { Button, IconButton } from './button.tsx';
 import { ShareIcon } from './icons/icons.tsx';
 import { menuRow } from './overlay/popover-menu.tsx';
@@ -17,6 +17,7 @@ type ShareButtonProps = Shared & {
 
 /** Uses the Web Share API, or copies to the clipboard. */
 export function ShareButton(props: ShareButtonProps) {
+  const { toast } = useToasts();
   const { label, title, url, text, copied, copyFailed, look = 'button' } = props;
 
   async function share() {

@@ -9,10 +9,11 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { readAvatarFile } from './avatar-file.ts';
 
 export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
+  const { toast } = useToasts();
   const { api, session } = useClient();
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);

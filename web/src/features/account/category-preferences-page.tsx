@@ -11,7 +11,7 @@ import { useHeldPage } from '../../data/session/unsaved-work.ts';
 import { preferencesText as text } from '../../text/account/preferences-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { isWhole, toggle } from './category-choice.ts';
 import { CategoryTile } from './category-tile.tsx';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
@@ -23,6 +23,7 @@ export function Page() {
 }
 
 function Choice({ viewer }: { viewer: CurrentUser }) {
+  const { toast } = useToasts();
   const isHydrated = useHydrated();
   const { save, skip } = useChoice(viewer);
   const [chosen, setChosen] = useState<readonly string[]>(viewer.categoryPreferences);
@@ -84,6 +85,7 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
 
 /** Both choices lead to Discover; skipping does not wait for the request. */
 function useChoice(viewer: CurrentUser) {
+  const { toast } = useToasts();
   const { api, session } = useClient();
   const navigate = useNavigate();
   const save = useMutation({

@@ -6,7 +6,7 @@ import { accountText as text } from '../../text/account/account-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { checkNewPassword, explain, FormProblems } from '../sign-in/index.ts';
 import { devicesKey } from './devices/devices-query.ts';
@@ -22,6 +22,7 @@ export function PasswordForm() {
 }
 
 function Fields({ onDone }: { onDone: () => void }) {
+  const { toast } = useToasts();
   const { api, queries, session } = useClient();
   const isHydrated = useHydrated();
   const warned = useRef<string | null>(null);

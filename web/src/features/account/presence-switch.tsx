@@ -4,10 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useClient } from '../../data/client.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
 
 export function PresenceSwitch({ viewer }: { viewer: CurrentUser }) {
+  const { toast } = useToasts();
   const { api, session } = useClient();
   const isHydrated = useHydrated();
   const change = useMutation({

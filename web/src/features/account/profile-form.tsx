@@ -6,12 +6,13 @@ import { accountText as text } from '../../text/account/account-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LocationField } from '../location/index.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 
 export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
+  const { toast } = useToasts();
   const { api, session } = useClient();
   const isHydrated = useHydrated();
   const isVendor = viewer.type === 'vendor';

@@ -5,13 +5,14 @@ import { ApiError } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import { startChatText as text } from '../../text/chat/start-chat-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import type { Toasts } from '../../ui/feedback/toast.ts';
 
 export interface StartContext {
   api: Api;
   queries: QueryClient;
   path: string;
   navigate: (href: string) => void;
+  toast: Toasts['toast'];
 }
 
 /**
@@ -30,7 +31,7 @@ export async function startChat(context: StartContext, productId: number): Promi
   }
 }
 
-function explain({ queries, path, navigate }: StartContext, productId: number, error: unknown) {
+function explain({ queries, path, navigate, toast }: StartContext, productId: number, error: unknown) {
   const { status, code, userMessage } =
     error instanceof ApiError ? error : { status: 0, code: null, userMessage: null };
   if (status === 401) return navigate(withNext('/auth', path));

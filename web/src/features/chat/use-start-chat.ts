@@ -4,13 +4,14 @@ import { useNavigate, usePath } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { startChatText as text } from '../../text/chat/start-chat-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { fetchCode } from '../../ui/loading/fetch-code.ts';
 
 const fetchStart = async () => import('./start-chat.ts');
 
 /** The code is fetched in idle time, and only for signed-in users. */
 export function useStartChat() {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const path = usePath();
@@ -25,7 +26,7 @@ export function useStartChat() {
     setPending(true);
     try {
       const { startChat } = await fetchStart();
-      await startChat({ api, queries, path, navigate }, productId);
+      await startChat({ api, queries, path, navigate, toast }, productId);
     } catch {
       toast({ title: text.error, description: text.failed, tone: 'error' });
     }

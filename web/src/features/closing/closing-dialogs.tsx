@@ -7,7 +7,7 @@ import { closingText as text } from '../../text/chat/closing-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { CompleteSale } from './complete-sale.tsx';
 
 export type ClosingMove = 'complete' | 'abandon';
@@ -21,6 +21,7 @@ interface ClosingDialogsProps {
 }
 
 export function ClosingDialogs(props: ClosingDialogsProps) {
+  const { toast } = useToasts();
   const { chat, closing, move, onCancel, onClosed } = props;
   const api = useApi();
   const abandonment = useMutation({

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { QuantityField } from '../../ui/form/quantity-field.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { TotalRow } from '../../ui/charts/total-line.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { readSale, type Sale } from './read-sale.ts';
 
@@ -22,6 +22,7 @@ interface CompleteSaleProps {
 }
 
 export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSaleProps) {
+  const { toast } = useToasts();
   const api = useApi();
   const [typed, setTyped] = useState<Record<string, string>>({
     quantity: '1',

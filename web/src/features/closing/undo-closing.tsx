@@ -7,7 +7,7 @@ import { closingText as text } from '../../text/chat/closing-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsBefore } from '../../ui/format/is-before.ts';
 import { handOnFocus } from '../../ui/focus-after.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 
 interface UndoClosingProps {
   chat: Pick<ChatDetail, 'id' | 'canUndoUntil'>;
@@ -15,6 +15,7 @@ interface UndoClosingProps {
 }
 
 export function UndoClosing({ chat: { id, canUndoUntil }, onUndone }: UndoClosingProps) {
+  const { toast } = useToasts();
   const api = useApi();
   const isPossible = useIsBefore(canUndoUntil);
   const undo = useMutation({

@@ -14,7 +14,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Photo } from '../../ui/media/photo.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useStartChat } from '../chat/index.ts';
 import { chooseContact } from './choose-contact.ts';
 import { ContactLabel } from './contact-label.tsx';
@@ -30,6 +30,7 @@ interface ContactButtonProps {
 }
 
 export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
+  const { toast } = useToasts();
   const { id, productCount } = vendor;
   const api = useApi();
   const isHydrated = useHydrated();

@@ -6,13 +6,14 @@ import { useApi } from '../../data/client.ts';
 import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { BellIcon, BellOffIcon } from '../../ui/icons/bell-icons.tsx';
 import { type ListedVendor, showFollow } from '../follow/index.ts';
 
 /** Whether the store's new items are notified of. */
 export function MuteBell({ vendor: { id, name, isMuted } }: { vendor: ListedVendor }) {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const isHydrated = useHydrated();

@@ -6,7 +6,7 @@ import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { savedListText as text } from '../../text/browse/saved-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstIn } from '../../ui/focus-after.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { Photo } from '../../ui/media/photo.tsx';
 
 const none: readonly ViewedProduct[] = [];
@@ -15,6 +15,7 @@ const TITLE_LENGTH = 20;
 
 /** Only in the browser: the server does not know it. */
 export function RecentlyViewed() {
+  const { toast } = useToasts();
   const viewer = useLastViewer();
   const recentlyViewed = useClient().get(createRecentlyViewed);
   const all = useSyncExternalStore(recentlyViewed.subscribe, recentlyViewed.all, () => none);

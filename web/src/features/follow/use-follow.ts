@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { followText as text } from '../../text/browse/follow-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { showFollow, showFollowers } from './follow-caches.ts';
 
 interface FollowChange {
@@ -16,6 +16,7 @@ interface FollowChange {
 
 /** Optimistic: the change is rolled back if the server refuses it. */
 export function useFollow(vendorId: number): (change: FollowChange) => void {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const mutationKey = ['follow', vendorId];

@@ -7,7 +7,7 @@ import { helpText as text } from '../../text/help-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ChatIcon } from '../../ui/icons/icons.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { ContactCard } from './contact-card.tsx';
 import { supportOrigin } from './support-origin.ts';
 
@@ -27,14 +27,17 @@ export function ChatCard() {
 }
 
 function LoginFirst() {
+  const { toast } = useToasts();
+  const tell = () => toast({ title: text.loginRequired, description: text.loginRequiredMore });
   return (
-    <ButtonLink href={LOGIN} className="w-full" onClick={showLoginRequired}>
+    <ButtonLink href={LOGIN} className="w-full" onClick={tell}>
       {text.startChat}
     </ButtonLink>
   );
 }
 
 function StartChat() {
+  const { toast } = useToasts();
   const api = useApi();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -47,7 +50,7 @@ function StartChat() {
     onSuccess: ({ id }) => navigate(`/chat/${id}`),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) {
-        showLoginRequired();
+        toast({ title: text.loginRequired, description: text.loginRequiredMore });
         navigate(LOGIN);
         return;
       }
@@ -59,8 +62,4 @@ function StartChat() {
       {start.isPending ? text.startingChat : text.startChat}
     </Button>
   );
-}
-
-function showLoginRequired() {
-  toast({ title: text.loginRequired, description: text.loginRequiredMore });
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { useIsBefore } from '../../ui/format/is-before.ts';
 import { UndoIcon } from '../../ui/icons/paper-icons.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 
 interface UndoSaleProps {
   sale: Sale;
@@ -68,6 +68,7 @@ export function UndoSale({ sale, heading }: UndoSaleProps) {
 
 /** The row stays, struck through; every cached figure that includes the sale is invalidated. */
 function useUndo({ id }: Sale, onSettled: () => void) {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { BasketDrawing, StallDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { OfflineSaleDialog } from '../offline-sale/index.ts';
 import { DeleteQuestion } from '../selling/index.ts';
 import { ListEnd } from './list-end.tsx';
@@ -27,6 +27,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 type Open = { what: 'sale' | 'more' | 'delete'; product: ProductSummary } | null;
 
 export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
+  const { toast } = useToasts();
   const queries = useQueryClient();
   const list = useInfiniteQuery(ownProductsQuery(useApi(), choice));
   useListDepth(list);

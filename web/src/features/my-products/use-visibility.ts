@@ -5,7 +5,7 @@ import { useApi } from '../../data/client.ts';
 import { forgetProduct, forgetPublicLists } from '../../data/products/listing-caches.ts';
 import { changeOwnProducts, refreshOwnProducts } from '../../data/products/own-products.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 
 interface VisibilityChange {
   productIds: number[];
@@ -16,6 +16,7 @@ interface VisibilityChange {
 
 /** Offers undo for the products that were changed. */
 export function useVisibility() {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const visibility = useMutation({

@@ -3,21 +3,26 @@ import { userMessageOf } from '../../data/api/api-error.ts';
 import type { NotificationChanges } from '../../data/notifications/notification-changes.ts';
 import type { HiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
-import { afterToast } from '../../ui/feedback/after-toast.ts';
-import { dismissToast, toast } from '../../ui/feedback/toast.ts';
+import type { Toasts } from '../../ui/feedback/toast.ts';
+
+interface DeletionContext {
+  changes: NotificationChanges;
+  hidden: HiddenNotifications;
+  toasts: Toasts;
+}
 
 /**
  * Hides a row at once and deletes it when its toast disappears, so that undo sends nothing. Leaving the page deletes it
  * immediately.
  */
-export function deleteAfterToast(changes: NotificationChanges, hidden: HiddenNotifications, item: Notification): void {
+export function deleteAfterToast({ changes, hidden, toasts }: DeletionContext, item: Notification): void {
   const { id, title } = item;
   let isUndone = false;
 
   function onPageHide(): void {
     changes.deleteOnLeaving(item);
     // A page restored from the back/forward cache must not offer undo.
-    dismissToast(toastId);
+    toasts.dismiss(toastId);
   }
 
   function show(): void {
@@ -33,7 +38,7 @@ export function deleteAfterToast(changes: NotificationChanges, hidden: HiddenNot
       hidden.remove(id);
     } catch (error) {
       show();
-      toast({
+      toasts.toast({
         title: text.deleteFailed,
         description: userMessageOf(error),
         tone: 'error',
@@ -50,6 +55,6 @@ export function deleteAfterToast(changes: NotificationChanges, hidden: HiddenNot
   changes.countHidden(item, true);
   addEventListener('pagehide', onPageHide);
   const action = { label: text.undo, act: undo };
-  const toastId = toast({ title: text.deleted, description: title, action });
-  afterToast(toastId, () => void send());
+  const toastId = toasts.toast({ title: text.deleted, description: title, action });
+  toasts.after(toastId, () => void send());
 }

@@ -6,7 +6,7 @@ import { type Client, useClient } from '../../data/client.ts';
 import { createHiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
 import { notificationChanges } from '../../data/notifications/notification-changes.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { type Toasts, useToasts } from '../../ui/feedback/toast.ts';
 import { deleteAfterToast } from './delete-after-toast.ts';
 
 export interface NotificationActions {
@@ -18,10 +18,14 @@ export interface NotificationActions {
 
 export function useNotificationActions(): NotificationActions {
   const client = useClient();
-  return useMemo(() => createActions(client), [client]);
+  const toasts = useToasts();
+  return useMemo(() => createActions(client, toasts), [client, toasts]);
 }
 
-function createActions({ api, queries, get }: Client): NotificationActions {
+function createActions({ api, queries, get }: Client, toasts: Toasts): NotificationActions {
+  const { toast } = toasts;
+  const failed = (title: string) => (error: unknown) =>
+    toast({ title, description: userMessageOf(error), tone: 'error' });
   const changes = notificationChanges(api, queries);
 
   function mute(item: Notification, isMuted: boolean): void {
@@ -43,10 +47,7 @@ function createActions({ api, queries, get }: Client): NotificationActions {
   return {
     read: (item) => void changes.read(item).catch(failed(text.readFailed)),
     readAll: (list) => void changes.readAll(list).catch(failed(text.readFailed)),
-    delete: (item) => deleteAfterToast(changes, get(createHiddenNotifications), item),
+    delete: (item) => deleteAfterToast({ changes, toasts, hidden: get(createHiddenNotifications) }, item),
     mute,
   };
 }
-
-const failed = (title: string) => (error: unknown) =>
-  toast({ title, description: userMessageOf(error), tone: 'error' });

@@ -7,7 +7,7 @@ import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { SaleRefused, useRecordSale } from './use-record-sale.ts';
 
 interface ProductRowProps {
@@ -18,6 +18,7 @@ interface ProductRowProps {
 }
 
 export function ProductRow({ product, onChoose, onRecorded, photo }: ProductRowProps) {
+  const { toast } = useToasts();
   const { title, images } = product;
   const left = stockLeft(product, useQueuedSales());
   const price = product.activePromotion?.price ?? product.price;

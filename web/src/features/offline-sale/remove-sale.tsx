@@ -5,7 +5,7 @@ import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TrashIcon } from '../../ui/icons/icons.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 
 interface RemoveSaleProps {
   queued: QueuedSale;
@@ -13,6 +13,7 @@ interface RemoveSaleProps {
 }
 
 export function RemoveSale({ queued, queue }: RemoveSaleProps) {
+  const { toast } = useToasts();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { key, title, triedAtMs, question } = queued;

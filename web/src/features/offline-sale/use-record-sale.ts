@@ -11,7 +11,7 @@ import type { RecordOutcome, SaleQueue } from '../../data/offline-sales/sale-que
 import { useSaleQueue } from '../../data/offline-sales/use-sale-queue.ts';
 import { refetchOwnProduct } from '../../data/products/own-products.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { type Toasts, useToasts } from '../../ui/feedback/toast.ts';
 
 /** The server refused the sale; the form keeps its values. */
 export class SaleRefused extends Error {
@@ -37,6 +37,7 @@ export function useRecordSale() {
   const queries = useQueryClient();
   const queue = useSaleQueue();
   const undo = useUndo();
+  const { toast } = useToasts();
 
   return async (
     product: { id: number; title: string },
@@ -51,16 +52,17 @@ export function useRecordSale() {
       throw new SaleRefused(outcome.problem);
     }
     onDone();
-    showResult(outcome, { queue, undo });
+    showResult(outcome, { queue, undo, toast });
   };
 }
 
 interface ToastContext {
   queue: SaleQueue;
   undo: (sale: OfflineSale) => Promise<void>;
+  toast: Toasts['toast'];
 }
 
-function showResult(outcome: Exclude<RecordOutcome, { type: 'refused' }>, { queue, undo }: ToastContext): void {
+function showResult(outcome: Exclude<RecordOutcome, { type: 'refused' }>, { queue, undo, toast }: ToastContext): void {
   switch (outcome.type) {
     case 'unanswered':
       return;
@@ -93,6 +95,7 @@ function showResult(outcome: Exclude<RecordOutcome, { type: 'refused' }>, { queu
 }
 
 function useUndo() {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   return async ({ id }: Pick<OfflineSale, 'id'>) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { drawQr } from '../../ui/media/qr-drawing.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { copyText } from './copy-text.ts';
 
 export interface TotpKey {
@@ -11,6 +12,7 @@ export interface TotpKey {
 }
 
 export function AppKey({ totpKey: { uri, secret } }: { totpKey: TotpKey }) {
+  const toasts = useToasts();
   const { size, path } = drawQr(uri);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
@@ -34,7 +36,7 @@ export function AppKey({ totpKey: { uri, secret } }: { totpKey: TotpKey }) {
       </svg>
       <p>{text.typeInstead}</p>
       <p className="font-semibold wrap-anywhere">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
-      <Button variant="secondary" className="self-start" onClick={() => void copyText(secret)}>
+      <Button variant="secondary" className="self-start" onClick={() => void copyText(secret, toasts)}>
         {text.copyKey}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { securityText as text } from '../../text/account/security-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import type { Toasts } from '../../ui/feedback/toast.ts';
 
-export async function copyText(words: string): Promise<void> {
+export async function copyText(words: string, { toast }: Toasts): Promise<void> {
   try {
     await navigator.clipboard.writeText(words);
     toast({ title: text.copied, tone: 'success' });

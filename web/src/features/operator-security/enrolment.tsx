@@ -11,7 +11,7 @@ import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { CodeField, explain, FormProblems } from '../sign-in/index.ts';
 import { AppKey, type TotpKey } from './app-key.tsx';
@@ -66,6 +66,7 @@ interface ConfirmFormProps extends EnrolmentProps {
 }
 
 function ConfirmForm({ totpKey, onCodes, onStartAgain }: ConfirmFormProps) {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const form = useForm({

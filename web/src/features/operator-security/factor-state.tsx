@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 
 interface FactorStateProps extends SecondFactorStatus {
   enrolledAt: string;
@@ -23,6 +23,7 @@ interface FactorStateProps extends SecondFactorStatus {
 }
 
 export function FactorState(props: FactorStateProps) {
+  const { toast } = useToasts();
   const { enrolledAt, recoveryCodesLeft, isRequired, onCodes } = props;
   const api = useApi();
   const withProof = useWithProof();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/media/save-file.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { copyText } from './copy-text.ts';
 
 interface RecoveryCodesProps {
@@ -10,6 +11,7 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const toasts = useToasts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const words = codes.join('\n');
@@ -27,7 +29,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => void copyText(words)}>
+        <Button variant="secondary" onClick={() => void copyText(words, toasts)}>
           {text.copyCodes}
         </Button>
         <Button

@@ -9,12 +9,13 @@ import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 import { RoleField } from './role-field.tsx';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { toast } = useToasts();
   const api = useApi();
   const withProof = useWithProof();
   const queries = useQueryClient();

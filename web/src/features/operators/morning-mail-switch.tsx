@@ -4,11 +4,12 @@ import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
 import { settingsQuery } from './operators-query.ts';
 
 export function MorningMailSwitch() {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const isHydrated = useHydrated();

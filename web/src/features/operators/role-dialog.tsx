@@ -7,7 +7,7 @@ import { useWithProof } from '../../data/api/with-proof.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { explain, FormProblems } from '../sign-in/index.ts';
 import { RoleField } from './role-field.tsx';
@@ -18,6 +18,7 @@ interface RoleDialogProps {
 }
 
 export function RoleDialog({ operator: { id, name, role: present }, onClose }: RoleDialogProps) {
+  const { toast } = useToasts();
   const api = useApi();
   const withProof = useWithProof();
   const queries = useQueryClient();

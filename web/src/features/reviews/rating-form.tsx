@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
 import { ratingText as text } from '../../text/browse/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { type ReadRating, readRating } from './read-rating.ts';
 import { forgetReviews } from './more-reviews-query.ts';
@@ -19,6 +19,7 @@ interface RatingFormProps {
 }
 
 export function RatingForm({ chatId, onDone }: RatingFormProps) {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   // One key per form: a retry after a lost response must not create a second rating.

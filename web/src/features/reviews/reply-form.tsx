@@ -8,7 +8,7 @@ import { useApi } from '../../data/client.ts';
 import { ratingText as text } from '../../text/browse/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { tooLong } from '../../data/api/too-long.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { forgetReviews } from './more-reviews-query.ts';
@@ -16,6 +16,7 @@ import { forgetReviews } from './more-reviews-query.ts';
 const takeFocus = (control: HTMLTextAreaElement | null) => control?.focus();
 
 export function ReplyForm({ rating: { id } }: { rating: Rating }) {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);

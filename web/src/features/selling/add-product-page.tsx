@@ -12,7 +12,7 @@ import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { copiedProductQuery, readCopied } from './drafts/copied-product.ts';
 import { DraftNotice } from './drafts/draft-notice.tsx';
@@ -45,6 +45,7 @@ export function Page() {
 }
 
 function AddListing({ copied }: { copied: ProductDetail | null }) {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const viewer = useLastViewer();

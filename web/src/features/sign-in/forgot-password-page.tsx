@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { MailIcon } from '../../ui/icons/icons.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useFocusHeading } from './focus-heading.ts';
 import { FooterLink, FormFrame, FormProblems } from './form-frame.tsx';
@@ -59,6 +59,7 @@ interface EmailFormProps {
 }
 
 function EmailForm({ email, isFocused, onSent }: EmailFormProps) {
+  const { toast } = useToasts();
   const api = useApi();
   const isHydrated = useHydrated();
   const emailField = useRememberedEmail();

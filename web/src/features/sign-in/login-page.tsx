@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FooterLink, FormFrame, FormProblems } from './form-frame.tsx';
 import { googleProblemIn, GoogleSignIn } from './google-sign-in.tsx';
@@ -30,6 +30,7 @@ const LoginForm = z.object({
 });
 
 export function Page() {
+  const { toast } = useToasts();
   const { api, session } = useClient();
   const navigate = useNavigate();
   const search = new URLSearchParams(useSearch());

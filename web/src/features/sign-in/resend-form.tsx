@@ -8,7 +8,7 @@ import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { explain, problemOf } from './problem.ts';
 import { useRememberedEmail } from './registration/registered-email.ts';
@@ -22,6 +22,7 @@ interface ResendFormProps {
 }
 
 export function ResendForm({ label, variant = 'primary' }: ResendFormProps) {
+  const { toast } = useToasts();
   const api = useApi();
   const isHydrated = useHydrated();
   const next = useNext();

@@ -12,7 +12,7 @@ import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/icons/icons.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useFocusHeading } from './focus-heading.ts';
 import { NotYou } from './registration/not-you.tsx';
 import { ResultScreen } from './result-screen.tsx';
@@ -29,6 +29,7 @@ type Account = OutputOf<typeof verifyEmail>['account'];
 
 /** Uses the link at once and shows each possible result. */
 export function Page({ params }: PageProps) {
+  const { toast } = useToasts();
   const token = params['token'] ?? '';
   const api = useApi();
   const queries = useQueryClient();

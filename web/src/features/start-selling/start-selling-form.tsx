@@ -10,12 +10,13 @@ import { startSellingText as text } from '../../text/account/start-selling-text.
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LocationField } from '../location/index.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 
 export function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
+  const { toast } = useToasts();
   const { api, session } = useClient();
   const navigate = useNavigate();
   const isHydrated = useHydrated();

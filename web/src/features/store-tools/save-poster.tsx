@@ -3,7 +3,7 @@ import { posterText as text } from '../../text/shop/poster-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { posterFile } from './poster-file.ts';
 import type { PosterTexts } from './poster-layout.ts';
 import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
@@ -16,6 +16,7 @@ interface SavePosterProps {
 }
 
 export function SavePoster({ words, qr, fileName }: SavePosterProps) {
+  const { toast } = useToasts();
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
 

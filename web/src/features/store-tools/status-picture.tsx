@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSettings } from '../../data/client.ts';
 import { statusText as text } from '../../text/shop/status-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { ShareIcon } from '../../ui/icons/icons.tsx';
@@ -83,6 +83,7 @@ export function StatusPicture({ product }: { product: ProductDetail }) {
 }
 
 function Actions({ file, caption }: { file: File; caption: string }) {
+  const { toast } = useToasts();
   const shared = { files: [file], text: caption };
   const canShare = 'canShare' in navigator && navigator.canShare(shared);
 

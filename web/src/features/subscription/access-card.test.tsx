@@ -7,6 +7,7 @@ import { createApi } from '../../data/api/api.ts';
 import { createQueryClient } from '../../data/api/query-client.ts';
 import { ClientProvider } from '../../data/client.ts';
 import { testClient } from '../../data/client-fixture.ts';
+import { createToasts, ToastsProvider } from '../../ui/feedback/toast.ts';
 import { PlanWarning } from './plan-line.tsx';
 import { AccessCard } from './access-card.tsx';
 import { plansQuery, subscriptionQuery } from './subscription-query.ts';
@@ -34,10 +35,12 @@ function shownTo(subscription: SubscriptionStatus): string {
   const client = testClient({ api, queries, settings: { paysOnline: true } as PublicSettings });
   return renderToStaticMarkup(
     <ClientProvider value={client}>
-      <QueryClientProvider client={queries}>
-        <PlanWarning />
-        <AccessCard isPaying={false} />
-      </QueryClientProvider>
+      <ToastsProvider value={createToasts()}>
+        <QueryClientProvider client={queries}>
+          <PlanWarning />
+          <AccessCard isPaying={false} />
+        </QueryClientProvider>
+      </ToastsProvider>
     </ClientProvider>,
   );
 }

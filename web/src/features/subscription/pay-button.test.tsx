@@ -7,6 +7,7 @@ import { createApi } from '../../data/api/api.ts';
 import { createQueryClient } from '../../data/api/query-client.ts';
 import { ClientProvider } from '../../data/client.ts';
 import { testClient } from '../../data/client-fixture.ts';
+import { createToasts, ToastsProvider } from '../../ui/feedback/toast.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { PayButton } from './pay-button.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
@@ -28,9 +29,11 @@ function shownTo(subscription: SubscriptionStatus): string {
   const client = testClient({ api, queries, settings: { paysOnline: true } as PublicSettings });
   return renderToStaticMarkup(
     <ClientProvider value={client}>
-      <QueryClientProvider client={queries}>
-        <PayButton plan={plan} />
-      </QueryClientProvider>
+      <ToastsProvider value={createToasts()}>
+        <QueryClientProvider client={queries}>
+          <PayButton plan={plan} />
+        </QueryClientProvider>
+      </ToastsProvider>
     </ClientProvider>,
   );
 }

@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../data/api/api-error.ts';
 import { useApi, useSettings } from '../../data/client.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { openPaymentWindow, type PaymentWindow, webAddress } from './payment-link.ts';
 
 /** `data` is set if online payment is not available: whom to contact. Call `pay` inside a click handler. */
 export function usePay() {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const begin = useMutation({

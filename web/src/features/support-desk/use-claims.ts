@@ -5,11 +5,12 @@ import { threadKey } from '../../data/chats/chat-queries.ts';
 import { createSupportInbox } from '../../data/chats/support-inbox.ts';
 import { useClient } from '../../data/client.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 
 export type ClaimMove = 'claim' | 'takeOver' | 'release' | 'close';
 
 export function useClaims(chatId: number) {
+  const { toast } = useToasts();
   const { api, queries, get } = useClient();
   return useMutation({
     mutationFn: async (move: ClaimMove) => {

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
 import { managedProductsQuery } from './vendors-query.ts';
 
@@ -16,6 +16,7 @@ interface FeaturedProductProps {
 }
 
 export function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
+  const { toast } = useToasts();
   const { id, title, price, status, isOnline, featured } = product;
   const api = useApi();
   const queries = useQueryClient();

@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '../../ui/link.tsx';
 import { useClient } from '../../data/client.ts';
 import { logOutText as text } from '../../text/account/log-out-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 
 const LEAVE_AFTER_MS = 300;
 
 /** The session ends at once in the cache; Discover opens after that. */
 export function useLogOut() {
+  const { toast } = useToasts();
   const { api, session } = useClient();
   const navigate = useNavigate();
   return useMutation({

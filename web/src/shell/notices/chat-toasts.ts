@@ -6,24 +6,25 @@ import { unreadNotificationsKey } from '../../data/notifications/unread-notifica
 import { type ChatCounts, countsKey } from '../../data/unread.ts';
 import { unreadInTitle } from '../header/unread-in-title.ts';
 import { chatToastText } from '../../text/chat/chat-toast-text.ts';
-import { dismissToastsAbout, toast } from '../../ui/feedback/toast.ts';
 
-const chatEvents: ChatEvents = {
-  onUnseenMessage({ title, body }, chatId) {
-    const about = `/chat/${chatId}`;
-    // By the next frame the list has moved the chat.
-    requestAnimationFrame(() => {
-      const row = document.querySelector(`#chats a[href="${about}"]`);
-      unlessInView(row, () => toast({ title, description: body, about }));
-    });
-  },
-  onFailed(_, reason) {
-    const description = reason ?? chatToastText.sendFailedMore;
-    toast({ title: chatToastText.sendFailed, description, tone: 'error' });
-  },
-};
-
-export const startChats = (client: ClientContext) => chatClientOf(client).start(chatEvents);
+export function startChats(client: ClientContext) {
+  const { toast } = client.toasts;
+  const events: ChatEvents = {
+    onUnseenMessage({ title, body }, chatId) {
+      const about = `/chat/${chatId}`;
+      // By the next frame the list has moved the chat.
+      requestAnimationFrame(() => {
+        const row = document.querySelector(`#chats a[href="${about}"]`);
+        unlessInView(row, () => toast({ title, description: body, about }));
+      });
+    },
+    onFailed(_, reason) {
+      const description = reason ?? chatToastText.sendFailedMore;
+      toast({ title: chatToastText.sendFailed, description, tone: 'error' });
+    },
+  };
+  return chatClientOf(client).start(events);
+}
 
 /** Runs `act` unless the element is visible. */
 export function unlessInView(element: Element | null, act: () => void): void {
@@ -35,8 +36,8 @@ export function unlessInView(element: Element | null, act: () => void): void {
 }
 
 /** Opening a page dismisses the toasts about it. */
-export function dismissSeenToasts({ navigation: { subscribe, shown } }: ClientContext): () => void {
-  return subscribe(() => dismissToastsAbout(shown().path));
+export function dismissSeenToasts({ navigation, toasts }: ClientContext): () => void {
+  return navigation.subscribe(() => toasts.dismissAbout(navigation.shown().path));
 }
 
 const COUNT = /^\(\d+\) /;

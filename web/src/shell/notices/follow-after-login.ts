@@ -3,10 +3,10 @@ import type { ViewerChange } from '../../data/session/create-session.ts';
 import type { ClientContext } from '../../client-context.ts';
 
 /** Follows, once a person is signed in, whom they wanted to follow before. */
-export async function followAfterLogin({ api, queries }: ClientContext) {
+export async function followAfterLogin(client: ClientContext) {
   if (wantedFollows().length > 0) {
     const { followAndSay } = await import('./follow-toasts.ts');
-    void followAndSay(api, queries).catch(() => undefined);
+    void followAndSay(client).catch(() => undefined);
   }
   return (by: ViewerChange['by']) => {
     if (by === 'thisTab') forgetWanted(wantedFollows());

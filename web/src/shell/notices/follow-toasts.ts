@@ -1,10 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../../data/api/api.ts';
+import type { ClientContext } from '../../client-context.ts';
 import { followWanted } from '../../data/follows/follow-wanted.ts';
 import { followText as text } from '../../text/browse/follow-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 
-export async function followAndSay(api: Api, queries: QueryClient): Promise<void> {
+export async function followAndSay({ api, queries, toasts }: ClientContext): Promise<void> {
   const followed = await followWanted(api, queries);
-  if (followed > 0) toast({ title: text.followed, tone: 'success' });
+  if (followed > 0) toasts.toast({ title: text.followed, tone: 'success' });
 }

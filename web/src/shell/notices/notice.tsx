@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from '../../ui/link.tsx';
 import { useViewer } from '../../data/session/session.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { fetchCode } from '../../ui/loading/fetch-code.ts';
 
 /** Shows the message of `?notice=` and removes it from the URL. */
 export function Notice({ search }: { search: string }) {
   const navigate = useNavigate();
+  const { toast } = useToasts();
   const viewer = useViewer();
   const notice = new URLSearchParams(search).get('notice');
 
@@ -16,7 +18,7 @@ export function Notice({ search }: { search: string }) {
     url.searchParams.delete('next');
     history.replaceState(history.state, '', url.pathname + url.search + url.hash);
     const { showNotice } = await fetchCode(() => import('./show-notice.ts'));
-    showNotice(what, { next, viewer, navigate });
+    showNotice(what, { next, viewer, navigate, toast });
   });
 
   useEffect(() => {

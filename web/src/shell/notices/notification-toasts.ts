@@ -11,12 +11,11 @@ import {
   refetchNotifications,
 } from '../../data/notifications/notification-queries.ts';
 import { chatToastText } from '../../text/chat/chat-toast-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 import { unlessInView } from './chat-toasts.ts';
 
 /** Updates the cache and shows toasts. */
 export function followNotifications(client: ClientContext): () => void {
-  const { api, queries, session, navigation } = client;
+  const { api, queries, session, navigation, toasts } = client;
   const { read } = notificationChanges(api, queries);
   function open(item: Notification, href: string): void {
     void read(item).catch(() => undefined);
@@ -35,7 +34,7 @@ export function followNotifications(client: ClientContext): () => void {
       requestAnimationFrame(() => {
         const row = document.querySelector(`[data-notification="${item.id}"]`);
         unlessInView(row, () =>
-          toast({
+          toasts.toast({
             ...{ title, description: body, about: href },
             action: { label: chatToastText.see, act: () => open(item, href) },
           }),

@@ -1,10 +1,10 @@
 import type { ClientContext } from '../../client-context.ts';
 import type { SaleQueueListener } from '../../data/offline-sales/open-sale-queue.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 
 /** Sends sales recorded while offline, on any page, and shows the result. */
 export async function sendQueuedSales(client: ClientContext): Promise<() => void> {
+  const { toast } = client.toasts;
   const showResult: SaleQueueListener = ({ recorded, unanswered }) => {
     if (unanswered === 0) {
       toast({ title: text.toastRecorded(recorded), tone: 'success' });

@@ -4,11 +4,11 @@ import { type SavedEvent, startSavedClient } from '../../data/saved/saved-client
 import { withNext } from '../../data/session/safe-next.ts';
 import type { ClientContext } from '../../client-context.ts';
 import { savedText as text } from '../../text/browse/saved-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 
 /** Stores what is saved, and says what happened. */
 export function storeHearts(client: ClientContext): void {
   const { navigation } = client;
+  const { toast } = client.toasts;
   const signIn = {
     label: text.login,
     act: () => navigation.go(withNext('/auth', location.pathname + location.search)),

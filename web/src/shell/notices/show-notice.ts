@@ -2,7 +2,7 @@ import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { ACCESS_DENIED, LOGIN_FIRST } from '../../data/page.ts';
 import { safeNext } from '../../data/session/safe-next.ts';
 import { noticeText as text } from '../../text/notice-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import type { Toasts } from '../../ui/feedback/toast.ts';
 import { sellHref } from '../menu/destinations.ts';
 
 interface NoticeContext {
@@ -10,9 +10,10 @@ interface NoticeContext {
   next: string | null;
   viewer: CurrentUser | null;
   navigate: (to: string) => void;
+  toast: Toasts['toast'];
 }
 
-export function showNotice(notice: string, { next, viewer, navigate }: NoticeContext): void {
+export function showNotice(notice: string, { next, viewer, navigate, toast }: NoticeContext): void {
   if (notice === ACCESS_DENIED) {
     const isVendor = viewer?.type === 'vendor';
     const canOpenStore = !isVendor && viewer?.role === 'user';

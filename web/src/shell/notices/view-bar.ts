@@ -1,14 +1,13 @@
 import { endView } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import type { Api } from '../../data/api/api.ts';
-import type { Client } from '../../data/client.ts';
+import type { ClientContext } from '../../client-context.ts';
 import { viewAsText as text } from '../../text/desk/view-as-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { takeViewReturn } from '../../data/session/view-return.ts';
 
 /** Outside React: a second root would cost every visitor its code. */
-export function showViewBar({ api, session }: Client): () => void {
+export function showViewBar(client: ClientContext): () => void {
+  const { session } = client;
   const bar = document.createElement('aside');
   bar.ariaLabel = text.label;
   bar.className = 'flex items-center justify-between gap-3 bg-warn-soft px-4 py-1 text-warn';
@@ -19,18 +18,18 @@ export function showViewBar({ api, session }: Client): () => void {
   stop.type = 'button';
   stop.className = buttonLook({ variant: 'secondary' });
   stop.textContent = text.stop;
-  stop.addEventListener('click', () => void end(api));
+  stop.addEventListener('click', () => void end(client));
   bar.append(words, stop);
   document.body.prepend(bar);
   return () => bar.remove();
 }
 
-async function end(api: Api): Promise<void> {
+async function end({ api, toasts }: ClientContext): Promise<void> {
   try {
     await api.call(endView, {});
     // A full load, so that nothing cached for the other person remains.
     location.assign(takeViewReturn());
   } catch (error) {
-    toast({ title: text.stopFailed, description: userMessageOf(error), tone: 'error' });
+    toasts.toast({ title: text.stopFailed, description: userMessageOf(error), tone: 'error' });
   }
 }

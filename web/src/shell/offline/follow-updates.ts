@@ -1,7 +1,7 @@
+import type { ClientContext } from '../../client-context.ts';
 import { isGone } from '../../data/offline-data/is-gone.ts';
-import type { Navigation } from '../../router/navigation.ts';
 import { offlineText as text } from '../../text/offline-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import type { Toasts } from '../../ui/feedback/toast.ts';
 import { followMissingCode } from '../../ui/loading/fetch-code.ts';
 
 const CHECK_MS = 3_600_000;
@@ -12,14 +12,14 @@ const CHECK_MS = 3_600_000;
  */
 export function followUpdates(
   registration: ServiceWorkerRegistration,
-  { subscribe }: Navigation,
+  { navigation, toasts }: ClientContext,
   hasUnsavedWork: () => boolean,
 ): void {
   let isReady = false;
   const offer = () => {
     if (!isReady || hasUnsavedWork()) return;
     isReady = false;
-    offerReload(hasUnsavedWork);
+    offerReload(hasUnsavedWork, toasts);
   };
   registration.addEventListener('updatefound', () => {
     const { active, installing } = registration;
@@ -31,7 +31,7 @@ export function followUpdates(
       offer();
     });
   });
-  subscribe(offer);
+  navigation.subscribe(offer);
 
   let checkedAtMs = performance.now();
   document.addEventListener('visibilitychange', () => {
@@ -55,17 +55,17 @@ export function replaceOutOfSight(registration: ServiceWorkerRegistration): void
 }
 
 /** Offers a reload where code that was asked for is gone, also while there is unsaved work: that person waits. */
-export function followReleases(hasUnsavedWork: () => boolean): void {
+export function followReleases(hasUnsavedWork: () => boolean, toasts: Toasts): void {
   followMissingCode(() => {
     // The name of this file changes with all that it imports.
     isGone(import.meta.url).then(
-      (isReleased) => isReleased && offerReload(hasUnsavedWork),
+      (isReleased) => isReleased && offerReload(hasUnsavedWork, toasts),
       () => undefined,
     );
   });
 }
 
-function offerReload(hasUnsavedWork: () => boolean): void {
+function offerReload(hasUnsavedWork: () => boolean, { toast }: Toasts): void {
   const reload = () => {
     if (hasUnsavedWork()) toast({ title: text.unsaved });
     else location.reload();

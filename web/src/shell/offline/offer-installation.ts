@@ -1,5 +1,5 @@
 import { offlineText as text } from '../../text/offline-text.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import type { Toasts } from '../../ui/feedback/toast.ts';
 
 const VISITS = 'visits';
 const OFFER_AT_VISIT = 2;
@@ -10,7 +10,7 @@ interface InstallPromptEvent extends Event {
 }
 
 /** Offers the home screen once, at the second visit, in browsers that can install the site. */
-export function offerInstallation(appName: string): void {
+export function offerInstallation(appName: string, { toast }: Toasts): void {
   const visit = countVisit();
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -9,22 +9,17 @@ import { followReleases, followUpdates, replaceOutOfSight } from './follow-updat
 import { offerInstallation } from './offer-installation.ts';
 
 /** Follows releases, and everything that needs a service worker, which there is only in a secure context. */
-export async function startOffline({
-  queries,
-  session,
-  navigation,
-  dataSaver,
-  settings,
-}: ClientContext): Promise<void> {
+export async function startOffline(client: ClientContext): Promise<void> {
+  const { queries, navigation, dataSaver, settings, toasts } = client;
   const isAtRisk = () => hasUnsavedWork(queries);
-  followReleases(isAtRisk);
+  followReleases(isAtRisk, toasts);
   if (!canStore() || !('serviceWorker' in navigator)) return;
-  storeQueries({ queries, session });
-  offerInstallation(settings.appName);
+  storeQueries(client);
+  offerInstallation(settings.appName, toasts);
   if (dataSaver && !navigator.serviceWorker.controller) await nextPage(navigation);
   const registration = await navigator.serviceWorker.register(workerPath(language)).catch(() => null);
   if (!registration) return;
-  followUpdates(registration, navigation, isAtRisk);
+  followUpdates(registration, client, isAtRisk);
   replaceOutOfSight(registration);
   await navigator.serviceWorker.ready;
   if (dataSaver) return;

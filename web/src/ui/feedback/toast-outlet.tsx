@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { lazyComponent } from '../loading/lazy.tsx';
-import { toastStore } from './toast.ts';
+import { useToasts } from './toast.ts';
 
 const none = () => null;
 const loadCard = async () => (await import('./toaster.tsx')).ToastCard;
@@ -11,7 +11,8 @@ const ToastCard = lazyComponent(loadCard, null);
  * card's code is preloaded: the first toast may be that the network is gone.
  */
 export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown, none);
+  const { subscribe, shown } = useToasts();
+  const toast = useSyncExternalStore(subscribe, shown, none);
   const ref = useRef<HTMLElement>(null);
 
   useEffect(() => {

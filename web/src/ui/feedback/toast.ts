@@ -1,42 +1,68 @@
+import { createContext, useContext } from 'react';
 import * as queueRules from './toast-queue.ts';
 import type { Toast, ToastInput } from './toast-queue.ts';
 
-let queue = queueRules.emptyQueue;
-let lastId = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-export function toast(input: ToastInput): number {
-  const id = ++lastId;
-  update(queueRules.arrive(queue, { ...input, id }, performance.now()));
-  return id;
+export interface Toasts {
+  toast(input: ToastInput): number;
+  dismiss(id: number): void;
+  dismissAbout(path: string): void;
+  /** Runs `act` once the toast has expired, been dismissed or replaced. */
+  after(id: number, act: () => void): void;
+  subscribe(listener: () => void): () => void;
+  shown(): Toast | null;
 }
 
-export function dismissToast(id: number): void {
-  update(queueRules.dismiss(queue, id, performance.now()));
-}
+export function createToasts(): Toasts {
+  let queue = queueRules.emptyQueue;
+  let lastId = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
 
-export function dismissToastsAbout(path: string): void {
-  const next = queueRules.dismissAbout(queue, path, performance.now());
-  if (next !== queue) update(next);
-}
+  function update(next: queueRules.ToastQueue): void {
+    queue = next;
+    for (const listener of listeners) listener();
+    clearTimeout(timer);
+    if (!queue.waiting) return;
+    timer = setTimeout(
+      () => update(queueRules.advance(queue, performance.now())),
+      queueRules.holdsForMs(queue, performance.now()),
+    );
+  }
 
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
+  function subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  },
-  shown: (): Toast | null => queue.shown,
-  waiting: (): Toast | null => queue.waiting,
-};
+  }
 
-function update(next: queueRules.ToastQueue): void {
-  queue = next;
-  for (const listener of listeners) listener();
-  clearTimeout(timer);
-  if (!queue.waiting) return;
-  timer = setTimeout(
-    () => update(queueRules.advance(queue, performance.now())),
-    queueRules.holdsForMs(queue, performance.now()),
-  );
+  return {
+    subscribe,
+    shown: () => queue.shown,
+    toast(input) {
+      lastId += 1;
+      update(queueRules.arrive(queue, { ...input, id: lastId }, performance.now()));
+      return lastId;
+    },
+    dismiss: (id) => update(queueRules.dismiss(queue, id, performance.now())),
+    dismissAbout(path) {
+      const next = queueRules.dismissAbout(queue, path, performance.now());
+      if (next !== queue) update(next);
+    },
+    after(id, act) {
+      const stop = subscribe(() => {
+        if (queue.shown?.id === id || queue.waiting?.id === id) return;
+        stop();
+        // The card is removed before its button's handler runs: undo goes first.
+        queueMicrotask(act);
+      });
+    },
+  };
+}
+
+const ToastsContext = createContext<Toasts | null>(null);
+export const ToastsProvider = ToastsContext.Provider;
+
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastsContext);
+  if (!toasts) throw new Error('useToasts needs a ToastsProvider above it');
+  return toasts;
 }

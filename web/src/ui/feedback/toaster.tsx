@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/icons.tsx';
-import { dismissToast } from './toast.ts';
+import { useToasts } from './toast.ts';
 import type { Toast } from './toast-queue.ts';
 
 const DURATION_MS = 5000;
@@ -21,15 +21,16 @@ const looks = {
 export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const { id, title, description, tone = 'neutral', isBrief, action } = toast;
   const { Icon, tone: iconTone } = looks[tone];
+  const { dismiss } = useToasts();
   const [isHeld, setHeld] = useState(false);
   const durationMs = action ? DURATION_WITH_ACTION_MS : isBrief ? BRIEF_MS : DURATION_MS;
-  const swipe = useSwipeRight(() => dismissToast(id));
+  const swipe = useSwipeRight(() => dismiss(id));
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissToast(id), durationMs);
+    const timer = setTimeout(() => dismiss(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld, durationMs]);
+  }, [id, isHeld, durationMs, dismiss]);
 
   return (
     <div
@@ -56,7 +57,7 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
             size="compact"
             className="-ml-3"
             onClick={() => {
-              dismissToast(id);
+              dismiss(id);
               action.act();
             }}
           >
@@ -64,7 +65,7 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
           </Button>
         )}
       </div>
-      <IconButton label={closeLabel} onClick={() => dismissToast(id)}>
+      <IconButton label={closeLabel} onClick={() => dismiss(id)}>
         <CloseIcon className="size-5" />
       </IconButton>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { toast } from '../feedback/toast.ts';
+import { useToasts } from '../feedback/toast.ts';
 import { DownloadIcon } from '../icons/paper-icons.tsx';
 import { useHydrated } from '../loading/hydrated.ts';
 import type { ReceiptWords } from './receipt-layout.ts';
@@ -15,6 +15,7 @@ interface SaveReceiptProps {
 
 /** Saves a receipt as a picture. */
 export function SaveReceipt({ label, failed, words, fileName }: SaveReceiptProps) {
+  const { toast } = useToasts();
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
 

@@ -7,7 +7,7 @@ import { accountText as text } from '../../../text/account/account-text.ts';
 import { Age } from '../../../ui/format/age.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { deviceName } from './device-name.ts';
 import { devicesKey, devicesQuery } from './devices-query.ts';
 
@@ -52,6 +52,7 @@ export function Devices() {
 }
 
 function useSignOut() {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({

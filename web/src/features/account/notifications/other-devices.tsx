@@ -5,12 +5,13 @@ import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { pushText as text } from '../../../text/account/push-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { Age } from '../../../ui/format/age.tsx';
 import { deviceName } from '../devices/device-name.ts';
 import { pushKey } from './choices-query.ts';
 
 export function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const remove = useMutation({

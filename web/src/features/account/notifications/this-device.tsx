@@ -5,12 +5,13 @@ import { useClient } from '../../../data/client.ts';
 import { createPushSwitch } from '../../../data/push/switch-push.ts';
 import { pushText as text } from '../../../text/account/push-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { Switch } from '../../../ui/form/toggle.tsx';
 import { pushKey } from './choices-query.ts';
 
 /** Only in browsers that can show notifications. */
 export function ThisDevice({ viewerId, isSubscribed }: { viewerId: number; isSubscribed: boolean }) {
+  const { toast } = useToasts();
   const { api, queries, get } = useClient();
   const push = get(createPushSwitch);
   const isBlocked = Notification.permission === 'denied';

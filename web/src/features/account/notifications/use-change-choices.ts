@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { pushText as text } from '../../../text/account/push-text.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { choicesKey } from './choices-query.ts';
 
 export interface ChoicesChange {
@@ -15,6 +15,7 @@ export interface ChoicesChange {
 
 /** Shows a change at once, and takes it back where it could not be saved. */
 export function useChangeChoices() {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({

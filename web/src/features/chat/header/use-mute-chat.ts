@@ -5,9 +5,10 @@ import { changeChatLists, changeThread } from '../../../data/chats/chat-queries.
 import { changeChat } from '../../../data/chats/chat-list-cache.ts';
 import { useApi } from '../../../data/client.ts';
 import { muteChatText as text } from '../../../text/chat/mute-chat-text.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 
 export function useMuteChat(chatId: number): (isMuted: boolean) => Promise<void> {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
 

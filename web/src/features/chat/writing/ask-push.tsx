@@ -6,10 +6,11 @@ import { hasDeclinedHere, isOnHere, rememberDeclined } from '../../../data/push/
 import { createPushSwitch } from '../../../data/push/switch-push.ts';
 import { askPushText as text } from '../../../text/chat/ask-push-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 
 /** Rule 113: the browser's own question comes only after a "Yes" here, and is never the first thing a person sees. */
 export function AskPush({ viewerId }: { viewerId: number }) {
+  const { toast } = useToasts();
   const push = useClient().get(createPushSwitch);
   const id = useId();
   const [isAsking, setAsking] = useState(() => shallAsk(viewerId));

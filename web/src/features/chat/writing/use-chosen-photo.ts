@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OutboxPhoto } from '../../../data/outbox/outbox-policy.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 
 export interface ChosenPhotoState {
@@ -12,6 +12,7 @@ export interface ChosenPhotoState {
 }
 
 export function useChosenPhoto(): ChosenPhotoState {
+  const { toast } = useToasts();
   const [isPreparing, setPreparing] = useState(false);
   const [ready, setReady] = useState<OutboxPhoto | null>(null);
   /** Choosing again, or clearing, invalidates a photo that is still being prepared. */

@@ -8,11 +8,12 @@ import { ratingText as text } from '../../../text/browse/rating-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { handOnFocus } from '../../../ui/focus-after.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { RateDialog } from '../lazy-rate-dialog.ts';
 import { pendingRatingsQuery } from '../more-reviews-query.ts';
 
 export function PendingReviews({ userId }: { userId: number }) {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const pending = pendingRatingsQuery(api, userId);

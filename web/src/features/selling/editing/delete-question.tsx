@@ -8,7 +8,7 @@ import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { TrashIcon } from '../../../ui/icons/icons.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 
 interface DeleteQuestionProps {
   product: Pick<ProductDetail, 'id' | 'title'> | null;
@@ -18,6 +18,7 @@ interface DeleteQuestionProps {
 }
 
 export function DeleteQuestion({ product, onClose, onDeleted }: DeleteQuestionProps) {
+  const { toast } = useToasts();
   const api = useApi();
   const removal = useMutation({
     mutationFn: async (id: number) => api.call(removeProduct, { params: { id } }),

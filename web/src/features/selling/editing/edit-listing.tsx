@@ -9,7 +9,7 @@ import { editingText as editing } from '../../../text/shop/editing-text.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteListing } from './delete-listing.tsx';
@@ -27,6 +27,7 @@ import { usePhotoChanges } from '../photos/use-photo-changes.ts';
 import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
 
 export function EditListing({ product }: { product: ProductDetail }) {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();

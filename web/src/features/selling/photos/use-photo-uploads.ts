@@ -5,7 +5,7 @@ import { createLineSpeed } from '../../../data/api/line-speed.ts';
 import { useClient } from '../../../data/client.ts';
 import { uploadFile } from '../../../data/api/upload.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { DraftPhoto } from '../drafts/draft-store.ts';
 import { explainUpload, NoImageUrl } from './explain-upload.ts';
 import { changePhotos, type ChosenPhoto, freshPhoto, roomFor, savedPhoto } from './photo-list.ts';
@@ -32,6 +32,7 @@ export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
 /** Uploads two at a time, or one on a slow line; each photo can be retried. */
 export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
+  const { toast } = useToasts();
   const line = useClient().get(createLineSpeed);
   const [photos, change] = useReducer(changePhotos, [...saved]);
   const uploads = useRef(new Map<string, Upload>());

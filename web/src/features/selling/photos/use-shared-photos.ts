@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 
 interface SharedPhotos {
   isReady: boolean;
@@ -13,6 +13,7 @@ const fetchStore = async () => import('../../../data/offline-data/shared-photos.
 
 /** Adds what another app has shared. The device forgets it when the draft has it, or when the form is left. */
 export function useSharedPhotos({ isReady, isSaved, userId, add }: SharedPhotos): void {
+  const { toast } = useToasts();
   const isAdded = useRef(false);
 
   const addShared = useEffectEvent(async () => {
@@ -43,7 +44,7 @@ export function useSharedPhotos({ isReady, isSaved, userId, add }: SharedPhotos)
     toast({ title: text.uploadFailed, description, tone: 'error' });
     url.searchParams.delete('shared');
     history.replaceState(history.state, '', url);
-  }, [isReady]);
+  }, [isReady, toast]);
 
   useEffect(() => {
     if (isSaved) forget();

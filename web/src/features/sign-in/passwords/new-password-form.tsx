@@ -6,7 +6,7 @@ import { passwordText as text } from '../../../text/account/password-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { FormFrame, FormProblems } from '../form-frame.tsx';
@@ -20,6 +20,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
+  const { toast } = useToasts();
   const api = useApi();
   const isHydrated = useHydrated();
   const warned = useRef<string | null>(null);

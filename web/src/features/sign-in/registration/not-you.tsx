@@ -8,7 +8,7 @@ import { signInText as text } from '../../../text/account/sign-in-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { TrashIcon } from '../../../ui/icons/icons.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { clearEmail } from './registered-email.ts';
 
 interface NotYouProps {
@@ -19,6 +19,7 @@ interface NotYouProps {
 
 /** After a confirmation, closes an account that someone else registered with the reader's email address. */
 export function NotYou({ token, name, onFreed }: NotYouProps) {
+  const { toast } = useToasts();
   const api = useApi();
   const [isAsking, setAsking] = useState(false);
   // One key for every press: after a lost response the retry returns the same result.

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { LocationField } from '../../location/index.ts';
 import { checkRegistration, type Registration } from './check-registration.ts';
@@ -22,6 +22,7 @@ import { clearRegistration, saveRegistration, useRegistrationDraft } from './reg
 import { useNext } from '../use-next.ts';
 
 export function RegistrationForm({ type }: { type: UserType }) {
+  const { toast } = useToasts();
   const isVendor = type === 'vendor';
   const { api, session } = useClient();
   const next = useNext();

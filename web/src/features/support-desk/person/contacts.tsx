@@ -5,11 +5,12 @@ import { useApi } from '../../../data/client.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 
 const contactLink = 'inline-flex min-h-11 items-center text-link hover:underline wrap-anywhere';
 
 export function Contacts({ personId }: { personId: number }) {
+  const { toast } = useToasts();
   const api = useApi();
   const isHydrated = useHydrated();
   const open = useMutation({

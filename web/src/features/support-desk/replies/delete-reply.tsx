@@ -9,9 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 
 export function DeleteReply({ reply: { id, title } }: { reply: SavedReply }) {
+  const { toast } = useToasts();
   const [isAsking, setAsking] = useState(false);
   const isHydrated = useHydrated();
   const api = useApi();

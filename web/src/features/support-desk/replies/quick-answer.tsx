@@ -11,7 +11,7 @@ import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Replies } from './replies.tsx';
@@ -40,6 +40,7 @@ export function QuickAnswer({ chat }: { chat: SupportChat }) {
 }
 
 function Answer({ chat: { chatId, lastMessage }, onSent }: { chat: SupportChat; onSent: () => void }) {
+  const { toast } = useToasts();
   const { api, queries, get } = useClient();
   const [message, setMessage] = useState('');
   const [tempId] = useState(newIdempotencyKey);

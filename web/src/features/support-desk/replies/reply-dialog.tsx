@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { tooLong } from '../../../data/api/too-long.ts';
 import { type FormProblem, useForm } from '../../../ui/form/use-form.ts';
 
@@ -22,6 +22,7 @@ interface ReplyDialogProps {
 }
 
 export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
+  const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { kampalaDate } from '../../../ui/format/kampala-day.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { ActDialog, ReasonField } from './act-dialog.tsx';
 import { type Checked, checkReason } from './check-reason.ts';
 import { checkUntil } from './check-until.ts';
@@ -19,6 +19,7 @@ type Opening = Paid | { reason: string; until: string };
 
 /** For a vendor with a payment due: record the payment, or open the chats until a date. */
 export function OpenDueChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
+  const { toast } = useToasts();
   const { id, name, chatOverride } = vendor;
   const [isPaid, setPaid] = useState(true);
   const [nowMs] = useState(() => Date.now());

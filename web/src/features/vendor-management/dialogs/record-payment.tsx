@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { checkPaid, type Paid, useRecordPayment } from './use-record-payment.ts';
 
 export function RecordPayment({ vendor: { id, name } }: { vendor: ManagedVendor }) {
+  const { toast } = useToasts();
   const isHydrated = useHydrated();
   const [isAsking, setAsking] = useState(false);
   const record = useRecordPayment(id);

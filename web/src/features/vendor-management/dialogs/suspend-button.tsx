@@ -7,7 +7,7 @@ import { vendorManagementText as text } from '../../../text/desk/vendor-manageme
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { ActDialog, ReasonField } from './act-dialog.tsx';
 import { checkReason } from './check-reason.ts';
 
@@ -18,6 +18,7 @@ interface SuspendButtonProps {
 }
 
 export function SuspendButton({ person, onChanged }: SuspendButtonProps) {
+  const { toast } = useToasts();
   const { id, name, isSuspended } = person;
   const api = useApi();
   const withProof = useWithProof();

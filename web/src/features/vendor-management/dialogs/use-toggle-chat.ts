@@ -5,7 +5,7 @@ import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { useWithProof } from '../../../data/api/with-proof.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { changeVendor, refetchVendors } from '../vendors-query.ts';
 
 interface Toggle {
@@ -19,6 +19,7 @@ interface Toggle {
  * every other refusal.
  */
 export function useToggleChat({ id, chatState }: ManagedVendor) {
+  const { toast } = useToasts();
   const api = useApi();
   const withProof = useWithProof();
   const queries = useQueryClient();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { afterToast } from './after-toast.ts';
-import { dismissToast, toast } from './toast.ts';
+import { createToasts } from './toast.ts';
 
 test('runs once the toast is gone, after the handler of its button', async () => {
+  const { toast, dismiss, after } = createToasts();
   const done: string[] = [];
   const id = toast({ title: 'Deleted' });
-  afterToast(id, () => done.push('after'));
-  dismissToast(id);
+  after(id, () => done.push('after'));
+  dismiss(id);
   done.push('button');
   await Promise.resolve();
   toast({ title: 'Another' });
@@ -15,11 +15,12 @@ test('runs once the toast is gone, after the handler of its button', async () =>
 });
 
 test('waits for a toast that is queued behind an error', async () => {
+  const { toast, dismiss, after } = createToasts();
   const done: string[] = [];
   const error = toast({ title: 'Failed', tone: 'error' });
   const id = toast({ title: 'Deleted' });
-  afterToast(id, () => done.push('after'));
-  dismissToast(error);
+  after(id, () => done.push('after'));
+  dismiss(error);
   await Promise.resolve();
   expect(done).toEqual([]);
   toast({ title: 'Another' });
