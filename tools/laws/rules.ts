@@ -1,4 +1,5 @@
 import { Visitor, type VisitorObject } from 'oxc-parser';
+import { browserKeepsNoState, sessionReadsTheCache } from './browser.ts';
 import { schemasHaveTheirFiles } from './contracts.ts';
 import { journeysWaitForOutcomes } from './journeys.ts';
 import { noRetiredWords } from './retired-words.ts';
@@ -18,6 +19,8 @@ export const rules = [
   schemasHaveTheirFiles,
   doorsStayShort,
   noRetiredWords,
+  browserKeepsNoState,
+  sessionReadsTheCache,
 ];
 
 function noCatchAllNames(source: Source): Finding[] {
