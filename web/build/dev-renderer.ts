@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Renderer } from '@akatale/contracts/pages/rendering';
 import { createServer } from 'vite';
 import { clientAssets } from './client-assets.ts';
 
@@ -33,7 +34,7 @@ export async function createDevRenderer(httpServer: Server) {
   return {
     /** Connect-style; must run before the page routes. */
     middlewares: vite.middlewares,
-    loadEntry: () => vite.ssrLoadModule('/src/entry-server.tsx'),
+    loadEntry: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as { renderer: Renderer },
     transformDocument: (url: string, document: string) => vite.transformIndexHtml(url, document),
     close: () => vite.close(),
   };

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import type { Rendered, Renderer, RenderRequest } from '@akatale/contracts/pages/rendering';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import clientAssets from 'virtual:client-assets';
@@ -8,7 +8,6 @@ import { type Client, createClient } from './data/client.ts';
 import { createQueryClient } from './data/api/query-client.ts';
 import { createSession } from './data/session/create-session.ts';
 import { sessionKey } from './data/session/session-query.ts';
-import type { PublicSettings } from '@akatale/contracts/settings';
 import { inlineHashes, renderDocument } from './document.ts';
 import { type PageState, SHELL_PATH, toInlineJson } from './page-state.ts';
 import { pages } from './pages.ts';
@@ -22,39 +21,14 @@ import { type OpenedPage, openPage } from './router/open-page.ts';
 import { createToasts } from './ui/feedback/toast.ts';
 import tokens from './ui/tokens.css?raw';
 
-export interface RenderRequest {
-  url: string;
-  /** Calls the endpoints in process, as the user of the request. */
-  dispatch: Dispatch;
-  /** Undefined if the user could not be determined. */
-  viewer: CurrentUser | null | undefined;
-  /** Whether the page is in data saver. */
-  saveData: boolean;
-  /** Whether the browser has the stylesheet already, as with a service worker. */
-  hasStylesheet: boolean;
-  settings: PublicSettings;
-  /** Shown on fault pages, so that users can quote it. */
-  requestId?: string;
-}
+export const renderer: Renderer = {
+  render,
+  renderBusy,
+  stylesheet: clientAssets.stylesheet,
+  contentSecurityHashes: await inlineHashes(clientAssets),
+};
 
-export type Rendered =
-  | { kind: 'redirect'; status: 301 | 302; location: string }
-  | {
-      kind: 'page';
-      status: number;
-      document: string;
-      /** For the log, with a 5xx status. */
-      error?: unknown;
-    };
-
-/** Path of the stylesheet, for `hasStylesheet`. */
-export const { stylesheet } = clientAssets;
-
-/** For `script-src` and `style-src`. */
-export const contentSecurityHashes = await inlineHashes(clientAssets);
-
-/** Never throws: a fault renders a page too. */
-export async function render(request: RenderRequest): Promise<Rendered> {
+async function render(request: RenderRequest): Promise<Rendered> {
   const { viewer, settings } = request;
   if (request.url === SHELL_PATH) return { kind: 'page', status: 200, document: renderShell(request) };
   const queries = createQueryClient({ isServer: true });
@@ -71,7 +45,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     return { kind: 'page', status: opened.status, document };
   } catch (error) {
     const status = error instanceof ApiError && error.status === 503 ? 503 : 500;
-    const fault = { status, ...(request.requestId ? { requestId: request.requestId } : {}) };
+    const fault = { status, requestId: request.requestId };
     queries.clear();
     queries.setQueryData(sessionKey, viewer);
     const opened = faultPage(fault, request.url);
@@ -82,8 +56,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
 }
 
-/** For any URL while the server is overloaded; contains no URL and no user. The retry link reloads the current URL. */
-export function renderBusy({ settings, saveData }: Pick<RenderRequest, 'settings' | 'saveData'>): string {
+/** Contains no URL and no user. The retry link reloads the current URL. */
+function renderBusy({ settings, saveData }: Pick<RenderRequest, 'settings' | 'saveData'>): string {
   const fault = { status: 503 };
   return drawForAnyUrl({ settings, saveData, hasStylesheet: false }, faultPage(fault, ''), { fault });
 }
@@ -102,7 +76,7 @@ function drawForAnyUrl(
   state: StateOfDocument,
 ): string {
   const refuseAll: Dispatch = async () => ({ status: 503, body: null, next: null });
-  const request = { url: '', settings, saveData, viewer: undefined, dispatch: refuseAll, hasStylesheet };
+  const request = { settings, saveData, hasStylesheet, viewer: undefined };
   const drawn = { api: createApi(refuseAll), queries: createQueryClient({ isServer: true }) };
   return draw(request, opened, new URL(NO_ADDRESS, settings.publicUrl), drawn, state);
 }
@@ -110,7 +84,12 @@ function drawForAnyUrl(
 type StateOfDocument = Pick<PageState, 'fault' | 'isShell'>;
 
 function draw(
-  { settings, saveData, hasStylesheet, viewer }: RenderRequest,
+  {
+    settings,
+    saveData,
+    hasStylesheet,
+    viewer,
+  }: Pick<RenderRequest, 'settings' | 'saveData' | 'hasStylesheet' | 'viewer'>,
   opened: OpenedPage,
   url: URL,
   { api, queries }: Pick<Client, 'api' | 'queries'>,

@@ -22,7 +22,7 @@ import { openAdmission, overloadOf, type PreparedAnswers } from './overload.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { publicSettings } from './public-settings.ts';
 import { renderPages } from './pages/render-pages.ts';
-import type { Renderer } from './pages/renderer.ts';
+import type { Renderer } from '@akatale/contracts/pages/rendering';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 import { readLimit } from './app-limits.ts';
 

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { ensureFirstOperator } from '../app/first-operator.ts';
-import type { Renderer } from '../app/pages/renderer.ts';
+import type { Renderer } from '@akatale/contracts/pages/rendering';
 import { runProcess } from './process.ts';
 import { serveWith } from './serve.ts';
 import { work } from './work.ts';
 
 interface DevRenderer {
   middlewares(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void;
-  loadEntry(): Promise<Record<string, unknown>>;
+  loadEntry(): Promise<{ renderer: Renderer }>;
   transformDocument(url: string, document: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -39,13 +39,12 @@ export async function develop(createRenderer: (httpServer: Server) => Promise<De
 }
 
 async function fromSources(dev: DevRenderer): Promise<Renderer> {
-  const { render, renderBusy, stylesheet } = (await dev.loadEntry()) as unknown as Renderer;
+  const { renderer } = await dev.loadEntry();
   return {
-    renderBusy,
-    stylesheet,
+    ...renderer,
     contentSecurityHashes: inlineAllowed,
     async render(request) {
-      const rendered = await render(request);
+      const rendered = await renderer.render(request);
       if (rendered.kind === 'redirect') return rendered;
       const document = await dev.transformDocument(request.url, rendered.document);
       return { ...rendered, document };

@@ -6,7 +6,7 @@ import { buildServer, type ServerDeps } from '../../src/app/build-server.ts';
 import { openAppContext } from '../../src/app/app-context.ts';
 import { createModules } from '../../src/app/modules.ts';
 import { loadRenderer, WEB_BUILD } from '../../src/app/pages/render-pages.ts';
-import type { Renderer } from '../../src/app/pages/renderer.ts';
+import type { Renderer } from '@akatale/contracts/pages/rendering';
 import { staticAssets } from '../../src/app/pages/static-assets.ts';
 import { readConfig } from '../../src/config.ts';
 import type { LiveEvent } from '../../src/platform/events/fan-out.ts';

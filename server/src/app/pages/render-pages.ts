@@ -18,7 +18,7 @@ import type { Identify, Viewer } from '../../platform/http/viewer.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
 import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage, createTurns } from './page-cache.ts';
-import type { Renderer, RenderRequest } from './renderer.ts';
+import type { Renderer, RenderRequest } from '@akatale/contracts/pages/rendering';
 import { ASKS_FOR, type PageVariant, VARIES_BY, variantOf } from './page-variant.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
@@ -26,7 +26,7 @@ export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
 
 export async function loadRenderer(language: Language): Promise<Renderer> {
   const bundle = pathToFileURL(join(WEB_BUILD, 'server', language, 'entry-server.js')).href;
-  return (await import(bundle)) as Renderer;
+  return ((await import(bundle)) as { renderer: Renderer }).renderer;
 }
 
 interface PageSettings {
