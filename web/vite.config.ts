@@ -4,14 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { displayFace } from './build/client-assets.ts';
 import { endpointCalls } from './build/endpoint-calls.ts';
-import { pageSources } from './build/page-sources.ts';
+import { pageTable } from './build/page-table.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig({
   root: path('.'),
   plugins: [
-    pageSources(path('src/pages.ts')),
+    pageTable(path('src/pages.ts')),
     react(),
     tailwindcss(),
     endpointCalls(path('../contracts/src/')),

@@ -191,7 +191,7 @@ export const policies = [
       to: elementsOf('start', 'app', 'platform', 'config', 'database', 'seed', 'harness', 'e2e', 'tools', 'build'),
     },
   },
-  { from: elementsOf('build'), allow: { to: elementsOf('tools', 'pages', 'ui') } },
+  { from: elementsOf('build'), allow: { to: elementsOf('tools', 'pages', 'ui', 'data') } },
 ];
 
 function element(type: string, pattern: string, capture: string[] = []) {

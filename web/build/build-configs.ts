@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@akatale/contracts/languages';
@@ -5,6 +6,7 @@ import type { InlineConfig, Rolldown } from 'vite';
 import type { ClientAssets } from '../src/client-assets.ts';
 import { clientAssets } from './client-assets.ts';
 import { textsIn } from './languages.ts';
+import { sourcesWith } from './page-table.ts';
 
 export const webFolder = fileURLToPath(new URL('..', import.meta.url));
 export const textFolder = join(webFolder, 'src/text');
@@ -67,19 +69,18 @@ function config(outDir: string, language: Language): InlineConfig {
   };
 }
 
-/** The operators' desk, and what people open once in months. */
-const SELDOM =
-  /src\/features\/(app-analytics|audit|operators|operator-security|support-desk|credits|store-tools|.*(receipt|password|verify|inbox|preferences)[\w-]*-page)\b/;
-const SELDOM_FOLDER = 'assets/seldom/';
+const siteMap = readFileSync(join(webFolder, 'src/pages.ts'), 'utf8');
+const rare = new Set(sourcesWith('isRarelyOpened', siteMap).map((source) => join(webFolder, source)));
+const RARE_FOLDER = 'assets/rare/';
 
 /** Every page lists the names of all chunks, so they are as short as possible. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  return `${facadeModuleId && SELDOM.test(facadeModuleId) ? SELDOM_FOLDER : 'assets/'}[hash:7].js`;
+  return `${rare.has(facadeModuleId ?? '') ? RARE_FOLDER : 'assets/'}[hash:7].js`;
 }
 
 /** Such a page fetches what it imports after itself, so that all other pages need not list it. */
-function withoutSeldom(file: string, imports: string[]): string[] {
-  return file.startsWith(SELDOM_FOLDER) ? [] : imports;
+function withoutRare(file: string, imports: string[]): string[] {
+  return file.startsWith(RARE_FOLDER) ? [] : imports;
 }
 
 export function clientConfig(outDir: string, language: Language): InlineConfig {
@@ -88,7 +89,7 @@ export function clientConfig(outDir: string, language: Language): InlineConfig {
     ...base,
     build: {
       ...base.build,
-      modulePreload: { polyfill: false, resolveDependencies: withoutSeldom },
+      modulePreload: { polyfill: false, resolveDependencies: withoutRare },
       rolldownOptions: {
         input: join(webFolder, clientEntry),
         output: { codeSplitting: { groups }, chunkFileNames: chunkName },

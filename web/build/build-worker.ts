@@ -1,14 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, workerPath } from '@akatale/contracts/languages';
 import { build } from 'vite';
 import type { ClientAssets } from '../src/client-assets.ts';
+import { sourcesWith } from './page-table.ts';
 
-/** Pages that open without a network, and what opens them. */
-const OFFLINE_SOURCES = [
-  'src/shell/footer.tsx',
-  'src/shell/offline/open-offline.ts',
-  'src/features/discover/discover-page.tsx',
-];
+/** What opens a page without a network, beside the pages that say so in their row. */
+const OFFLINE_SHELL = ['src/shell/footer.tsx', 'src/shell/offline/open-offline.ts'];
 
 interface Worker {
   webFolder: string;
@@ -21,7 +19,8 @@ interface Worker {
 /** Writes one file for the root of the site, beside the client build. */
 export async function buildWorker({ webFolder, clientFolder, language, assets }: Worker): Promise<void> {
   const { entry, imports, chunks, stylesheet } = assets;
-  const lazy = OFFLINE_SOURCES.flatMap((source) => {
+  const siteMap = await readFile(join(webFolder, 'src/pages.ts'), 'utf8');
+  const lazy = [...OFFLINE_SHELL, ...sourcesWith('isInServiceWorker', siteMap)].flatMap((source) => {
     const files = chunks[source];
     if (!files) throw new Error(`The client build has no ${source}`);
     return files;

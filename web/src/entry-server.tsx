@@ -1,4 +1,4 @@
-import type { Rendered, Renderer, RenderRequest } from '@akatale/contracts/pages/rendering';
+import type { PathRule, Rendered, Renderer, RenderRequest } from '@akatale/contracts/pages/rendering';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import clientAssets from 'virtual:client-assets';
@@ -17,16 +17,25 @@ import { dataSaver } from './shell/data-saver/data-saver.ts';
 import { shellPage } from './shell/offline/shell-page.tsx';
 import { openNotFound } from './shell/open-not-found.ts';
 import { staticNavigation } from './router/navigation.ts';
-import { type OpenedPage, openPage } from './router/open-page.ts';
+import { findRow, type OpenedPage, openPage } from './router/open-page.ts';
 import { createToasts } from './ui/feedback/toast.ts';
 import tokens from './ui/tokens.css?raw';
 
 export const renderer: Renderer = {
   render,
   renderBusy,
+  ruleOf,
+  sitemapPaths: pages.filter((row) => 'isInSitemap' in row && row.isInSitemap).map(({ path }) => path),
   stylesheet: clientAssets.stylesheet,
   contentSecurityHashes: await inlineHashes(clientAssets),
 };
+
+function ruleOf(path: string): PathRule {
+  const row = findRow(pages, path)?.row;
+  if (!row) return { parameters: [], isShared: true };
+  if (!('parameters' in row)) return { parameters: null, isShared: false };
+  return { parameters: row.parameters, isShared: !row.hasSecretPath };
+}
 
 async function render(request: RenderRequest): Promise<Rendered> {
   const { viewer, settings } = request;
@@ -125,7 +134,7 @@ function draw(
     hasStylesheet,
     // The browser decides for the shell, which is the same for everyone.
     hasPhotosOnTap: saveData || ofDocument.isShell === true,
-    hasLateScripts: saveData && viewer === null && readsWithoutScripts(opened),
+    hasLateScripts: saveData && viewer === null && isReadableWithoutScripts(opened, url.pathname),
     themeColors,
   });
 }
@@ -133,8 +142,7 @@ function draw(
 const [light = '', dark = ''] = [...tokens.matchAll(/--bg: (#\w+);/g)].map(([, color]) => color);
 const themeColors = { light, dark };
 
-const READABLE = ['discover/discover-page', 'product/product-page', 'store/store-page', 'help/help-page'];
-
-function readsWithoutScripts({ source, status }: OpenedPage): boolean {
-  return status === 200 && READABLE.some((page) => source === `src/features/${page}.tsx`);
+function isReadableWithoutScripts({ status }: OpenedPage, path: string): boolean {
+  const row = findRow(pages, path)?.row;
+  return status === 200 && row !== undefined && 'isReadableWithoutScripts' in row;
 }

@@ -8,29 +8,41 @@ const chat = {
   module: () => import('./features/chat/chat-page.tsx'),
 } as const;
 
+const guest = {
+  access: 'guest',
+  parameters: ['next'],
+  load: loadNothing,
+} as const;
+
 const supportDesk = {
   access: 'support',
   module: () => import('./features/support-desk/support-desk-page.tsx'),
+  isRarelyOpened: true,
 } as const;
 
 const discover = {
   access: 'public',
   module: () => import('./features/discover/discover-page.tsx'),
   load: loadDiscover,
+  parameters: ['search', 'category', 'sortBy', 'cursor', 'notice'],
+  isReadableWithoutScripts: true,
+  isInServiceWorker: true,
 } as const;
 
 /**
- * The site map. The first matching row wins. Every page carries this file, so only the main pages name their `load`
- * here.
+ * The site map: what a page is stands in its row. The first matching row wins. Every page carries this file, so only the
+ * main pages name their `load` here, and the build leaves out what only the server reads (`ServerFacts`).
  */
 export const pages: readonly PageRow[] = [
-  page({ path: '/', ...discover }),
+  page({ path: '/', ...discover, isInSitemap: true, offline: 'discover' }),
   page({ path: '/discover', ...discover }),
   page({
     path: '/products/:id',
     access: 'public',
     module: () => import('./features/product/product-page.tsx'),
     load: loadProduct,
+    parameters: [],
+    isReadableWithoutScripts: true,
   }),
   page({
     path: '/products/:id/edit',
@@ -42,6 +54,8 @@ export const pages: readonly PageRow[] = [
     access: 'public',
     module: () => import('./features/store/store-page.tsx'),
     load: async (context) => (await import('./features/store/store-query.ts')).loadStore(context),
+    parameters: ['category', 'before'],
+    isReadableWithoutScripts: true,
   }),
   // The share link of the specification, redirected to the canonical URL.
   {
@@ -50,46 +64,55 @@ export const pages: readonly PageRow[] = [
     status: 301,
   },
   page({
+    path: '/help',
+    access: 'public',
+    module: () => import('./features/help/help-page.tsx'),
+    load: loadNothing,
+    parameters: [],
+    isReadableWithoutScripts: true,
+    isInSitemap: true,
+  }),
+  page({
+    ...guest,
     path: '/auth',
-    access: 'guest',
     module: () => import('./features/sign-in/login-page.tsx'),
-    load: loadNothing,
+    parameters: ['next', 'problem'],
   }),
-  page({
-    path: '/register-vendor',
-    access: 'guest',
-    module: () => import('./features/sign-in/register-vendor-page.tsx'),
-    load: loadNothing,
-  }),
-  page({
-    path: '/register-buyer',
-    access: 'guest',
-    module: () => import('./features/sign-in/register-buyer-page.tsx'),
-    load: loadNothing,
-  }),
+  page({ ...guest, path: '/register-vendor', module: () => import('./features/sign-in/register-vendor-page.tsx') }),
+  page({ ...guest, path: '/register-buyer', module: () => import('./features/sign-in/register-buyer-page.tsx') }),
   page({
     path: '/forgot-password',
     access: 'public',
     module: () => import('./features/sign-in/forgot-password-page.tsx'),
     load: loadNothing,
+    parameters: ['next'],
+    isRarelyOpened: true,
   }),
   page({
     path: '/forgot-password/:token',
     access: 'public',
     module: () => import('./features/sign-in/reset-password-page.tsx'),
+    parameters: [],
+    hasSecretPath: true,
+    isRarelyOpened: true,
   }),
   page({
     path: '/verify-email',
     access: 'public',
     module: () => import('./features/sign-in/check-inbox-page.tsx'),
     load: loadNothing,
+    parameters: ['next'],
+    isRarelyOpened: true,
   }),
   page({
     path: '/verify-email/:token',
     access: 'public',
     module: () => import('./features/sign-in/verify-email-page.tsx'),
+    parameters: ['next'],
+    hasSecretPath: true,
+    isRarelyOpened: true,
   }),
-  page({ path: '/chat', ...chat }),
+  page({ path: '/chat', ...chat, offline: 'messages' }),
   page({ path: '/chat/:id', ...chat }),
   page({
     path: '/notifications',
@@ -101,72 +124,54 @@ export const pages: readonly PageRow[] = [
     access: 'signedIn',
     module: () => import('./features/account/category-preferences-page.tsx'),
     load: loadNothing,
+    isRarelyOpened: true,
   }),
-  page({
-    path: '/profile',
-    access: 'signedIn',
-    module: () => import('./features/account/profile-page.tsx'),
-  }),
+  page({ path: '/profile', access: 'signedIn', module: () => import('./features/account/profile-page.tsx') }),
   page({
     path: '/profile/notifications',
     access: 'loginFirst',
     module: () => import('./features/account/notification-settings-page.tsx'),
   }),
-  page({
-    path: '/profile/privacy',
-    access: 'loginFirst',
-    module: () => import('./features/account/privacy-page.tsx'),
-  }),
-  page({
-    path: '/profile/devices',
-    access: 'loginFirst',
-    module: () => import('./features/account/devices-page.tsx'),
-  }),
-  page({
-    path: '/profile/language',
-    access: 'loginFirst',
-    module: () => import('./shell/menu/language-page.tsx'),
-  }),
+  page({ path: '/profile/privacy', access: 'loginFirst', module: () => import('./features/account/privacy-page.tsx') }),
+  page({ path: '/profile/devices', access: 'loginFirst', module: () => import('./features/account/devices-page.tsx') }),
+  page({ path: '/profile/language', access: 'loginFirst', module: () => import('./shell/menu/language-page.tsx') }),
   page({
     path: '/favorites',
     access: 'signedIn',
     module: () => import('./features/favorites/favorites-page.tsx'),
+    offline: 'favorites',
   }),
   page({
     path: '/sell',
     access: 'loginFirst',
     module: () => import('./features/start-selling/start-selling-page.tsx'),
   }),
-  page({
-    path: '/add-product',
-    access: 'vendor',
-    module: () => import('./features/selling/add-product-page.tsx'),
-  }),
+  page({ path: '/add-product', access: 'vendor', module: () => import('./features/selling/add-product-page.tsx') }),
   page({
     path: '/vendor-products',
     access: 'vendor',
     module: () => import('./features/my-products/my-products-page.tsx'),
+    offline: 'myProducts',
   }),
   page({
     path: '/vendor-products/:id/status-picture',
     access: 'vendorFirst',
     module: () => import('./features/store-tools/status-page.tsx'),
+    isRarelyOpened: true,
   }),
-  page({
-    path: '/vendor-sales',
-    access: 'vendorFirst',
-    module: () => import('./features/ledger/ledger-page.tsx'),
-  }),
+  page({ path: '/vendor-sales', access: 'vendorFirst', module: () => import('./features/ledger/ledger-page.tsx') }),
   page({
     path: '/vendor-sales/:id',
     access: 'vendorFirst',
     module: () => import('./features/ledger/receipt-page.tsx'),
+    isRarelyOpened: true,
   }),
   page({
     path: '/vendor-poster',
     access: 'vendorFirst',
     module: () => import('./features/store-tools/poster-page.tsx'),
     load: loadNothing,
+    isRarelyOpened: true,
   }),
   page({
     path: '/vendor-dashboard',
@@ -183,17 +188,15 @@ export const pages: readonly PageRow[] = [
     path: '/vendor-subscription/payments/:id',
     access: 'vendorFirst',
     module: () => import('./features/subscription/receipt-page.tsx'),
+    isRarelyOpened: true,
   }),
   page({
     path: '/admin-analytics',
     access: 'moderator',
     module: () => import('./features/app-analytics/analytics-page.tsx'),
+    isRarelyOpened: true,
   }),
-  page({
-    path: '/desk',
-    access: 'support',
-    module: () => import('./features/today/today-page.tsx'),
-  }),
+  page({ path: '/desk', access: 'support', module: () => import('./features/today/today-page.tsx') }),
   page({
     path: '/admin/vendors',
     access: 'moderator',
@@ -203,6 +206,7 @@ export const pages: readonly PageRow[] = [
     path: '/admin/audit',
     access: 'owner',
     module: () => import('./features/audit/audit-page.tsx'),
+    isRarelyOpened: true,
   }),
   page({ path: '/admin/support', ...supportDesk }),
   page({ path: '/admin/people/:person', ...supportDesk }),
@@ -211,21 +215,19 @@ export const pages: readonly PageRow[] = [
     path: '/admin/operators',
     access: 'owner',
     module: () => import('./features/operators/operators-page.tsx'),
+    isRarelyOpened: true,
   }),
   page({
     path: '/admin/security',
     access: 'support',
     module: () => import('./features/operator-security/security-page.tsx'),
-  }),
-  page({
-    path: '/help',
-    access: 'public',
-    module: () => import('./features/help/help-page.tsx'),
-    load: loadNothing,
+    isRarelyOpened: true,
   }),
   page({
     path: '/credits',
     access: 'public',
     module: () => import('./features/credits/credits-page.tsx'),
+    parameters: [],
+    isRarelyOpened: true,
   }),
 ];

@@ -2,19 +2,16 @@ import type { CurrentUser } from '../accounts/accounts-schemas.ts';
 import type { EndpointSpec } from '../endpoint.ts';
 import type { PublicSettings } from '../settings.ts';
 
-/** A page to draw. */
 export interface RenderRequest {
   url: string;
   /** Calls an endpoint in process, as the user of the request. */
   dispatch: (endpoint: EndpointSpec, input: object) => Promise<{ status: number; body: unknown; next: string | null }>;
   /** Undefined if the user could not be determined. */
   viewer: CurrentUser | null | undefined;
-  /** Whether the page is in data saver. */
   saveData: boolean;
   /** Whether the browser has the stylesheet already, as with a service worker. */
   hasStylesheet: boolean;
   settings: PublicSettings;
-  /** Shown on fault pages, so that users can quote it. */
   requestId: string;
 }
 
@@ -24,18 +21,25 @@ export type Rendered =
       kind: 'page';
       status: number;
       document: string;
-      /** For the log, with a 5xx status. */
       error?: unknown;
     };
 
-/** What the server has of the pages' build, one for each language. */
+/** How the server treats requests for a path, before anything is drawn. */
+export interface PathRule {
+  /** Query parameters that are kept; null keeps all. */
+  parameters: readonly string[] | null;
+  /** Whether visitors get the same answer for some seconds. */
+  isShared: boolean;
+}
+
+/** What the server has of the build of one language. */
 export interface Renderer {
   /** Never throws: a fault renders a page too. */
   render(request: RenderRequest): Promise<Rendered>;
-  /** For any URL while the server is overloaded. */
   renderBusy(request: Pick<RenderRequest, 'settings' | 'saveData'>): string;
-  /** Path of the stylesheet, for `hasStylesheet`. */
+  ruleOf(path: string): PathRule;
+  /** Pages that search engines are told of, beside products and stores. */
+  sitemapPaths: readonly string[];
   stylesheet: string;
-  /** For `script-src` and `style-src`. */
   contentSecurityHashes: { scripts: string[]; styles: string[] };
 }

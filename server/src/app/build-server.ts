@@ -96,7 +96,12 @@ export async function buildServer(
   serveChatPhotos(app, { ...appContext, cookie, identify, photos: modules.photos });
   installationRoutes(app, { appName: config.appName, limits });
   languageRoute(app, publicUrl);
-  searchEngineRoutes(app, { products: modules.products, publicUrl, fanOut: appContext.fanOut });
+  searchEngineRoutes(app, {
+    products: modules.products,
+    publicUrl,
+    fanOut: appContext.fanOut,
+    pagePaths: async () => (await deps.renderer?.('en'))?.sitemapPaths ?? [],
+  });
   app.addHook('onClose', modules.flush);
   await apiDocs(
     app,

@@ -3,6 +3,7 @@ import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from './api/api.ts';
+import type { ServerFacts } from './page-facts.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 
 /**
@@ -77,25 +78,35 @@ export interface PageModule<Data> {
  */
 type Load<Data> = (context: LoadContext) => Promise<Loaded<Data>>;
 
+/** Personal pages are never shared, so they keep all parameters. */
+type Audience =
+  | ({ access: 'public' | 'guest' } & ServerFacts & Required<Pick<ServerFacts, 'parameters'>>)
+  | ({ access: Exclude<PageAccess, 'public' | 'guest'> } & Pick<ServerFacts, 'isRarelyOpened'>);
+
+export type OfflinePage = 'discover' | 'messages' | 'favorites' | 'myProducts';
+
 interface RowOf<Module> {
   /** Pattern with `:name` for one segment, e.g. `/products/:id`. */
   path: string;
-  access: PageAccess;
   /** Dynamic import, so that each page is a chunk. */
   module: () => Promise<Module>;
   /** Source file of `module`, added by the build for preloading its chunk. */
   source?: string;
   /** Pages with the same key share one instance: it stays mounted when only `params` change. */
   instanceKey?: string;
+  /** Name under which an offline person is led to the page, once its data is on the device. */
+  offline?: OfflinePage;
 }
 
 /**
  * A page module exports `load`, which then waits for the page's code. A `load` in the row starts at once, at the cost
  * of a few bytes on every page.
  */
-export type ContentRow<Data> =
-  | (RowOf<PageModule<Data>> & { load: Load<Data> })
-  | (RowOf<PageModule<Data> & { load: Load<Data> }> & { load?: never });
+export type ContentRow<Data> = Audience &
+  (
+    | (RowOf<PageModule<Data>> & { load: Load<Data> })
+    | (RowOf<PageModule<Data> & { load: Load<Data> }> & { load?: never })
+  );
 
 interface RedirectRow {
   path: string;

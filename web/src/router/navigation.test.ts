@@ -11,6 +11,7 @@ const never = () => new Promise<never>(() => undefined);
 const feed = page({
   path: '/',
   access: 'public',
+  parameters: [],
   module: async () => ({ Page: () => null, head: () => ({ title: 'Discover' }) }),
   load: never,
 });

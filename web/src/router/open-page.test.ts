@@ -23,16 +23,18 @@ const openNotFound = async () => ({ kind: 'page', status: 404, head: { title: 'N
 
 const store = vi.fn<() => Promise<{ data: string; status?: 404 }>>();
 const pages: readonly PageRow[] = [
-  page({ path: '/vendor-store/:id', access: 'public', module, load: () => store() }),
+  page({ path: '/vendor-store/:id', access: 'public', parameters: [], module, load: () => store() }),
   page({ path: '/add-product', access: 'vendor', module, load: async () => ({ data: 'Sell' }) }),
   page({
     path: '/help',
     access: 'public',
+    parameters: [],
     module: async () => ({ ...(await module()), load: async () => ({ data: 'Help' }) }),
   }),
   page({
     path: '/moved',
     access: 'public',
+    parameters: [],
     module,
     load: async (): Promise<{ redirect: string }> => ({ redirect: '/vendor-store/7' }),
   }),

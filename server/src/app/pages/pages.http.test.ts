@@ -63,6 +63,7 @@ describe('statuses', () => {
     ['/add-product', 302, '/?notice=login-first&next=%2Fadd-product'],
     ['/sell', 302, '/auth?next=%2Fsell'],
     ['/vendor-sales?search=sofa', 302, '/auth?next=%2Fvendor-sales%3Fsearch%3Dsofa'],
+    ['/vendor-dashboard?days=30&x=1', 302, '/?notice=login-first&next=%2Fvendor-dashboard%3Fdays%3D30%26x%3D1'],
     ['/admin-analytics?tab=vendors', 302, '/auth?next=%2Fadmin-analytics%3Ftab%3Dvendors'],
     ['/discover?cursor=forged', 302, '/'],
   ])('%s leads elsewhere with %i', async (url, status, location) => {

@@ -40,21 +40,6 @@ interface PageSettings {
   settings: PublicSettings;
 }
 
-/** Parameters that visitors' pages read; others are dropped, so that they cannot fill the cache. */
-const VISITORS_PARAMETERS = [
-  'search',
-  'category',
-  'sortBy',
-  'cursor',
-  'before',
-  'next',
-  'notice',
-  'problem',
-  'tab',
-  'shared',
-];
-const NEVER_CACHED = /^\/(verify-email|forgot-password)\//;
-
 /** The API's, and what a browser would take for the address of another host. */
 const NO_PAGE = /^\/(?:api(?=[/?]|$)|[/\\])/;
 
@@ -67,21 +52,21 @@ export interface CachedPages {
 export function renderPages(app: FastifyInstance, options: PageSettings): CachedPages {
   const cache = createPageCache(options.clock);
   let busyPage: CachedPages['busyPage'] = () => undefined;
-  let stylesheet: string | undefined;
+  /** Undefined in development, where it changes. */
+  let english: Renderer | undefined;
   app.addHook('onReady', async () => {
     if (!options.cachesPages) return;
-    const renderer = await options.renderer('en');
-    stylesheet = renderer.stylesheet;
-    busyPage = await prepareBusyPage(renderer, options.settings);
+    english = await options.renderer('en');
+    busyPage = await prepareBusyPage(english, options.settings);
   });
 
   app.get('/*', async (request, reply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
     const token = options.cookie.read(request);
-    const url = pageUrl(request.url, token !== undefined);
-    const variant = variantOf(request.headers, stylesheet);
+    const { url, isShared } = addressOf(request.url, english ?? (await options.renderer('en')));
+    const variant = variantOf(request.headers, english?.stylesheet);
     const render = () => renderPage(request, url, token, variant, options);
-    const isCacheable = options.cachesPages && !token && !NEVER_CACHED.test(url);
+    const isCacheable = options.cachesPages && !token && isShared;
     const page = isCacheable
       ? await cache.get(keyOf(url, variant), render, { mayBeStale: options.isBusy() })
       : await render();
@@ -91,7 +76,9 @@ export function renderPages(app: FastifyInstance, options: PageSettings): Cached
   return {
     isCached({ method, url = '', headers }) {
       if (method !== 'GET' || NO_PAGE.test(url) || options.cookie.isIn(headers)) return false;
-      const key = keyOf(pageUrl(url, false), variantOf(headers, stylesheet));
+      if (!english) return false;
+      const address = addressOf(url, english);
+      const key = keyOf(address.url, variantOf(headers, english.stylesheet));
       return cache.has(key, { mayBeStale: options.isBusy() });
     },
     busyPage: (request) => busyPage(request),
@@ -104,17 +91,18 @@ const takeTurn = createTurns();
 const keyOf = (url: string, { language, saveData, hasStylesheet }: PageVariant): string =>
   `${language} ${saveData ? 'light' : 'full'} ${hasStylesheet ? 'without' : 'with'} styles ${url}`;
 
-/** Path and normalized query. Pages of signed-in people are never cached, and read more parameters. */
-function pageUrl(requestUrl: string, isSignedIn: boolean): string {
+/** Path and normalized query. */
+function addressOf(requestUrl: string, { ruleOf }: Renderer): { url: string; isShared: boolean } {
   const [path = '/', query = ''] = requestUrl.split('?', 2);
+  const { parameters, isShared } = ruleOf(path);
   const requested = new URLSearchParams(query);
   const normalized = new URLSearchParams();
-  for (const name of isSignedIn ? new Set(requested.keys()) : VISITORS_PARAMETERS) {
+  for (const name of parameters ?? new Set(requested.keys())) {
     // NUL occurs in no valid text.
     const value = requested.get(name)?.replaceAll('\0', '');
     if (value) normalized.set(name, value);
   }
-  return normalized.size > 0 ? `${path}?${normalized.toString()}` : path;
+  return { url: normalized.size > 0 ? `${path}?${normalized.toString()}` : path, isShared };
 }
 
 async function renderPage(

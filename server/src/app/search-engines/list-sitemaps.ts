@@ -39,9 +39,11 @@ function escapeXml(text: string): string {
 /** Ranges of ids stay the same, however many products come and go. */
 const PRODUCTS_PER_PART = 5_000;
 const VENDORS_PER_PART = 20_000;
-interface SitemapDeps {
+
+export interface SitemapDeps {
   products: Pick<ProductsModule, 'sitemap'>;
   publicUrl: URL;
+  pagePaths: () => Promise<readonly string[]>;
 }
 
 const NAME = /^(pages|(?:products|stores)-\d{1,6})\.xml$/;
@@ -64,18 +66,18 @@ export async function renderIndex({ products, publicUrl }: SitemapDeps): Promise
 export async function renderSitemap(deps: SitemapDeps, file: string): Promise<string | undefined> {
   const [, name = ''] = NAME.exec(file) ?? [];
   const [kind, part = ''] = name.split('-');
-  if (kind === 'pages') return sitemap(staticPages(deps.publicUrl));
+  if (kind === 'pages') return sitemap(mainPages(deps.publicUrl, await deps.pagePaths()));
   if (kind === 'stores') return storesPart(deps, Number(part));
   if (kind === 'products') return productsPart(deps, Number(part));
   return undefined;
 }
 
-function staticPages({ origin }: URL) {
+function mainPages({ origin }: URL, paths: readonly string[]) {
   const ofCategories = categories.map((category) => {
     const query = new URLSearchParams({ category });
     return { url: `${origin}/?${query.toString()}` };
   });
-  return [{ url: `${origin}/` }, { url: `${origin}/help` }, ...ofCategories];
+  return [...paths.map((path) => ({ url: origin + path })), ...ofCategories];
 }
 
 async function productsPart({ products, publicUrl: { origin } }: SitemapDeps, part: number) {

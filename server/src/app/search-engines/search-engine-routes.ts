@@ -4,12 +4,11 @@ import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { accountRestored, accountSuspended } from '../../modules/accounts/index.ts';
-import type { ProductsModule } from '../../modules/products/index.ts';
 import { eventsMissed } from '../../platform/events/reaction.ts';
 import type { FanOut } from '../../platform/events/fan-out.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
-import { renderIndex, renderSitemap } from './list-sitemaps.ts';
+import { renderIndex, renderSitemap, type SitemapDeps } from './list-sitemaps.ts';
 
 const compress = promisify(gzip);
 
@@ -21,9 +20,7 @@ const A_MINUTE = 'public, max-age=60';
 /** After these a whole store is in the sitemaps, or none of it. */
 const changing = new Set<string>([accountSuspended.name, accountRestored.name, eventsMissed.name]);
 
-interface SearchEngineDeps {
-  products: Pick<ProductsModule, 'sitemap'>;
-  publicUrl: URL;
+interface SearchEngineDeps extends SitemapDeps {
   fanOut: Pick<FanOut, 'subscribe'>;
 }
 

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../test/apps/app.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 
 const ORIGIN = 'https://akatale.test';
-const app = await startTestApp({ settings: { PUBLIC_URL: ORIGIN } });
+const app = await startTestApp({ settings: { PUBLIC_URL: ORIGIN }, withPages: true });
 const { people, product, offlineProduct } = await openMarket(app);
 afterAll(async () => app.stop());
 

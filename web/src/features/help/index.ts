@@ -1,1 +1,2 @@
+export { originOf } from './support-origin.ts';
 export { ContactCards } from './contact-cards.tsx';
