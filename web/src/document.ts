@@ -2,7 +2,9 @@ import type { ClientAssets } from './client-assets.ts';
 import type { PageHead } from './data/page.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { escapeHtml, headTags } from './head-tags.ts';
-import { dataSaverScript, dataSaverStyle, lateScript } from './shell/data-saver/inline-code.ts';
+import usedBytesScript from 'virtual:inline-script/add-used-bytes';
+import lateScript from 'virtual:inline-script/late-scripts';
+import photosScript from 'virtual:inline-script/photo-taps';
 import { ROOT_ID, STATE_ID } from './page-state.ts';
 import { historyScript } from './router/history-script.ts';
 import { theme } from './shell/menu/theme.ts';
@@ -29,7 +31,12 @@ export interface DocumentInput {
   themeColors: { light: string; dark: string };
 }
 
-const DATA_SAVER = ['src/shell/data-saver/data-saver.ts', 'src/shell/footer.tsx'];
+const DATA_SAVER = 'src/shell/data-saver/data-saver.ts';
+
+const dataSaverScript = photosScript + usedBytesScript;
+
+/** A photo to tap is above the link that covers its card, and the heart above the photo. */
+const dataSaverStyle = 'button[data-photo]{z-index:1}.product-card>span{z-index:2}';
 
 /** Applied before the first paint. */
 const headScript = deviceChoiceScript(theme) + deviceChoiceScript(cardLayout) + historyScript;
@@ -45,8 +52,8 @@ export function renderDocument(input: DocumentInput): string {
     ({ url, sizes }) =>
       `<link rel="preload" as="image" type="image/webp" imagesrcset="${photoSrcSet(url, 'webp')}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`,
   );
-  const sources = [...(source ? [source] : []), ...(saveData ? DATA_SAVER : [])];
-  const scripts = new Set([...assets.imports, ...sources.flatMap((each) => assets.chunks[each] ?? [])]);
+  const sources = [...(source ? [source] : []), ...(saveData ? [DATA_SAVER] : [])];
+  const scripts = new Set([...assets.imports, ...sources.flatMap((each) => chunksOf(assets, each))]);
   scripts.delete(assets.entry);
   return [
     '<!doctype html>',
@@ -75,6 +82,12 @@ export function renderDocument(input: DocumentInput): string {
     '</body>',
     '</html>',
   ].join('\n');
+}
+
+function chunksOf({ css, chunks }: ClientAssets, source: string): readonly string[] {
+  const files = chunks[source];
+  if (!files && css !== null) throw new Error(`The client build has no ${source}`);
+  return files ?? [];
 }
 
 function scriptsAtOnce(entry: string, others: ReadonlySet<string>): string[] {

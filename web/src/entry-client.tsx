@@ -1,4 +1,5 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from './data/api/api.ts';
 import { createClient } from './data/client.ts';
@@ -10,7 +11,7 @@ import { watchSession } from './data/session/session-end.ts';
 import { cachedViewer } from './data/session/session-query.ts';
 import { createSession } from './data/session/create-session.ts';
 import { noticeTyping } from './data/session/unsaved-work.ts';
-import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
+import { HYDRATED, type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { pages } from './pages.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
@@ -57,7 +58,13 @@ async function takeOver(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const context = { ...client, navigation, toasts, dataSaver };
   if (root && isShell) createRoot(root).render(<App client={context} />);
-  else if (root) hydrateRoot(root, <App client={context} />);
+  else if (root)
+    hydrateRoot(
+      root,
+      <Hydrated>
+        <App client={context} />
+      </Hydrated>,
+    );
 
   // Restores the position after a reload.
   const position = navigation.scroll.recall(entry);
@@ -67,6 +74,12 @@ async function takeOver(): Promise<void> {
     const { startServices } = await fetchCode(() => import('./services.ts'));
     startServices(context);
   });
+}
+
+/** Its effect runs once all that it contains is hydrated. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
+  return children;
 }
 
 /** The data of the server-rendered page is in the cache; only its code is missing. */

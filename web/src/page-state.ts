@@ -18,7 +18,7 @@ export const SHELL_PATH = '/app-shell';
 export const STATE_ID = 'state';
 export const ROOT_ID = 'root';
 
-/** Event on the window: the app has taken over the page. */
+/** Event on the window: the app has taken over the page, and what was tapped before can be clicked. */
 export const HYDRATED = 'hydrated';
 
 /** Escaped so that no content can end the script block. */

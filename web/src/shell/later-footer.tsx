@@ -1,17 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { fetchCode } from '../ui/loading/fetch-code.ts';
+import { useDataSaver } from '../ui/media/data-saver.ts';
 
 const load = () => import('./footer.tsx');
 
-const Footer = import.meta.env.SSR
+const LazyFooter = import.meta.env.SSR
   ? (await load()).Footer
   : lazy(async () => ({ default: (await fetchCode(load)).Footer }));
 
-/** The server renders the footer; its code comes after that of the page, since its links work without. */
+/** The server renders the footer; its code comes later, except where a tap before hydration is to be repeated. */
 export function LaterFooter() {
+  const Footer = useDataSaver()?.Footer;
+  if (Footer) return <Footer />;
   return (
     <Suspense>
-      <Footer />
+      <LazyFooter />
     </Suspense>
   );
 }

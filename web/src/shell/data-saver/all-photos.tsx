@@ -5,7 +5,7 @@ import { PhotoIcon } from '../../ui/icons/form-icons.tsx';
 import type { AllPhotosProps } from '../../ui/media/data-saver.ts';
 import { drawnAtOnce } from './drawn-at-once.ts';
 
-/** `dataSaverScript` does what the tap asks for, before and after hydration. */
+/** `photo-taps.ts` does what the tap asks for, before and after hydration. */
 export function AllPhotos({ items }: AllPhotosProps) {
   const [counted, setCounted] = useState<number | null>(null);
 

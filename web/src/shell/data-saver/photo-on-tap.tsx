@@ -5,7 +5,7 @@ import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { NoPhoto, photoBox } from '../../ui/media/photo.tsx';
 import type { PhotoProps } from '../../ui/media/photo-props.ts';
 
-/** `dataSaverScript` loads the photo, before and after hydration: React never changes what it has set here. */
+/** `photo-taps.ts` loads the photo, before and after hydration: React never changes what it has set here. */
 export function PhotoOnTap(props: PhotoProps) {
   const { url, alt, color, title, tap, bytes, shape, className } = props;
   // What is drawn stays so when the list around it changes.

@@ -1,16 +1,22 @@
+export const USED = 'used';
+
 const MOST_REQUESTS = 5000;
 
-/** Bytes of this page, and of those before it in this tab as `dataSaverScript` has added them up. */
+/** Bytes of this page, and of those before it in this tab as `add-used-bytes.ts` has added them up. */
 export function usedBytes(): number {
-  return before() + performance.getEntries().reduce((sum, entry) => sum + transferred(entry), 0);
+  return bytesBefore() + pageBytes();
 }
 
-function before(): number {
+export function bytesBefore(): number {
   try {
-    return Number(sessionStorage.getItem('used')) || 0;
+    return Number(sessionStorage.getItem(USED)) || 0;
   } catch {
     return 0;
   }
+}
+
+export function pageBytes(): number {
+  return performance.getEntries().reduce((sum, entry) => sum + transferred(entry), 0);
 }
 
 function transferred(entry: PerformanceEntry): number {

@@ -1,13 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { HYDRATED } from '../../page-state.ts';
+import { useSyncExternalStore } from 'react';
 import { dataSaverText as text } from '../../text/data-saver-text.ts';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { followUsedBytes, usedBytes } from './used-bytes.ts';
 
 export function UsedData() {
   const used = useSyncExternalStore(followUsedBytes, shown, () => null);
-  // Runs once the page is hydrated: what was tapped before is pressed now.
-  useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   return used && <p className="text-xs text-ink-muted">{text.used(used)}</p>;
 }
 

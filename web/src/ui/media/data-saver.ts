@@ -22,6 +22,7 @@ export interface DataSaver {
   /** A button that draws the photos of a list that wait for a tap. */
   AllPhotos: ComponentType<AllPhotosProps>;
   DeviceSwitches: ComponentType<DeviceSwitchesProps>;
+  Footer: ComponentType;
 }
 
 const DataSaverContext = createContext<DataSaver | null>(null);
