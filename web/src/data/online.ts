@@ -1,22 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { useClient } from './client.ts';
+import { createStore } from './store.ts';
 
 export function createOnline() {
-  let isUnreachable = false;
-  const listeners = new Set<() => void>();
+  const unreachable = createStore(false);
   return {
-    isOnline: () => navigator.onLine && !isUnreachable,
+    isOnline: () => navigator.onLine && !unreachable.get(),
     /** For what the browser does not notice, such as a data bundle that has run out. */
-    setUnreachable(value: boolean): void {
-      isUnreachable = value;
-      for (const listener of listeners) listener();
-    },
+    setUnreachable: unreachable.set,
     subscribe(listener: () => void): () => void {
       addEventListener('online', listener);
       addEventListener('offline', listener);
-      listeners.add(listener);
+      const stop = unreachable.subscribe(listener);
       return () => {
-        listeners.delete(listener);
+        stop();
         removeEventListener('online', listener);
         removeEventListener('offline', listener);
       };

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
+import { createStore } from '../store.ts';
 import { afterCheck, judge, type SessionHealth, unchecked } from './session-health.ts';
 import { sessionKey } from './session-query.ts';
 
@@ -34,15 +35,12 @@ export function createSession(queries: QueryClient, now: () => number): Session 
   const viewer = () => queries.getQueryData<CurrentUser | null>(sessionKey);
   let from = viewer();
   let by: ViewerChange['by'] = 'server';
-  let health = from === undefined ? unchecked : null;
-  if (from) health = afterCheck(null, 'named', now());
+  const atFirst = from ? afterCheck(null, 'named', now()) : from === undefined ? unchecked : null;
+  const { get: health, set: setHealth, subscribe } = createStore<SessionHealth | null>(atFirst);
   const viewerListeners = new Set<(change: ViewerChange) => void>();
-  const healthListeners = new Set<() => void>();
 
   function set(next: SessionHealth | null) {
-    if (next === health) return;
-    health = next;
-    for (const listener of healthListeners) listener();
+    if (next !== health()) setHealth(next);
   }
 
   function learn(to: CurrentUser | null) {
@@ -51,7 +49,7 @@ export function createSession(queries: QueryClient, now: () => number): Session 
     by = 'server';
     // Who signs out here has no session that could fail.
     if (!to && change.by === 'thisTab') set(null);
-    else set(afterCheck(health, to ? 'named' : 'nobody', now()));
+    else set(afterCheck(health(), to ? 'named' : 'nobody', now()));
     for (const listener of viewerListeners) listener(change);
   }
 
@@ -61,7 +59,7 @@ export function createSession(queries: QueryClient, now: () => number): Session 
     if (action.type === 'success') learn(viewer() ?? null);
     if (action.type !== 'error') return;
     const isFault = action.error instanceof ApiError && action.error.status >= 500;
-    set(afterCheck(health, isFault ? 'fault' : 'lost', now()));
+    set(afterCheck(health(), isFault ? 'fault' : 'lost', now()));
   });
 
   function update(next: CurrentUser | null) {
@@ -88,13 +86,11 @@ export function createSession(queries: QueryClient, now: () => number): Session 
       by = 'otherTab';
       void queries.invalidateQueries({ queryKey: sessionKey });
     },
-    subscribe(listener) {
-      healthListeners.add(listener);
-      return () => healthListeners.delete(listener);
-    },
-    health: () => health,
+    subscribe,
+    health,
     refresh() {
-      if (health) set(judge(health, now()));
+      const current = health();
+      if (current) set(judge(current, now()));
     },
   };
 }
