@@ -3,7 +3,7 @@ import { openLongestStore } from '../support/screen-checks/longest.ts';
 import type { PageCase } from '../support/page-cases.ts';
 
 export const pages: readonly PageCase[] = [
-  { name: 'a product', path: ({ productIds: [id] }) => `/products/${id}`, isWide: true },
+  { name: 'a product', path: ({ productIds: [id] }) => `/products/${id}`, pattern: '/products/:id', isWide: true },
   {
     name: 'a product with a buyer before it',
     path: ({ productIds: [id] }) => `/products/${id}`,

@@ -7,7 +7,7 @@ export const pages: readonly PageCase[] = [
   { name: 'Add Product', path: '/add-product', as: 'vendor', isWide: true },
   { name: 'Add Product unfolded', path: '/add-product', as: 'vendor', prepare: unfold },
   { name: 'Add Product with faults', path: '/add-product', as: 'vendor', prepare: publishNothing },
-  { name: 'Edit Product', path: edit, as: 'vendor', isWide: true },
+  { name: 'Edit Product', path: edit, pattern: '/products/:id/edit', as: 'vendor', isWide: true },
   { name: 'a photo that was tapped', path: edit, as: 'vendor', prepare: openPhoto },
 ];
 

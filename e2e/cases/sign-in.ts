@@ -15,6 +15,7 @@ export const pages: readonly PageCase[] = [
   {
     name: 'a confirmed address',
     path: async ({ market }) => registerWithMail(market, market.mails, accountOf('buyer', 'Grace Nalwoga', 'grace.n')),
+    pattern: '/verify-email/:token',
   },
   {
     name: 'an account that is not yours',

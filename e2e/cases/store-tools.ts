@@ -5,6 +5,7 @@ export const pages: readonly PageCase[] = [
   {
     name: 'a status picture of a product',
     path: ({ productIds: [id] }) => `/vendor-products/${id}/status-picture`,
+    pattern: '/vendor-products/:id/status-picture',
     as: 'vendor',
     prepare: (page) => page.getByRole('img', { name: /with a QR code$/ }).waitFor(),
   },

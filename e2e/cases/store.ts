@@ -4,7 +4,7 @@ import type { PageCase, PageStage } from '../support/page-cases.ts';
 const store = ({ vendorId }: PageStage) => `/vendor-store/${vendorId}`;
 
 export const pages: readonly PageCase[] = [
-  { name: 'a store', path: store, isWide: true },
+  { name: 'a store', path: store, pattern: '/vendor-store/:id', isWide: true },
   {
     name: 'a store with the longest of names',
     path: async ({ market }) => `/vendor-store/${(await openLongestStore(market)).vendorId}`,

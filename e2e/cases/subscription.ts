@@ -14,6 +14,7 @@ export const pages: readonly PageCase[] = [
       const payment = await sessions.operator.post<{ id: number }>(url, paid);
       return `${path}/payments/${payment.id}`;
     },
+    pattern: `${path}/payments/:id`,
     as: 'vendor',
   },
 ];

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import type { PageCase, PageStage } from '../support/page-cases.ts';
 
 export const pages: readonly PageCase[] = [
-  { name: 'the inbox of support', path: waitForAnswer, as: 'operator', isWide: true },
+  { name: 'the inbox of support', path: waitForAnswer, pattern: '/admin/support', as: 'operator', isWide: true },
   { name: 'an empty list of support', path: '/admin/support?state=mine', as: 'operator' },
   {
     name: 'a chat of support',
     path: async (stage) => `/admin/support/${await chatOfBuyer(stage)}`,
+    pattern: '/admin/support/:support',
     as: 'operator',
     isWide: true,
     prepare: (page) => page.getByRole('region', { name: 'Messages of this chat' }).waitFor(),

@@ -24,6 +24,8 @@ export interface PageStage {
 export interface PageCase {
   name: string;
   path: string | ((stage: PageStage) => string | Promise<string>);
+  /** The path of its row in `pages.ts`, where the address is made. */
+  pattern?: string;
   /** Who opens it; a visitor unless given. */
   as?: Role;
   /** Brings the page into its state. */
@@ -32,6 +34,10 @@ export interface PageCase {
   isWide?: true;
   /** Needs a service worker, as for notifications on a device. */
   hasServiceWorker?: true;
+}
+
+export function fitsPattern(address: string, pattern: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`).test(address);
 }
 
 /** A form that is sent while the connection is lost, and again when it is back. */

@@ -1,0 +1,3 @@
+import { checkPagesOf } from '../support/check-pages.ts';
+
+checkPagesOf('buyers');

@@ -1,0 +1,81 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, failOnProblems, PHONE } from '../support/browser.ts';
+import { checkPagesOf } from '../support/check-pages.ts';
+import { cutRing } from '../support/screen-checks/focus-ring.ts';
+
+const openAs = checkPagesOf('vendors');
+
+describe('the ring of the focus is whole', () => {
+  const looks = {
+    light: { colorScheme: 'light', forcedColors: 'none' },
+    dark: { colorScheme: 'dark', forcedColors: 'none' },
+    'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+  } as const;
+
+  test.each(Object.entries(looks))('in %s', async (_, media) => {
+    const { page } = await openAs('vendor', PHONE);
+    await page.emulateMedia(media);
+    const cut: Record<string, string[]> = {};
+    const look = async (name: string, control: Locator, around?: Locator) => {
+      cut[name] = await cutRing(page, control, around);
+    };
+    await page.goto('/');
+    const card = page.locator('main article').first();
+    await look('card', card.getByRole('link'), card);
+    await look('chip', page.getByRole('link', { name: 'All Categories' }));
+    await look('search', page.getByRole('searchbox', { name: 'Search for items' }));
+    await look('menu', page.getByRole('button', { name: 'Account menu' }));
+    await page.goto('/chat');
+    const row = page.locator('#chats a').first();
+    await look('chat row', row);
+    await page.goto('/vendor-products');
+    const own = page.locator('main article').first();
+    await look('own card', own.getByRole('heading').getByRole('link'), own);
+    await look('button', own.getByRole('button', { name: 'Offline Sale' }));
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    expect(cut).toEqual(Object.fromEntries(Object.keys(cut).map((name) => [name, []])));
+  });
+});
+
+test('filled elements have an edge in forced colours', async () => {
+  const { page } = await openAs('vendor', PHONE);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/vendor-dashboard');
+  const edge = async (what: Locator) => what.evaluate((element) => getComputedStyle(element).borderTopWidth);
+  await expect.poll(() => edge(page.getByRole('link', { name: 'Add New Item' }))).toBe('1px');
+  await expect.poll(() => edge(page.locator('header button span').first())).toBe('1px');
+  await page.emulateMedia({ forcedColors: 'none' });
+});
+
+test('a dialog begins at its first field, or at its heading', async () => {
+  const { page } = await openAs('vendor', PHONE);
+  await page.goto('/vendor-products');
+  const own = page.locator('main article').first();
+  const dialog = page.getByRole('dialog');
+  const focused = async () => dialog.evaluate(() => document.activeElement?.tagName);
+  await own.getByRole('button', { name: 'Offline Sale' }).click();
+  await expect.poll(focused).toBe('INPUT');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await own.getByRole('button', { name: /^More/ }).click();
+  await expect.poll(focused).toBe('H2');
+  await page.keyboard.press('Escape');
+});
+
+test('the account menu opens by keyboard, its tooltip in view', async () => {
+  const visitor = await openAs('vendor', DESKTOP);
+  const { page } = visitor;
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  const tip = page.locator('[data-tooltip-box]:popover-open');
+  await page.locator('[data-tooltip-box]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Shift');
+  await menu.focus();
+  await expect.poll(() => tip.textContent()).toBe('Namutebi Closet');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.evaluate((it) => it === document.activeElement)).toBe(true);
+  failOnProblems(visitor);
+});
