@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/vitest/longest-first.ts';
-import { httpTests } from './tools/vitest/http-tests.ts';
+import { httpTests, proofs } from './tools/vitest/http-tests.ts';
 
 const SECONDS = 1000;
 const journeys = ['e2e/journeys/**/*.test.ts'];
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,embedded-postgres,server,web,tools}/**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...httpTests()],
+          exclude: [...elsewhere, ...httpTests(), proofs],
         },
       },
       {
@@ -47,6 +47,15 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts', 'e2e/support/global-setup.ts'],
           testTimeout: 180 * SECONDS,
           hookTimeout: 180 * SECONDS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proofs',
+          include: [proofs],
+          exclude: elsewhere,
+          globalSetup: 'server/test/global-setup.ts',
         },
       },
     ],

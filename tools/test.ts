@@ -1,7 +1,7 @@
 /**
- * Runs all tests: `npm test`. `npm test -- unit` runs one part (unit, http, journeys), `npm test -- unit money` only
- * files with that in their path, `npm test -- fast` what matters between two commits: check, unit, and the HTTP tests
- * near to what has changed since `main` (`test/tests-near.ts`).
+ * Runs all tests: `npm test`. `npm test -- unit` runs one part (unit, http, journeys, proofs), `npm test -- unit money`
+ * only files with that in their path, `npm test -- fast` what matters between two commits: check, unit, and the HTTP
+ * tests near to what has changed since `main` (`test/tests-near.ts`).
  */
 import './node-version.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { runNode } from './test/run-node.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { formatTimes, type PartTime } from './test/times.ts';
 
-const projects = ['unit', 'http', 'journeys'] as const;
+const projects = ['unit', 'http', 'journeys', 'proofs'] as const;
 type Project = (typeof projects)[number];
 
 const [choice, ...filters] = process.argv.slice(2);

@@ -4,8 +4,13 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const harness = /from '[./]+\/test\/(postgres|query|embedded-program)\.ts'/;
 
+/** What kills programs or proves something of the repository itself: minutes that no change of a module needs. */
+export const proofs = '{server,tools}/**/*.proof.test.ts';
+
+/** Tests on a PostgreSQL, but proofs. */
 export function httpTests(): string[] {
-  return globSync('{embedded-postgres,server}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }).filter(
+  const exclude = ['**/node_modules/**', '**/*.proof.test.ts'];
+  return globSync('{embedded-postgres,server}/**/*.test.ts', { cwd: root, exclude }).filter(
     (path) => path.endsWith('.http.test.ts') || harness.test(readFileSync(join(root, path), 'utf8')),
   );
 }

@@ -11,7 +11,7 @@ import { createPool } from '../../src/platform/postgres/pool.ts';
 
 /*
  * A process with one event that has a durable and a live reaction. It sells once or works on jobs, and
- * kills itself at the point that is named; see `crash.test.ts`.
+ * kills itself at the point that is named; see `crash.proof.test.ts`.
  */
 export type CrashPoint =
   | 'before the commit'
