@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tools/vitest/longest-first.ts';
 import { httpTests, proofs } from './tools/vitest/http-tests.ts';
 
 const SECONDS = 1000;
@@ -13,7 +12,6 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 4),
     // Files of a part share processes and what is imported there; the product keeps nothing in modules.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
     injectCjsGlobals: false,
     // What takes so long never comes, on the slowest of machines: outcomes decide, and not times.
     testTimeout: 120 * SECONDS,
