@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPushService, type PushBrowser } from '../../server/test/servers/push-server.ts';
 import { expectSeen, PHONE, untilLive, withServiceWorker } from '../support/browser.ts';
-import { deliver, tapOn } from '../support/deliver-push.ts';
+import { deliver, tapOn, testOfShown } from '../support/deliver-push.ts';
 import { follow } from '../support/follow.ts';
 import { holdToast } from '../support/hold-toast.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
@@ -97,13 +97,17 @@ describe('a buyer whom nobody has answered for a day', () => {
     expect(await toldOf(buyer, 'similar')).toHaveLength(1);
   });
 
-  test('is told on the phone while no page is open, and a tap leads to the three', async () => {
+  testOfShown('is told on the phone while no page is open, and a tap leads to the three', async () => {
     const buyer = await newBuyer();
     await ask(buyer, 'Corner sofa');
     await aDayLater();
     await expect.poll(() => bodies(buyer)).toEqual([expect.stringMatching(/^Sofa \w+, Sofa \w+ and Sofa \w+$/)]);
 
-    const { page } = await openVisitor({ as: buyer.session, device: withServiceWorker(PHONE) });
+    const { page } = await openVisitor({
+      as: buyer.session,
+      device: withServiceWorker(PHONE),
+      seesNotifications: true,
+    });
     await page.context().grantPermissions(['notifications']);
     await page.goto('/help');
     await deliver(page, market.url, buyer.push.received[0]!.payload);
@@ -128,7 +132,7 @@ describe('a buyer whom nobody has answered for a day', () => {
 });
 
 describe('a buyer who has saved something', () => {
-  test('is told of its lower price on the phone, and a tap leads to it', async () => {
+  testOfShown('is told of its lower price on the phone, and a tap leads to it', async () => {
     const buyer = await newBuyer();
     await list(other, 'Philips radio', 'Electronics');
     const id = await idOf('Philips radio');
@@ -140,7 +144,11 @@ describe('a buyer who has saved something', () => {
     const words = 'Now USh\u00a080,000: USh\u00a020,000 less than when you saved it';
     expect(payload).toMatchObject({ title: 'Philips radio', body: words, url: `/products/${id}`, count: 1 });
 
-    const { page } = await openVisitor({ as: buyer.session, device: withServiceWorker(PHONE) });
+    const { page } = await openVisitor({
+      as: buyer.session,
+      device: withServiceWorker(PHONE),
+      seesNotifications: true,
+    });
     await page.context().grantPermissions(['notifications']);
     await page.goto('/help');
     await expectSeen(bell(page));

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { findChromium } from '../../tools/chromium.ts';
+import { findChromium, findWholeChromium } from '../../tools/chromium.ts';
 
 /**
  * A moving element cannot be clicked, and on a busy machine animations take long. Requests of a service worker cannot be
@@ -56,22 +56,23 @@ const WITHOUT_FEATURES = [
   'SpareRendererForSitePerProcess',
 ];
 
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(program?: string): Promise<Browser> {
   const args = ['--no-sandbox', `--disable-features=${WITHOUT_FEATURES.join(',')}`];
-  return chromium.launch({ executablePath: await findChromium(), args });
+  return chromium.launch({ executablePath: program ?? (await findChromium()), args });
 }
 
-let shared: Promise<Browser> | undefined;
+const shared = new Map<string, Promise<Browser>>();
 
 /**
- * The one browser of this process, which ends with it. Journeys run one after the other in a process,
+ * The one browser of this program and this process, which ends with it. Journeys run one after the other in a process,
  * and people are kept apart by contexts. (A browser for all processes costs more than it saves: each
  * command then goes through one more process.)
  */
-export async function sharedBrowser(): Promise<Browser> {
-  const browser = await shared;
-  if (!browser?.isConnected()) shared = launchBrowser();
-  return shared!;
+export async function sharedBrowser(wanted?: string): Promise<Browser> {
+  const program = wanted ?? (await findChromium());
+  const browser = await shared.get(program);
+  if (!browser?.isConnected()) shared.set(program, launchBrowser(program));
+  return shared.get(program)!;
 }
 
 /** Expected results come much sooner, even on a busy machine; this limit only ends failed tests. */
@@ -105,13 +106,16 @@ export interface VisitorOptions {
   device?: BrowserContextOptions;
   /** Signed in from the start. */
   as?: SignedIn | null | undefined;
+  /** In a browser that shows notifications, where there is one. */
+  seesNotifications?: true;
 }
 
 export async function openVisitor(
   { browser, url }: { browser: Browser; url: string },
-  { device = PHONE, as }: VisitorOptions = {},
+  { device = PHONE, as, seesNotifications }: VisitorOptions = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ ...device, baseURL: url });
+  const own = seesNotifications ? await sharedBrowser(await findWholeChromium()) : browser;
+  const context = await own.newContext({ ...device, baseURL: url });
   context.setDefaultTimeout(WITHIN_MS);
   const signIn: Visitor['signIn'] = async ({ cookie }) => context.addCookies([{ ...cookie, url }]);
   if (as) await signIn(as);
