@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.ts';
+import { findChromium } from './chromium.ts';
 import type { FileTime } from './test/run-notes.ts';
 import { findChangedTests } from './test/find-changed-tests.ts';
 import { nothing, sum, formatTally, type Tally } from './test/tally.ts';
@@ -24,6 +25,14 @@ const choices = [...projects, 'fast'];
 if (choice && !choices.includes(choice)) {
   console.error(`There is no part “${choice}”, but ${choices.join(', ')}.`);
   process.exit(2);
+}
+
+// Missed now, and not after all that comes before the journeys.
+if (!choice || choice === 'journeys') {
+  await findChromium().catch(({ message }: Error) => {
+    console.error(message);
+    process.exit(1);
+  });
 }
 
 const reports = await mkdtemp(join(tmpdir(), 'akatale-test-'));
