@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@akatale/contracts/languages';
 import type { InlineConfig, Rolldown } from 'vite';
 import type { ClientAssets } from '../src/client-assets.ts';
 import { clientAssets } from './client-assets.ts';
 import { textsIn } from './languages.ts';
-import { sourcesWith } from './page-table.ts';
+import { pageSources, sourcesWith } from './page-table.ts';
 
 export const webFolder = fileURLToPath(new URL('..', import.meta.url));
 export const textFolder = join(webFolder, 'src/text');
@@ -70,12 +70,13 @@ function config(outDir: string, language: Language): InlineConfig {
 }
 
 const siteMap = readFileSync(join(webFolder, 'src/pages.ts'), 'utf8');
-const rare = new Set(sourcesWith('isRarelyOpened', siteMap).map((source) => join(webFolder, source)));
+const often = new Set(sourcesWith('isOftenOpened', siteMap));
+const rare = new Set(pageSources(siteMap).filter((source) => !often.has(source)));
 const RARE_FOLDER = 'assets/rare/';
 
-/** Every page lists the names of all chunks, so they are as short as possible. */
+/** Every page lists the names of chunks, so they are as short as possible. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  return `${rare.has(facadeModuleId ?? '') ? RARE_FOLDER : 'assets/'}[hash:7].js`;
+  return `${rare.has(relative(webFolder, facadeModuleId ?? '')) ? RARE_FOLDER : 'assets/'}[hash:7].js`;
 }
 
 /** Such a page fetches what it imports after itself, so that all other pages need not list it. */

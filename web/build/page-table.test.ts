@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { forBrowsers, sourcesWith, withSources } from './page-table.ts';
+import { forBrowsers, pageSources, sourcesWith, withSources } from './page-table.ts';
 
-const shared = `const chat = { access: 'loginFirst', module: () => import('./chat.tsx'), isRarelyOpened: true } as const;`;
+const shared = `const chat = { access: 'loginFirst', module: () => import('./chat.tsx'), isOftenOpened: true } as const;`;
 const table = `${shared}
 export const pages = [
   page({ path: '/a', access: 'public', parameters: ['x', 'y'], module: () => import(
@@ -14,7 +14,7 @@ export const pages = [
 test('browsers get rows without what only the server reads', () => {
   const code = forBrowsers(table);
   expect(code.match(/\w+(?=:)/g)).toEqual(['access', 'module', 'path', 'access', 'module', 'path']);
-  expect(sourcesWith('isRarelyOpened', code)).toEqual([]);
+  expect(sourcesWith('isOftenOpened', code)).toEqual([]);
 });
 
 test('the server gets the source of each module, however its row is written', () => {
@@ -22,16 +22,17 @@ test('the server gets the source of each module, however its row is written', ()
     'src/chat.tsx',
     'src/features/a-page.tsx',
   ]);
+  expect(pageSources(table)).toEqual(['src/chat.tsx', 'src/features/a-page.tsx']);
 });
 
 test('a module that the build cannot read is named, and a fact that it cannot place', () => {
   expect(() => withSources('page({ path: "/", module: load })')).toThrow('a module is written as');
-  expect(() => sourcesWith('isRarelyOpened', 'page({ ...chat, isRarelyOpened: true })')).toThrow('beside the module');
+  expect(() => sourcesWith('isOftenOpened', 'page({ ...chat, isOftenOpened: true })')).toThrow('beside the module');
 });
 
-test('rarely opened pages are those of the site map that say so', () => {
+test('often opened pages are those of the site map that say so', () => {
   const siteMap = readFileSync(new URL('../src/pages.ts', import.meta.url), 'utf8');
-  const sources = sourcesWith('isRarelyOpened', siteMap);
-  expect(sources).toHaveLength(siteMap.split('isRarelyOpened').length - 1);
-  expect(sources).toContain('src/features/credits/credits-page.tsx');
+  const sources = sourcesWith('isOftenOpened', siteMap);
+  expect(sources).toHaveLength(siteMap.split('isOftenOpened').length - 1);
+  expect(sources).toContain('src/features/discover/discover-page.tsx');
 });

@@ -7,7 +7,7 @@ const isWithheld: Record<keyof ServerFacts, true> = {
   isReadableWithoutScripts: true,
   isInSitemap: true,
   isInServiceWorker: true,
-  isRarelyOpened: true,
+  isOftenOpened: true,
 };
 
 /**
@@ -38,8 +38,12 @@ export function withSources(code: string): string {
   );
 }
 
+export function pageSources(code: string): string[] {
+  return propertiesOf(code).flatMap(({ name, value }) => (name === 'module' ? [sourceOf(value)] : []));
+}
+
 /** Source files of the pages of which a fact is true. */
-export function sourcesWith(fact: 'isRarelyOpened' | 'isInServiceWorker', code: string): string[] {
+export function sourcesWith(fact: 'isOftenOpened' | 'isInServiceWorker', code: string): string[] {
   const properties = propertiesOf(code);
   return properties
     .filter(({ name }) => name === fact)

@@ -6,6 +6,7 @@ const chat = {
   access: 'loginFirst',
   instanceKey: 'chat',
   module: () => import('./features/chat/chat-page.tsx'),
+  isOftenOpened: true,
 } as const;
 
 const guest = {
@@ -17,12 +18,12 @@ const guest = {
 const supportDesk = {
   access: 'support',
   module: () => import('./features/support-desk/support-desk-page.tsx'),
-  isRarelyOpened: true,
 } as const;
 
 const discover = {
   access: 'public',
   module: () => import('./features/discover/discover-page.tsx'),
+  isOftenOpened: true,
   load: loadDiscover,
   parameters: ['search', 'category', 'sortBy', 'cursor', 'notice'],
   isReadableWithoutScripts: true,
@@ -40,6 +41,7 @@ export const pages: readonly PageRow[] = [
     path: '/products/:id',
     access: 'public',
     module: () => import('./features/product/product-page.tsx'),
+    isOftenOpened: true,
     load: loadProduct,
     parameters: [],
     isReadableWithoutScripts: true,
@@ -53,6 +55,7 @@ export const pages: readonly PageRow[] = [
     path: '/vendor-store/:id',
     access: 'public',
     module: () => import('./features/store/store-page.tsx'),
+    isOftenOpened: true,
     load: async (context) => (await import('./features/store/store-query.ts')).loadStore(context),
     parameters: ['category', 'before'],
     isReadableWithoutScripts: true,
@@ -76,6 +79,7 @@ export const pages: readonly PageRow[] = [
     ...guest,
     path: '/auth',
     module: () => import('./features/sign-in/login-page.tsx'),
+    isOftenOpened: true,
     parameters: ['next', 'problem'],
   }),
   page({ ...guest, path: '/register-vendor', module: () => import('./features/sign-in/register-vendor-page.tsx') }),
@@ -86,7 +90,6 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/sign-in/forgot-password-page.tsx'),
     load: loadNothing,
     parameters: ['next'],
-    isRarelyOpened: true,
   }),
   page({
     path: '/forgot-password/:token',
@@ -94,7 +97,6 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/sign-in/reset-password-page.tsx'),
     parameters: [],
     hasSecretPath: true,
-    isRarelyOpened: true,
   }),
   page({
     path: '/verify-email',
@@ -102,7 +104,6 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/sign-in/check-inbox-page.tsx'),
     load: loadNothing,
     parameters: ['next'],
-    isRarelyOpened: true,
   }),
   page({
     path: '/verify-email/:token',
@@ -110,7 +111,6 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/sign-in/verify-email-page.tsx'),
     parameters: ['next'],
     hasSecretPath: true,
-    isRarelyOpened: true,
   }),
   page({ path: '/chat', ...chat, offline: 'messages' }),
   page({ path: '/chat/:id', ...chat }),
@@ -118,15 +118,20 @@ export const pages: readonly PageRow[] = [
     path: '/notifications',
     access: 'loginFirst',
     module: () => import('./features/notifications/notifications-page.tsx'),
+    isOftenOpened: true,
   }),
   page({
     path: '/category-preferences',
     access: 'signedIn',
     module: () => import('./features/account/category-preferences-page.tsx'),
     load: loadNothing,
-    isRarelyOpened: true,
   }),
-  page({ path: '/profile', access: 'signedIn', module: () => import('./features/account/profile-page.tsx') }),
+  page({
+    path: '/profile',
+    access: 'signedIn',
+    module: () => import('./features/account/profile-page.tsx'),
+    isOftenOpened: true,
+  }),
   page({
     path: '/profile/notifications',
     access: 'loginFirst',
@@ -139,6 +144,7 @@ export const pages: readonly PageRow[] = [
     path: '/favorites',
     access: 'signedIn',
     module: () => import('./features/favorites/favorites-page.tsx'),
+    isOftenOpened: true,
     offline: 'favorites',
   }),
   page({
@@ -146,37 +152,41 @@ export const pages: readonly PageRow[] = [
     access: 'loginFirst',
     module: () => import('./features/start-selling/start-selling-page.tsx'),
   }),
-  page({ path: '/add-product', access: 'vendor', module: () => import('./features/selling/add-product-page.tsx') }),
+  page({
+    path: '/add-product',
+    access: 'vendor',
+    module: () => import('./features/selling/add-product-page.tsx'),
+    isOftenOpened: true,
+  }),
   page({
     path: '/vendor-products',
     access: 'vendor',
     module: () => import('./features/my-products/my-products-page.tsx'),
+    isOftenOpened: true,
     offline: 'myProducts',
   }),
   page({
     path: '/vendor-products/:id/status-picture',
     access: 'vendorFirst',
     module: () => import('./features/store-tools/status-page.tsx'),
-    isRarelyOpened: true,
   }),
   page({ path: '/vendor-sales', access: 'vendorFirst', module: () => import('./features/ledger/ledger-page.tsx') }),
   page({
     path: '/vendor-sales/:id',
     access: 'vendorFirst',
     module: () => import('./features/ledger/receipt-page.tsx'),
-    isRarelyOpened: true,
   }),
   page({
     path: '/vendor-poster',
     access: 'vendorFirst',
     module: () => import('./features/store-tools/poster-page.tsx'),
     load: loadNothing,
-    isRarelyOpened: true,
   }),
   page({
     path: '/vendor-dashboard',
     access: 'vendor',
     module: () => import('./features/dashboard/dashboard-page.tsx'),
+    isOftenOpened: true,
   }),
   { path: '/vendor', redirect: () => '/vendor-dashboard', status: 301 },
   page({
@@ -188,13 +198,11 @@ export const pages: readonly PageRow[] = [
     path: '/vendor-subscription/payments/:id',
     access: 'vendorFirst',
     module: () => import('./features/subscription/receipt-page.tsx'),
-    isRarelyOpened: true,
   }),
   page({
     path: '/admin-analytics',
     access: 'moderator',
     module: () => import('./features/app-analytics/analytics-page.tsx'),
-    isRarelyOpened: true,
   }),
   page({ path: '/desk', access: 'support', module: () => import('./features/today/today-page.tsx') }),
   page({
@@ -202,32 +210,20 @@ export const pages: readonly PageRow[] = [
     access: 'moderator',
     module: () => import('./features/vendor-management/vendors-page.tsx'),
   }),
-  page({
-    path: '/admin/audit',
-    access: 'owner',
-    module: () => import('./features/audit/audit-page.tsx'),
-    isRarelyOpened: true,
-  }),
+  page({ path: '/admin/audit', access: 'owner', module: () => import('./features/audit/audit-page.tsx') }),
   page({ path: '/admin/support', ...supportDesk }),
   page({ path: '/admin/people/:person', ...supportDesk }),
   page({ ...chat, path: '/admin/support/:support', access: 'support' }),
-  page({
-    path: '/admin/operators',
-    access: 'owner',
-    module: () => import('./features/operators/operators-page.tsx'),
-    isRarelyOpened: true,
-  }),
+  page({ path: '/admin/operators', access: 'owner', module: () => import('./features/operators/operators-page.tsx') }),
   page({
     path: '/admin/security',
     access: 'support',
     module: () => import('./features/operator-security/security-page.tsx'),
-    isRarelyOpened: true,
   }),
   page({
     path: '/credits',
     access: 'public',
     module: () => import('./features/credits/credits-page.tsx'),
     parameters: [],
-    isRarelyOpened: true,
   }),
 ];

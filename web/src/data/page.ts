@@ -81,7 +81,7 @@ type Load<Data> = (context: LoadContext) => Promise<Loaded<Data>>;
 /** Personal pages are never shared, so they keep all parameters. */
 type Audience =
   | ({ access: 'public' | 'guest' } & ServerFacts & Required<Pick<ServerFacts, 'parameters'>>)
-  | ({ access: Exclude<PageAccess, 'public' | 'guest'> } & Pick<ServerFacts, 'isRarelyOpened'>);
+  | ({ access: Exclude<PageAccess, 'public' | 'guest'> } & Pick<ServerFacts, 'isOftenOpened'>);
 
 export type OfflinePage = 'discover' | 'messages' | 'favorites' | 'myProducts';
 
