@@ -8,6 +8,7 @@ import { chunkGroups } from './chunks.ts';
 import { clientAssets } from './client-assets.ts';
 import { textsIn } from './languages.ts';
 import { pageSources, sourcesWith } from './page-table.ts';
+import { preloadCode } from './preload-code.ts';
 
 export const webFolder = fileURLToPath(new URL('..', import.meta.url));
 export const textFolder = join(webFolder, 'src/text');
@@ -45,6 +46,7 @@ export function clientConfig(outDir: string, language: Language): InlineConfig {
   const base = config(outDir, language);
   return {
     ...base,
+    plugins: [...(base.plugins ?? []), preloadCode()],
     build: {
       ...base.build,
       modulePreload: { polyfill: false, resolveDependencies: withoutRare },
