@@ -11,7 +11,8 @@ import { chromium } from 'playwright-core';
 const run = promisify(execFile);
 /** A visitor costs a third less processor time in it than in a whole browser. */
 const SHELL = '/usr/bin/chromium-headless-shell';
-const WHOLE = ['/usr/bin/chromium', chromium.executablePath()];
+const CHROMIUM = '/usr/bin/chromium';
+const WHOLE = [CHROMIUM, chromium.executablePath()];
 /** Android phones have both; without them text is wider than people see it. */
 const FONT_PACKAGES = ['fonts-roboto-unhinted', 'fonts-noto-core'];
 const ROBOTO = '/usr/share/fonts/truetype/roboto';
@@ -67,7 +68,7 @@ exec '${join(PACKED, 'chromium')}' "$@"
 
 /** Without the fonts only the typeface is another, and without the shell a whole browser does. */
 async function installWhatIsMissing(): Promise<void> {
-  const areThere = await Promise.all([SHELL, WHOLE[0]!, ROBOTO].map(isReadable));
+  const areThere = await Promise.all([SHELL, CHROMIUM, ROBOTO].map(isReadable));
   if (areThere.every(Boolean) || !(await isRootOnDebian())) return;
   await installWithApt(['chromium', 'chromium-headless-shell', ...FONT_PACKAGES]).catch((error: Error) => {
     process.stderr.write(`It failed: ${error.message}\n`);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { findWholeChromium } from '../../tools/chromium.ts';
 
-/** A test of what a browser shows, skipped where there is only one that shows nothing. */
-export const testOfShown = test.runIf((await findWholeChromium()) !== undefined);
+/** Whether there is a browser that shows what is delivered. */
+export const canShow = (await findWholeChromium()) !== undefined;
 
 interface Shown {
   title: string;
