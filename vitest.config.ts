@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { httpTests, proofs } from './tools/vitest/http-tests.ts';
 
@@ -8,8 +9,9 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
 
 export default defineConfig({
   test: {
-    // More than four files at once would have too many connections to one PostgreSQL, and too many browsers.
-    maxWorkers: Math.min(availableParallelism(), 4),
+    // A file waits for a quarter of its time. More than four at once would have too many connections to one PostgreSQL.
+    maxWorkers: Math.min(availableParallelism() + 1, 4),
+    execArgv: ['--import', join(import.meta.dirname, 'tools/quick-start.ts')],
     // Files of a part share processes and what is imported there; the product keeps nothing in modules.
     isolate: false,
     injectCjsGlobals: false,

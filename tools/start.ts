@@ -2,12 +2,7 @@
  * Entry point of all processes: `npm start` and its relatives. Builds the pages first where they are missing or
  * outdated.
  */
-import { enableCompileCache } from 'node:module';
-import { resolveDrizzle } from './resolve-drizzle.ts';
-
-// Caches stripped sources in the temporary folder: a start takes a quarter less.
-enableCompileCache();
-resolveDrizzle();
+import './quick-start.ts';
 
 const roles = ['main', 'web', 'worker', 'demo', 'dev', 'migrate', 'seed', 'reset', 'cli'] as const;
 type Role = (typeof roles)[number];

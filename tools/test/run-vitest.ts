@@ -43,11 +43,13 @@ export async function runVitest(
 }
 
 async function run(project: string, filters: string[], reportPath: string): Promise<Run> {
-  const vitest = 'node_modules/vitest/vitest.mjs';
+  const vitest = ['--import', './tools/quick-start.ts', 'node_modules/vitest/vitest.mjs'];
   const reporters = ['default', 'json', './tools/test/run-notes.ts'];
   const output = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${reportPath}`];
   const notesPath = `${reportPath}.notes`;
-  const code = await runNode([vitest, 'run', '--project', project, ...output, ...filters], { [RUN_NOTES]: notesPath });
+  const code = await runNode([...vitest, 'run', '--project', project, ...output, ...filters], {
+    [RUN_NOTES]: notesPath,
+  });
   const notes = (await readJson<RunNotes>(notesPath)) ?? { files: [], errors: 0 };
   return { ...notes, code, report: await readJson<Report>(reportPath) };
 }

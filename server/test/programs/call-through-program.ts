@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { TestApp } from '../apps/app.ts';
 import type { Person } from '../apps/people.ts';
 import type { CallingTask } from './calling-program.ts';
+import { runToItsEnd } from './run-to-its-end.ts';
 
 const PROGRAM = join(import.meta.dirname, 'calling-program.ts');
 
@@ -17,9 +15,6 @@ export async function callThroughProgram(
   const { database, dataDirectory } = appContext.config;
   const settings = { DATABASE_URL: database.url ?? '', DATA_DIR: dataDirectory };
   const whole: CallingTask = { ...task, settings, cookie };
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(whole)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [[code, signal], status] = await Promise.all([once(child, 'exit'), text(child.stdout)]);
-  return { end: (signal ?? code) as string | number, status };
+  const { end, output } = await runToItsEnd(PROGRAM, JSON.stringify(whole));
+  return { end, status: output };
 }

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CrashPoint } from '../../../test/programs/event-program.ts';
+import { runToItsEnd } from '../../../test/programs/run-to-its-end.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { createLog } from '../log.ts';
@@ -60,14 +58,7 @@ const salesReceived = async () => {
   return received.filter(({ type }) => type === 'test.sold').map(({ data }) => data);
 };
 
-/** Runs the program until it exits or kills itself; returns its exit and its output. */
-async function run(task: 'sell' | 'work', point: CrashPoint) {
-  const child = spawn(process.execPath, [PROGRAM, database.url, task, point], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [[code, signal], output] = await Promise.all([once(child, 'exit'), text(child.stdout)]);
-  return { end: (signal ?? code) as string | number, output };
-}
+const run = (task: 'sell' | 'work', point: CrashPoint) => runToItsEnd(PROGRAM, database.url, task, point);
 
 async function count(table: 'sold' | 'recorded' | 'pgboss.job', where = 'true'): Promise<number> {
   const { rows } = await client.query(`select count(*)::int from ${table} where ${where}`);
