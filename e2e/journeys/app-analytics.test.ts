@@ -94,9 +94,14 @@ test('the figures are those of the tables', async () => {
   await expectSeen(card('Conversion rate').getByText('33%', { exact: true }));
   const sold = await one(`select sum(sold_price_ugx * sold_quantity) from chats`);
   await expectSeen(card('Completed chats').getByText(sold.toLocaleString('en-UG')));
-  const visits = await one('select sum(page_views) from visits_daily');
-  await expectSeen(card('Daily Visits').getByText(String(visits), { exact: true }));
-  await expectSeen(card('Daily Visits').getByText('last 7 days'));
+  // Visits are counted a moment after they happen.
+  const showsVisits = async () => {
+    const visits = await one('select sum(page_views) from visits_daily');
+    await page.reload();
+    await expectSeen(card('Daily Visits').getByText('last 7 days'));
+    return card('Daily Visits').getByText(String(visits), { exact: true }).isVisible();
+  };
+  await expect.poll(showsVisits).toBe(true);
 });
 
 test('tabs, periods and tables have URLs', async () => {

@@ -164,6 +164,12 @@ interface PageGlobals {
   document: Record<'querySelector', (selector: string) => object | null>;
 }
 
+/** Waits until React handles what happens to this element: in a page that is hydrated part by part, later than the page. */
+export async function untilHydrated(element: Locator): Promise<void> {
+  const isHydrated = (node: object | null) => Object.keys(node ?? {}).some((key) => key.startsWith('__react'));
+  await element.page().waitForFunction(isHydrated, await element.elementHandle());
+}
+
 /** Runs in the page: React marks elements that it has hydrated. Other documents need nothing. */
 function isRunning(): boolean {
   const { document } = globalThis as unknown as PageGlobals;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { untilHydrated } from './browser.ts';
 import type { CopiedMarket } from './market.ts';
 import { accountOf, settle } from './people.ts';
 import { stock } from './stock.ts';
@@ -21,6 +22,7 @@ export async function loadMore(page: Page): Promise<void> {
   const cards = page.getByRole('article');
   const link = page.getByRole('link', { name: 'Load more' });
   const before = await cards.count();
+  await untilHydrated(link);
   await link.click();
   const count = async () => {
     if (await page.getByRole('main').getByRole('alert').first().isVisible()) await link.click();

@@ -11,7 +11,6 @@ export function App({ client }: { client: ClientContext }) {
   const { navigation, queries, dataSaver, toasts } = client;
   const { subscribe } = navigation;
   const shown = useSyncExternalStore(subscribe, navigation.shown, navigation.shown);
-  const isPending = useSyncExternalStore(subscribe, navigation.isPending, () => false);
 
   return (
     <QueryClientProvider client={queries}>
@@ -19,7 +18,7 @@ export function App({ client }: { client: ClientContext }) {
         <DataSaverProvider value={dataSaver}>
           <ToastsProvider value={toasts}>
             <RouterProvider value={navigation}>
-              <Layout shown={shown} isPending={isPending} scroll={navigation.scroll} />
+              <Layout shown={shown} navigation={navigation} />
             </RouterProvider>
           </ToastsProvider>
         </DataSaverProvider>

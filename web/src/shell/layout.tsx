@@ -16,11 +16,10 @@ import { UnconfirmedEmail } from './notices/unconfirmed-email.tsx';
 
 interface LayoutProps {
   shown: Shown;
-  isPending: boolean;
-  scroll: Navigation['scroll'];
+  navigation: Navigation;
 }
 
-export function Layout({ shown, isPending, scroll }: LayoutProps) {
+export function Layout({ shown, navigation }: LayoutProps) {
   const { isDemo } = useSettings();
   const { Page, params, access, instanceKey } = shown.page;
   const href = shown.path + shown.search;
@@ -32,7 +31,7 @@ export function Layout({ shown, isPending, scroll }: LayoutProps) {
       >
         {shellText.skipToContent}
       </a>
-      <NavigationProgress isPending={isPending} />
+      <NavigationProgress navigation={navigation} />
       <OfflineBanner />
       <UnconfirmedEmail path={shown.path} href={href} />
       {isDemo && (
@@ -49,7 +48,7 @@ export function Layout({ shown, isPending, scroll }: LayoutProps) {
       {isWork(shown.path) ? <div className="mt-16 pb-[var(--bottom-bar,0px)]" /> : <LaterFooter />}
       <BottomBar path={shown.path} />
       <ToastOutlet label={shellText.notifications} closeLabel={shellText.close} />
-      <NavigationFocus shown={shown} scroll={scroll} />
+      <NavigationFocus shown={shown} scroll={navigation.scroll} />
       <Notice search={shown.search} />
     </div>
   );
