@@ -58,7 +58,7 @@ export function Link({ href, replace, state, onClick, children, ...props }: Link
   }
 
   return (
-    <a {...props} href={href} onClick={follow}>
+    <a href={href} {...props} onClick={follow}>
       {children}
     </a>
   );

@@ -108,8 +108,8 @@ describe('statuses', () => {
     ['javascript:alert(1)', '/'],
     ['/discover\r\nSet-Cookie: a=b', '/'],
   ])('after signing in, next=%s leads to %s', async (next, location) => {
-    const url = `/auth?next=${encodeURIComponent(next)}`;
-    const answer = await app.as(people.vendor).get(url.replace('%2509', '%09'));
+    const url = `/auth?next=${encodeURIComponent(next)}`.replace('%2509', '%09');
+    const answer = await app.as(people.vendor).get(url);
     expect([answer.status, answer.headers['location']]).toEqual([302, location]);
     expect((await app.visitor.get(url)).text).not.toMatch(/(?:href|action)="[^"]*evil/);
   });
@@ -189,7 +189,7 @@ describe('what people wrote stands there harmless', () => {
 
 test('the pages of somebody signed in are drawn for all that their address says', async () => {
   const { text } = await app.as(people.vendor).get('/vendor-sales?channel=offline&from=2026-11-01');
-  expect(text).toContain('aria-current="true" href="/vendor-sales?channel=offline&amp;from=');
+  expect(text).toMatch(/<a href="\/vendor-sales\?channel=offline&amp;from=[^"]*" aria-current="true"/);
 });
 
 test('the service worker is a script that is checked at every visit, in every encoding', async () => {
