@@ -45,7 +45,6 @@ export async function findWholeChromium(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Unpacks that of the package, once. */
 async function unpackChromium(): Promise<string | undefined> {
   const launcher = join(PACKED, 'launch');
   if (await isExecutable(launcher)) return launcher;

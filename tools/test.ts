@@ -27,7 +27,6 @@ if (choice && !choices.includes(choice)) {
   process.exit(2);
 }
 
-// Missed now, and not after all that comes before the journeys.
 if (!choice || choice === 'journeys') {
   await findChromium().catch(({ message }: Error) => {
     console.error(message);

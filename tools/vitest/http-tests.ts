@@ -7,7 +7,6 @@ const harness = /from '[./]+\/test\/(postgres|query|embedded-program)\.ts'/;
 /** What kills programs or proves something of the repository itself: minutes that no change of a module needs. */
 export const proofs = '{server,tools}/**/*.proof.test.ts';
 
-/** Tests on a PostgreSQL, but proofs. */
 export function httpTests(): string[] {
   const exclude = ['**/node_modules/**', '**/*.proof.test.ts'];
   return globSync('{embedded-postgres,server}/**/*.test.ts', { cwd: root, exclude }).filter(
