@@ -6,10 +6,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { ChatDrawing } from '../../ui/icons/chat-icons.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ClosedToViews } from '../view-as/index.ts';
-import { SupportChat } from './lazy-support-chat.ts';
 import { ChatList } from './list/chat-list.tsx';
 import { ChatPane } from './list/chat-pane.tsx';
 import type { ChatName } from './load-chat.ts';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
+
+export const SupportChat = lazyComponent(async () => (await import('../support-desk/index.ts')).SupportChat);
 
 export { loadChat as load } from './load-chat.ts';
 

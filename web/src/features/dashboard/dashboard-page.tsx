@@ -16,12 +16,32 @@ import { FirstSteps } from './first-steps.tsx';
 import { Funnel } from './funnel.tsx';
 import { Month, MonthSkeleton } from './month.tsx';
 import { NewestItems } from './newest-items.tsx';
-import { Responses } from './responses.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { ShareStore, StoreTools } from './store-actions.tsx';
 import { DashboardReviews } from './dashboard-reviews.tsx';
 import { Today } from './today.tsx';
 import { ToDo } from './to-do.tsx';
+import { MIN_CHATS_FOR_RESPONSES } from '@akatale/contracts/analytics/vendor-analytics';
+import { formatCount, formatMinutes } from '../../ui/format/format-figures.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { FoldedPanel } from './panel.tsx';
+
+export function Responses({ responses }: Pick<VendorAnalytics, 'responses'>) {
+  if (!responses) {
+    return (
+      <Panel id="responses" heading={text.responses}>
+        <p className="text-ink-muted">{text.tooFewChats(MIN_CHATS_FOR_RESPONSES)}</p>
+      </Panel>
+    );
+  }
+  const { chats, answeredPercent, medianMinutes } = responses;
+  return (
+    <FoldedPanel heading={text.responses} state={text.answered(answeredPercent)}>
+      <p>{medianMinutes === null ? text.noAnswers : text.median(formatMinutes(Math.max(1, medianMinutes)))}</p>
+      <p className="text-sm text-ink-muted">{text.responsesOf(formatCount(chats))}</p>
+    </FoldedPanel>
+  );
+}
 
 export { loadDashboard as load } from './dashboard-query.ts';
 

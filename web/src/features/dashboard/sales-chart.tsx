@@ -10,9 +10,31 @@ import { SegmentedLinks } from '../../ui/form/choice-links.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount, formatLongDay, formatShortDay } from '../../ui/format/format-figures.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ActivityTable } from './activity-table.tsx';
 import { type ChartStep, chartSteps, type Metric, metrics } from './chart-steps.ts';
 import { type DashboardChoice, dashboardHref } from './dashboard-choice.ts';
+import { FiguresTable, formatRowDay } from '../../ui/charts/figures-table.tsx';
+
+const formatFigure = (metric: Metric, figure: number): string =>
+  metric === 'revenue' ? formatUgx(figure) : formatCount(figure);
+
+function ActivityTable({ daily }: { daily: readonly DailyFigures[] }) {
+  const total = totalOf(daily);
+  return (
+    <FiguresTable
+      caption={text.tableCaption(daily.length)}
+      rowName={text.day}
+      rowHead={formatRowDay}
+      keyOf={({ date }) => date}
+      columns={metrics.map((metric) => ({
+        name: text.metrics[metric],
+        cell: (day: DailyFigures) => formatFigure(metric, day[metric]),
+        total: formatFigure(metric, total[metric]),
+      }))}
+      rows={daily.toReversed()}
+      totalName={text.total}
+    />
+  );
+}
 
 interface SalesChartProps {
   choice: DashboardChoice;

@@ -2,8 +2,26 @@ import { useEffect, useRef } from 'react';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
-import { CategoryIcon } from './category-icon.tsx';
 import { categoryChoices, categoryLabel, type FeedChoice, feedHref } from './feed-choice.ts';
+import type { Category } from '@akatale/contracts/products/categories';
+import icons from './category-icons.svg';
+
+/** All icons are in one sprite, fetched outside the script bundle. */
+function CategoryIcon({ category }: { category: Category }) {
+  return (
+    <svg
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-4.5 shrink-0"
+    >
+      <use href={`${icons}#${category.toLowerCase().replaceAll(/\W+/g, '-')}`} />
+    </svg>
+  );
+}
 
 export function CategoryStrip({ choice }: { choice: FeedChoice }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -3,9 +3,34 @@ import { orFirstPage } from '../../data/first-page.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { followingCountQuery, followingQuery } from '../follow/index.ts';
-import { type FavoritesChoice, favoritesHref, readChoice } from './favorites-choice.ts';
-import { readLastTab, storeLastTab } from './last-tab.ts';
+import {
+  type FavoritesChoice,
+  favoritesHref,
+  readChoice,
+  type FavoritesTab,
+  favoritesTabs,
+} from './favorites-choice.ts';
 import { savedQuery } from './saved-query.ts';
+
+const KEY = 'favorites-tab';
+
+/** The tab that this device had open last. */
+function readLastTab(): FavoritesTab {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return favoritesTabs.find((tab) => tab === stored) ?? 'newProducts';
+  } catch {
+    return 'newProducts';
+  }
+}
+
+function storeLastTab(tab: FavoritesTab): void {
+  try {
+    localStorage.setItem(KEY, tab);
+  } catch {
+    // Without storage Favorites opens with New Products.
+  }
+}
 
 /**
  * Followed vendors and saved products are fetched on every visit, as they change on other devices; the list of their products is updated

@@ -19,10 +19,36 @@ import { MoreSheet } from './more-sheet.tsx';
 import { isFiltered, OWN_PRODUCTS, type OwnProductsChoice } from './own-products-choice.ts';
 import { ownProductsQuery } from './own-products-query.ts';
 import { ProductList, ProductListSkeleton } from './product-list.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 import { useVisibility } from './use-visibility.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/products';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons/icons.tsx';
+
+interface SelectionBarProps {
+  count: number;
+  isBusy: boolean;
+  onVisibility: (isOnline: boolean) => void;
+}
+
+function SelectionBar({ count, isBusy, onVisibility }: SelectionBarProps) {
+  const isIdle = count === 0;
+  return (
+    <div className="sticky-action flex flex-wrap items-center gap-2">
+      <p role="status" className="flex-1 font-semibold">
+        {count < MAX_BULK_PRODUCTS ? text.chosen(count) : text.chosenMost(count)}
+      </p>
+      <Button variant="secondary" size="compact" disabled={isIdle} isBusy={isBusy} onClick={() => onVisibility(false)}>
+        <EyeOffIcon className="size-5" />
+        {text.hideChosen}
+      </Button>
+      <Button variant="secondary" size="compact" disabled={isIdle} isBusy={isBusy} onClick={() => onVisibility(true)}>
+        <EyeIcon className="size-5" />
+        {text.showChosen}
+      </Button>
+    </div>
+  );
+}
 
 type Open = { what: 'sale' | 'more' | 'delete'; product: ProductSummary } | null;
 

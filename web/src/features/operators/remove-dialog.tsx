@@ -1,11 +1,29 @@
-import { removeOperator } from '@akatale/contracts/operators/operator-accounts-endpoints';
+import { removeOperator, listOperators } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import type { Operator } from '@akatale/contracts/operators/operator-accounts-schemas';
 import { useApi } from '../../data/client.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TrashIcon } from '../../ui/icons/icons.tsx';
-import { useOperatorChange } from './use-operator-change.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { userMessageOf } from '../../data/api/api-error.ts';
+import { useWithProof } from '../../data/api/with-proof.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
+
+function useOperatorChange(change: () => Promise<unknown>, { done, onClose }: { done: string; onClose: () => void }) {
+  const { toast } = useToasts();
+  const queries = useQueryClient();
+  const withProof = useWithProof();
+  return useMutation({
+    mutationFn: () => withProof(change),
+    onSuccess: () => {
+      toast({ title: done, tone: 'success' });
+      onClose();
+    },
+    onError: (error) => toast({ title: text.failed, description: userMessageOf(error), tone: 'error' }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: [listOperators.path] }),
+  });
+}
 
 interface RemoveDialogProps {
   operator: Operator;

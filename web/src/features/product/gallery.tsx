@@ -8,7 +8,14 @@ import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { Photo } from '../../ui/media/photo.tsx';
 import { SaveButton } from '../product-card/index.ts';
 import type { StartChat } from './chat-button.tsx';
-import { fetchProductViewer, ProductViewer } from './lazy-product-viewer.ts';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
+
+const load = async () => (await import('./product-viewer.tsx')).ProductViewer;
+
+const ProductViewer = lazyComponent(load, null);
+
+/** Starts the download on pointerdown, before the click. */
+const fetchProductViewer = (): void => void load().catch(() => undefined);
 
 export const GALLERY_SIZES = '(min-width: 1200px) 620px, (min-width: 700px) 52vw, 100vw';
 

@@ -9,7 +9,6 @@ import { formatShortDay } from '../../ui/format/format-figures.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
 import { readAmount } from '../../ui/form/typed-amount.ts';
 import { LocationField } from '../location/index.ts';
-import { CardPreview } from './lazy-card-preview.tsx';
 import { ConditionChoice } from './condition-choice.tsx';
 import { Fold } from './fold.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
@@ -17,6 +16,14 @@ import { PhotoPicker } from './photos/photo-picker.tsx';
 import { PromotionFields } from './promotion-fields.tsx';
 import { useCategoryGuess } from './use-category-guess.ts';
 import type { PhotoUploads } from './photos/use-photo-uploads.ts';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
+
+const CardPreview = lazyComponent(
+  async () => (await import('./card-preview.tsx')).CardPreview,
+  <div className="w-44 rounded-card bg-sunken pb-24">
+    <div className="aspect-square" />
+  </div>,
+);
 
 interface ProductFormProps {
   uploads: PhotoUploads;

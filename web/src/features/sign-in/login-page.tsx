@@ -19,10 +19,12 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { FooterLink, FormFrame, FormProblems } from './form-frame.tsx';
 import { googleProblemIn, GoogleSignIn } from './google-sign-in.tsx';
 import { explain, problemOf } from './problem.ts';
-import { CodeStep } from './code/lazy-code-step.ts';
 import { clearEmail, rememberEmail, useRememberedEmail } from './registration/registered-email.ts';
 import { clearRegistration } from './registration/registration-draft.ts';
 import { useNext } from './use-next.ts';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
+
+export const CodeStep = lazyComponent(async () => (await import('./code/code-step.tsx')).CodeStep);
 
 const LoginForm = z.object({
   email: Email,

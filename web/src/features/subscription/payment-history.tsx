@@ -9,8 +9,19 @@ import { formatDate } from '../../ui/format/format.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { PaymentStatus } from './payment-status.tsx';
 import { paymentsQuery } from './subscription-query.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
+const tones: Record<Payment['status'], BadgeTone> = {
+  pending: 'warn',
+  succeeded: 'success',
+  failed: 'danger',
+  refunded: 'neutral',
+};
+
+function PaymentStatus({ status }: Pick<Payment, 'status'>) {
+  return <Badge tone={tones[status]}>{text.status[status]}</Badge>;
+}
 
 export function PaymentHistory() {
   return (

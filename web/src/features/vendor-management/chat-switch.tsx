@@ -5,9 +5,29 @@ import { vendorManagementText as text } from '../../text/desk/vendor-management-
 import { Badge } from '../../ui/badge.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
-import { LockChats } from './dialogs/lock-chats.tsx';
-import { OpenChats } from './dialogs/open-chats.tsx';
+import { LockChats, type ChatQuestionProps } from './dialogs/lock-chats.tsx';
 import { OpenDueChats } from './dialogs/open-due-chats.tsx';
+import { ActDialog, ReasonField } from './dialogs/act-dialog.tsx';
+import { checkReason } from './dialogs/check-reason.ts';
+import { useToggleChat } from './dialogs/use-toggle-chat.ts';
+
+/** The vendor's plan permits chats, so no payment is involved. */
+function OpenChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
+  const toggle = useToggleChat(vendor);
+  return (
+    <ActDialog
+      {...{ isOpen, onClose }}
+      title={text.openTitle(vendor.name)}
+      more={text.openMore}
+      confirm={text.open}
+      failed={text.toggleFailed}
+      check={checkReason}
+      act={({ reason }) => toggle({ allowChat: true, reason })}
+    >
+      {(errorOf) => <ReasonField errorOf={errorOf} />}
+    </ActDialog>
+  );
+}
 
 interface ChatSwitchProps {
   vendor: ManagedVendor;

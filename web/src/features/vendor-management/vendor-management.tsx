@@ -8,9 +8,31 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { readVendorChoice, type VendorChoice, VENDORS_ROOM, vendorsHref, type VendorsPlace } from './vendor-choice.ts';
 import { VendorFilters } from './vendor-filters.tsx';
-import { VendorOrder } from './vendor-order.tsx';
 import { VendorRow } from './vendor-row.tsx';
 import { vendorsQuery } from './vendors-query.ts';
+import { vendorSorts } from '@akatale/contracts/operators/operators';
+import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
+
+/** Below the list, since the usual order is the one that is needed every day. */
+function VendorOrder({ choice, place }: { choice: VendorChoice; place: VendorsPlace }) {
+  const fresh = { ...choice, before: null };
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-link [&::-webkit-details-marker]:hidden">
+        {text.sortedBy}: {text.sort[choice.sort]}
+        <ChevronDownIcon className="size-5 transition group-open:rotate-180" />
+      </summary>
+      <ChipRow label={text.sortedBy}>
+        {vendorSorts.map((sort) => (
+          <Chip key={sort} href={vendorsHref(place, { ...fresh, sort })} isSelected={sort === choice.sort}>
+            {text.sort[sort]}
+          </Chip>
+        ))}
+      </ChipRow>
+    </details>
+  );
+}
 
 const SKELETONS = 8;
 

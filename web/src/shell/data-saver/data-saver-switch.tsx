@@ -6,7 +6,15 @@ import { dataSaverText as text } from '../../text/data-saver-text.ts';
 import { Segment, segments } from '../../ui/form/segment.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { choose, chosen } from './choice.ts';
-import { UsedData } from './used-data.tsx';
+import { formatBytes } from '../../ui/format/format-bytes.ts';
+import { followUsedBytes, usedBytes } from './used-bytes.ts';
+
+function UsedData() {
+  const used = useSyncExternalStore(followUsedBytes, shown, () => null);
+  return used && <p className="text-xs text-ink-muted">{text.used(used)}</p>;
+}
+
+const shown = () => formatBytes(usedBytes());
 
 const never = () => () => undefined;
 

@@ -6,11 +6,56 @@ import { classNames } from '../../ui/class-names.ts';
 import { PlusIcon } from '../../ui/icons/icons.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { AccountMenu } from '../menu/account-menu.tsx';
-import { Bell } from './lazy-bell.ts';
 import { Brand } from './brand.tsx';
-import { headerDestinations, isBrowsing, sellHref } from '../menu/destinations.ts';
-import { HeaderLink } from './header-link.tsx';
-import { HeaderSearch } from './header-search.tsx';
+import { headerDestinations, isBrowsing, sellHref, type Destination, isAt } from '../menu/destinations.ts';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
+import { Link, useSearch } from '../../ui/link.tsx';
+import { UnreadCount } from './lazy-unread-count.ts';
+import { SearchBox } from '../../features/search/index.ts';
+
+/** Query parameters of Discover that a new search keeps. */
+const KEPT_PARAMS = ['category', 'sortBy'];
+
+function HeaderSearch({ path, className }: { path: string; className: string }) {
+  const search = new URLSearchParams(useSearch());
+  const isDiscover = path === '/' || path === '/discover';
+  const keep = Object.fromEntries([...search].filter(([name]) => isDiscover && KEPT_PARAMS.includes(name)));
+  const rest = new URLSearchParams(keep).toString();
+  return (
+    <SearchBox
+      value={isDiscover ? (search.get('search') ?? '') : ''}
+      keep={keep}
+      clearHref={rest ? `/?${rest}` : '/'}
+      label={shellText.searchLabel}
+      placeholder={shellText.search}
+      placeholderMore={shellText.searchMore}
+      submitLabel={shellText.search}
+      clearLabel={shellText.clearSearch}
+      className={classNames('min-w-11 max-w-prose flex-1', className)}
+    />
+  );
+}
+
+function HeaderLink({ destination, path }: { destination: Destination; path: string }) {
+  const { href, label, badge } = destination;
+  const isCurrent = isAt(destination, path);
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'touch relative inline-flex items-center rounded-card px-3 font-semibold transition hover:bg-sunken',
+        isCurrent ? 'text-primary' : 'text-ink-muted',
+      )}
+    >
+      {label}
+      {badge && <UnreadCount badge={badge} className="-right-1" />}
+    </Link>
+  );
+}
+
+/** Visitors do not download it. */
+const Bell = lazyComponent(async () => (await import('./bell.tsx')).Bell, null);
 
 export function Header({ path }: { path: string }) {
   const viewer = useViewer();

@@ -4,8 +4,12 @@ import { shellText } from '../../text/shell-text.ts';
 import { Avatar, initialsOf } from '../../ui/media/avatar.tsx';
 import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 import { menuDestinations } from './destinations.ts';
-import { DeskRooms } from './lazy-desk-rooms.ts';
-import { MenuEnd } from './lazy-menu-end.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
+
+/** Needs scripts, and the menu is closed at first. */
+const MenuEnd = lazyComponent(async () => (await import('./menu-end.tsx')).MenuEnd, <div className="min-h-28" />);
+
+const DeskRooms = lazyComponent(async () => (await import('./desk-rooms.tsx')).DeskRooms, null);
 
 export const ACCOUNT_MENU = 'account-menu';
 

@@ -6,9 +6,15 @@ import { Button } from '../../../ui/button.tsx';
 import { formatShortDate } from '../../../ui/format/format.ts';
 import { CheckIcon, CloseIcon, InfoIcon } from '../../../ui/icons/icons.tsx';
 import { UndoClosing } from '../../closing/index.ts';
-import { RatePurchase } from '../lazy-rate-purchase.tsx';
 import { useChangedChat } from '../use-changed-chat.ts';
 import { useStartChat } from '../use-start-chat.ts';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+
+/** Only for the buyer of a completed sale. */
+const RatePurchase = lazyComponent(
+  async () => (await import('../rate-purchase.tsx')).RatePurchase,
+  <div className="min-h-11" />,
+);
 
 export function Banner({ chat }: { chat: Thread['chat'] }) {
   const show = useChangedChat();

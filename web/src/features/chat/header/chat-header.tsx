@@ -10,12 +10,26 @@ import { formatAge } from '../../../ui/format/format.ts';
 import { useOnline } from '../../../data/online.ts';
 import { ClosingDialogs, type ClosingMove } from '../../closing/index.ts';
 import type { ChatHead } from '../chat-frame.ts';
-import { ChatMenu } from './chat-menu.tsx';
 import { HeadRow } from './head-row.tsx';
 import { MutedIcon } from './muted-icon.tsx';
 import { PresenceDot } from './presence-dot.tsx';
 import { ProductStrip } from './product-strip.tsx';
 import { useChangedChat } from '../use-changed-chat.ts';
+import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
+import { PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
+import type { ChatMenuProps } from './chat-menu-items.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+
+const ChatMenuItems = lazyComponent(async () => (await import('./chat-menu-items.tsx')).ChatMenuItems);
+
+function ChatMenu(props: ChatMenuProps) {
+  if (props.chat.side === 'support') return null;
+  return (
+    <PopoverMenu label={text.moreActions} tooltip={text.moreActions} trigger={<MoreIcon />}>
+      <ChatMenuItems {...props} />
+    </PopoverMenu>
+  );
+}
 
 const MINUTE_MS = 60_000;
 

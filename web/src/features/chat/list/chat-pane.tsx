@@ -17,8 +17,30 @@ import { OpeningChat } from '../header/opening-chat.tsx';
 import { Composer } from '../writing/composer.tsx';
 import { Messages } from '../messages/messages.tsx';
 import { Restricted } from '../restricted.tsx';
-import { useVisibleHeight } from '../writing/use-visible-height.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+
+/**
+ * On a phone a chat fills the visual viewport above the keyboard, so that its header and the message box both stay in
+ * view.
+ */
+function useVisibleHeight(): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return undefined;
+    const { style } = document.documentElement;
+    const fit = () => {
+      // A pinch-zoomed viewport must not change the layout.
+      if (viewport.scale > 1) return;
+      style.setProperty('--visible-height', `${viewport.height}px`);
+      scrollTo({ top: 0, behavior: 'instant' });
+    };
+    viewport.addEventListener('resize', fit);
+    return () => {
+      viewport.removeEventListener('resize', fit);
+      style.removeProperty('--visible-height');
+    };
+  }, []);
+}
 
 export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame }) {
   const thread = useQuery(threadQuery(useApi(), useQueryClient(), chatId));

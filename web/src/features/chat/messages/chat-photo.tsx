@@ -5,7 +5,14 @@ import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { photoSrcSet } from '../../../ui/media/photo-sources.ts';
 import { useDataSaver } from '../../../ui/media/data-saver.ts';
 import type { ViewedPhoto } from '../../photo-viewer/index.ts';
-import { fetchPhotoViewer, PhotoViewer } from './lazy-photo-viewer.ts';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+
+const load = async () => (await import('../../photo-viewer/index.ts')).PhotoViewer;
+
+const PhotoViewer = lazyComponent(load, null);
+
+/** Starts the download on pointerdown, before the click. */
+const fetchPhotoViewer = (): void => void load().catch(() => undefined);
 
 const WIDTH_PX = 240;
 /** Taller photos are cropped to this ratio of height to width. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState, useEffect } from 'react';
 import { fetchOlder } from '../../../data/chats/chat-queries.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
 import { useChatClient, useOutbox } from '../../../data/chats/use-chat-client.ts';
@@ -10,10 +10,35 @@ import { formatDay } from '../../../ui/format/format-day.ts';
 import { ArrowDownIcon } from '../../../ui/icons/chat-icons.tsx';
 import { useNearView } from '../../../ui/loading/near-view.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Announcer } from './announcer.tsx';
 import { Bubble } from './bubble.tsx';
 import { isSameBlock, type TimelineBlock, toTimeline } from './timeline.ts';
 import { WaitingBubble } from './waiting-bubble.tsx';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
+
+interface AnnouncerProps {
+  messages: readonly Message[];
+  viewerId: number;
+  name: string;
+}
+
+/** Announces messages that arrive while the chat is open, but not the history. */
+function Announcer({ messages, viewerId, name }: AnnouncerProps) {
+  const last = messages.at(-1);
+  const announcedUpTo = useRef(last?.id ?? 0);
+  const [announcement, setAnnouncement] = useState('');
+  useEffect(() => {
+    if (!last || last.id <= announcedUpTo.current) return;
+    announcedUpTo.current = last.id;
+    if (last.senderId === viewerId) return;
+    const words = text.words(last);
+    setAnnouncement(last.senderId === null ? words : text.from(name, words));
+  }, [last, viewerId, name]);
+  return (
+    <p role="status" aria-label={text.messages} className="sr-only">
+      {announcement}
+    </p>
+  );
+}
 
 /** Scrolled up further than this, the user is reading the history and does not want to jump to new messages. */
 const AWAY_FROM_END_PX = 300;

@@ -7,12 +7,19 @@ import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
 import type { ChatFrame } from '../chat-frame.ts';
-import { ChosenPhoto } from './lazy-chosen-photo.ts';
 import { PhotoButton } from './photo-button.tsx';
-import { AskPush } from './lazy-ask-push.ts';
-import { QuickMessages } from './lazy-quick-messages.tsx';
 import { useChosenPhoto } from './use-chosen-photo.ts';
 import { useTyping } from './use-typing.ts';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+
+const QuickMessages = lazyComponent(
+  async () => (await import('./quick-messages.tsx')).QuickMessages,
+  <div className="min-h-13" />,
+);
+
+const ChosenPhoto = lazyComponent(async () => (await import('./chosen-photo.tsx')).ChosenPhoto, null);
+
+const AskPush = lazyComponent(async () => (await import('./ask-push.tsx')).AskPush, null);
 
 const NEARLY_FULL = textLimits.message - 200;
 
