@@ -51,7 +51,6 @@ export default defineConfig({
     // Habits.
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'import/no-default-export': 'error',
-    'max-lines': ['error', { max: 250 }],
     'no-alert': 'error',
     'no-console': 'error',
     'no-else-return': 'error',
@@ -168,7 +167,6 @@ export default defineConfig({
     {
       files: tests,
       rules: {
-        'max-lines': ['error', { max: 400 }],
         'react/jsx-no-literals': 'off',
         'typescript/no-non-null-assertion': 'off',
       },

@@ -3,7 +3,7 @@ import './node-version.ts';
 import { citationsResolve } from './laws/citations.ts';
 import { noCycles, noFileCycles } from './laws/cycles.ts';
 import { rules } from './laws/rules.ts';
-import { commentsStayFew, foldersStaySmall } from './laws/size.ts';
+import { commentsStayFew } from './laws/size.ts';
 import { readSources, type Finding } from './laws/source.ts';
 import { tablesHaveOneWriter } from './laws/tables.ts';
 
@@ -15,7 +15,6 @@ export function checkLaws(root: string): Finding[] {
     ...noCycles(sources),
     ...noFileCycles(sources),
     ...tablesHaveOneWriter(sources),
-    ...foldersStaySmall(sources),
     ...citationsResolve(sources, root),
   ];
 }

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
-import { commentsStayFew, countLines, doorsStayShort, foldersStaySmall } from './size.ts';
+import { commentsStayFew, countLines, doorsStayShort } from './size.ts';
 import { parseSource } from './source.ts';
 
 const DOOR = 'server/src/modules/sales/index.ts';
-const filesOf = (count: number, name: (n: number) => string) =>
-  Array.from({ length: count }, (_, n) => parseSource(name(n), 'export const one = 1;\n'));
-
-test('twenty files and their tests fit in a folder, and one more does not', () => {
-  const twenty = filesOf(20, (n) => `server/src/modules/sales/file-${n}.ts`);
-  const tests = filesOf(20, (n) => `server/src/modules/sales/file-${n}.test.ts`);
-  expect(foldersStaySmall([...twenty, ...tests])).toEqual([]);
-  const more = filesOf(21, (n) => `server/src/modules/sales/file-${n}.ts`);
-  expect(foldersStaySmall(more)).toMatchObject([{ message: 'server/src/modules/sales holds 21 files; at most 20.' }]);
-  expect(foldersStaySmall([...twenty, ...filesOf(20, (n) => `server/src/modules/sales/ledger/${n}.ts`)])).toEqual([]);
-});
 
 test('a door has at most sixty lines', () => {
   const door = (lines: number) => doorsStayShort(parseSource(DOOR, 'export {};\n'.repeat(lines)));

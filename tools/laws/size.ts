@@ -1,19 +1,7 @@
-import { dirname } from 'node:path/posix';
 import { finding, isTest, type Finding, type Source } from './source.ts';
 
-const MOST_FILES = 20;
 const MOST_DOOR_LINES = 60;
 const MOST_COMMENTS_PERCENT = 5;
-
-/** A folder holds at most 20 source files, tests not counted: more than that is two rooms. */
-export function foldersStaySmall(sources: readonly Source[]): Finding[] {
-  const byFolder = Map.groupBy(sources.filter(isProduct), ({ path }) => dirname(path));
-  return [...byFolder].flatMap(([folder, files]) => {
-    const [first] = files;
-    if (!first || files.length <= MOST_FILES) return [];
-    return finding(first, 0, 'foldersStaySmall', `${folder} holds ${files.length} files; at most ${MOST_FILES}.`);
-  });
-}
 
 /** The door of a module or feature lists what it offers; how that is made stands beside it. */
 export function doorsStayShort(source: Source): Finding[] {

@@ -207,7 +207,7 @@ test('of two workers that have the same job, only one commits what it did', asyn
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 const VICTIM = `
 const { createJobs } = await import(${moduleUrl('./create-jobs.ts')});
-const { defineJob } = await import(${moduleUrl('./job.ts')});
+const { defineJob } = await import(${moduleUrl('./jobs.ts')});
 const { createLog } = await import(${moduleUrl('../log.ts')});
 const thank = defineJob('test.thank');
 const jobs = createJobs({ url: process.argv[1], log: createLog({ level: 'silent' }) });
