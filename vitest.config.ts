@@ -4,13 +4,15 @@ import { defineConfig } from 'vitest/config';
 import { httpTests, proofs } from './tools/vitest/http-tests.ts';
 
 const SECONDS = 1000;
+/** More files at once would have too many connections to one PostgreSQL, and too many browsers. */
+const MOST_WORKERS = 4;
+const cores = availableParallelism();
 const journeys = ['e2e/journeys/**/*.test.ts'];
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
 
 export default defineConfig({
   test: {
-    // A file waits for a quarter of its time. More than four at once would have too many connections to one PostgreSQL.
-    maxWorkers: Math.min(availableParallelism() + 1, 4),
+    maxWorkers: Math.min(cores, MOST_WORKERS),
     execArgv: ['--import', join(import.meta.dirname, 'tools/quick-start.ts')],
     // Files of a part share processes and what is imported there; the product keeps nothing in modules.
     isolate: false,
@@ -36,6 +38,8 @@ export default defineConfig({
           include: httpTests(),
           exclude: elsewhere,
           globalSetup: 'server/test/global-setup.ts',
+          // A file waits for a quarter of its time.
+          maxWorkers: Math.min(cores + 1, MOST_WORKERS),
         },
       },
       {
