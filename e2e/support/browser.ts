@@ -57,7 +57,8 @@ const WITHOUT_FEATURES = [
 ];
 
 export async function launchBrowser(program?: string): Promise<Browser> {
-  const args = ['--no-sandbox', `--disable-features=${WITHOUT_FEATURES.join(',')}`];
+  // The headless shell rounds the widths of letters otherwise, and text is wider than on any phone.
+  const args = ['--no-sandbox', '--font-render-hinting=none', `--disable-features=${WITHOUT_FEATURES.join(',')}`];
   return chromium.launch({ executablePath: program ?? (await findChromium()), args });
 }
 
