@@ -22,9 +22,15 @@ const PACKED = join(import.meta.dirname, '../node_modules', PACKAGE, 'bin');
 const MISSING = `No Chromium was found, which the journeys need. Type this once, or set CHROMIUM_PATH:
 npm install --no-save ${PACKAGE}@153.0.0`;
 
+/** Before `findChromium`, installs with apt-get what is missing, as root on Debian: once, before browsers are started. */
+export async function installChromium(): Promise<string> {
+  if (!process.env['CHROMIUM_PATH']) await installWhatIsMissing();
+  return findChromium();
+}
+
 /**
- * `CHROMIUM_PATH`, else the system's headless shell or whole Chromium, installed with apt-get as root on Debian, else
- * Playwright's, else that of the package. Rejects with a sentence for people.
+ * `CHROMIUM_PATH`, else the system's headless shell or whole Chromium, else Playwright's, else that of the package.
+ * Rejects with a sentence for people.
  */
 export async function findChromium(): Promise<string> {
   const configured = process.env['CHROMIUM_PATH'];
@@ -32,7 +38,6 @@ export async function findChromium(): Promise<string> {
     if (await isExecutable(configured)) return configured;
     throw new Error(`CHROMIUM_PATH names ${configured}, and there is no program that can be run.`);
   }
-  await installWhatIsMissing();
   for (const path of [SHELL, ...WHOLE]) if (await isExecutable(path)) return path;
   const unpacked = await unpackChromium();
   if (unpacked === undefined) throw new Error(MISSING);
@@ -101,7 +106,7 @@ async function isRootOnDebian(): Promise<boolean> {
 
 if (import.meta.main) {
   try {
-    process.stdout.write(`${await findChromium()}\n`);
+    process.stdout.write(`${await installChromium()}\n`);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 1;

@@ -5,12 +5,14 @@
  */
 import './node-version.ts';
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { alarms, measure } from './house/measure.ts';
-import { parseSource, readSources, type Source } from './laws/source.ts';
+import { isTest, readSources, type Source } from './laws/source.ts';
 
 const PRODUCT = /^(?:contracts|embedded-postgres|server|web)\/.*\.(?:ts|tsx|css)$/;
-const OTHER =
-  /\.test\.tsx?$|(?:^|\/)(?:test|migrations)\/|-fixture\.tsx?$|-test-server\.ts$|^web\/src\/text\/(?:lg|sw)\//;
+const OTHER = /(?:^|\/)(?:test|migrations)\/|-fixture\.tsx?$|^web\/src\/text\/(?:lg|sw)\//;
 
 const commits = process.argv.slice(2);
 const houses = commits.length > 0 ? commits.map(readCommit) : [readSources('.').filter(isProduct)];
@@ -22,14 +24,16 @@ for (const name of Object.keys(columns[0] ?? {})) {
 for (const alarm of alarms(houses.at(-1) ?? [])) console.log(alarm);
 
 function readCommit(commit: string): Source[] {
-  const paths = git('ls-tree', '-r', '--name-only', commit).split('\n');
-  return paths.filter((path) => isProduct({ path })).map((path) => parseSource(path, git('show', `${commit}:${path}`)));
+  const folder = mkdtempSync(join(tmpdir(), 'akatale-house-'));
+  try {
+    const archive = execFileSync('git', ['archive', commit], { maxBuffer: 1_000_000_000 });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    return readSources(folder).filter(isProduct);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function isProduct({ path }: { path: string }): boolean {
-  return PRODUCT.test(path) && !OTHER.test(path);
-}
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 100_000_000 });
+  return PRODUCT.test(path) && !isTest(path) && !OTHER.test(path);
 }

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.ts';
-import { findChromium } from './chromium.ts';
+import { installChromium } from './chromium.ts';
 import type { FileTime } from './test/run-notes.ts';
 import { findChangedTests } from './test/find-changed-tests.ts';
 import { nothing, sum, formatTally, type Tally } from './test/tally.ts';
@@ -28,7 +28,7 @@ if (choice && !choices.includes(choice)) {
 }
 
 if (!choice || choice === 'journeys') {
-  await findChromium().catch(({ message }: Error) => {
+  await installChromium().catch(({ message }: Error) => {
     console.error(message);
     process.exit(1);
   });
@@ -83,7 +83,8 @@ async function build(): Promise<Tally> {
 
 async function vitest(project: Project, paths: string[]): Promise<Tally> {
   return timed(project, async () => {
-    const outcome = await runVitest(project, paths, join(reports, `${project}.json`), project !== 'unit');
+    const runsAgain = project === 'http' || project === 'journeys';
+    const outcome = await runVitest(project, paths, join(reports, `${project}.json`), runsAgain);
     files.push(...outcome.files);
     failures.push(...outcome.failures);
     unsteady.push(...outcome.unsteady);

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { findChromium, findWholeChromium } from '../../tools/chromium.ts';
+import { findChromium, findWholeChromium, installChromium } from '../../tools/chromium.ts';
 
 /**
  * A moving element cannot be clicked, and on a busy machine animations take long. Requests of a service worker cannot be
@@ -59,7 +59,7 @@ const WITHOUT_FEATURES = [
 export async function launchBrowser(program?: string): Promise<Browser> {
   // The headless shell rounds the widths of letters otherwise, and text is wider than on any phone.
   const args = ['--no-sandbox', '--font-render-hinting=none', `--disable-features=${WITHOUT_FEATURES.join(',')}`];
-  return chromium.launch({ executablePath: program ?? (await findChromium()), args });
+  return chromium.launch({ executablePath: program ?? (await installChromium()), args });
 }
 
 const shared = new Map<string, Promise<Browser>>();
@@ -157,7 +157,7 @@ function waitUntilRunning(page: Page): void {
 
 /** Waits until the page is hydrated; without scripts, resolves at once. */
 export async function untilRunning(page: Page): Promise<void> {
-  if (withScripts.has(page)) await page.waitForFunction(isRunning);
+  if (withScripts.has(page)) await page.waitForFunction(isRunning, null);
 }
 
 /** Only the needed globals of a page, so that importers of this file need no DOM types. */
@@ -167,16 +167,15 @@ interface PageGlobals {
 
 /** Waits until React handles what happens to this element: in a page that is hydrated part by part, later than the page. */
 export async function untilHydrated(element: Locator): Promise<void> {
-  const isHydrated = (node: object | null) => Object.keys(node ?? {}).some((key) => key.startsWith('__react'));
-  await element.page().waitForFunction(isHydrated, await element.elementHandle());
+  await element.page().waitForFunction(isRunning, await element.elementHandle());
 }
 
 /** Runs in the page: React marks elements that it has hydrated. Other documents need nothing. */
-function isRunning(): boolean {
+function isRunning(part: object | null): boolean {
   const { document } = globalThis as unknown as PageGlobals;
-  const main = document.querySelector('main') ?? {};
+  const element = part ?? document.querySelector('main') ?? {};
   const isOurs = document.querySelector('#root') !== null;
-  return !isOurs || Object.keys(main).some((key) => key.startsWith('__react'));
+  return !isOurs || Object.keys(element).some((key) => key.startsWith('__react'));
 }
 
 /** Waits until the page is connected: it shows what happens from then on without a reload. */

@@ -32,7 +32,7 @@ export async function runVitest(
   }
   console.log(`\n— once more, alone: ${paths.join(', ')}`);
   const second = await run(project, paths, `${reportPath}.again`);
-  const stillFailing = failuresOf(second.report, root);
+  const stillFailing = failuresOf(second.report ?? first.report, root);
   const fails = ({ path, test }: Failure) => stillFailing.some((each) => each.path === path && each.test === test);
   return {
     tally: count(mergeReports(first.report, second.report), second.code),

@@ -8,7 +8,7 @@ const harness = /from '[./]+\/test\/(postgres|query|embedded-program)\.ts'/;
 export const proofs = '{server,tools}/**/*.proof.test.ts';
 
 export function httpTests(): string[] {
-  const exclude = ['**/node_modules/**', '**/*.proof.test.ts'];
+  const exclude = ['**/node_modules/**', proofs];
   return globSync('{embedded-postgres,server}/**/*.test.ts', { cwd: root, exclude }).filter(
     (path) => path.endsWith('.http.test.ts') || harness.test(readFileSync(join(root, path), 'utf8')),
   );

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { build } from '../../tools/build.ts';
+import { pageSources } from './page-table.ts';
 
 /*
  * Download size of a first visit. Mobile data is paid for by the kilobyte.
@@ -56,15 +57,13 @@ const tighter: Record<string, Budget> = {
 };
 
 const siteMap = readFileSync(new URL('../src/pages.ts', import.meta.url), 'utf8');
-const pageSources = new Set(
-  [...siteMap.matchAll(/import\('\.\/(features\/[\w/-]+-page\.tsx)'\)/g)].map(([, path]) => `src/${path}`),
-);
+const sources = new Set(pageSources(siteMap));
 
 test('every tighter budget is that of a page', () => {
-  expect(Object.keys(tighter).filter((source) => !pageSources.has(source))).toEqual([]);
+  expect(Object.keys(tighter).filter((source) => !sources.has(source))).toEqual([]);
 });
 
-test.each([...pageSources])('scripts of a first visit to %s keep within their budget', (source) => {
+test.each([...sources])('scripts of a first visit to %s keep within their budget', (source) => {
   const { total, own } = tighter[source] ?? usual;
   const all = new Set([...filesOf(entry), ...filesOf(source)]);
   expect(brotliKb(all)).toBeLessThanOrEqual(total);

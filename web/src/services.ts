@@ -12,14 +12,14 @@ import { storeHearts } from './shell/notices/saved-toasts.ts';
 import { noteOpenedProducts } from './shell/opened-products.ts';
 import { reportVisits } from './shell/report-visits.ts';
 
-/** What runs beside the page. It is started again for each person whom it is for; `always` is one of them. */
+/** Runs beside the page, and is started again when another person signs in. */
 interface Service {
   name: string;
   when: keyof typeof people;
   start(client: ClientContext): Started;
 }
 
-/** Whom a service is for; null while it is for nobody. */
+/** The id of the person that a service runs for; null while it does not run. `always` has one id for everybody. */
 const people = {
   always: () => 0,
   signedIn: ({ session }: ClientContext) => {

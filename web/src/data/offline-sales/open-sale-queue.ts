@@ -22,7 +22,7 @@ const NAME = 'offline sales';
 export type SaleQueueListener = (results: { recorded: number; unanswered: number }) => void;
 
 interface OpenSaleQueue extends SaleQueue {
-  /** Results while nobody listens are reported as soon as somebody does, until the returned function is called. */
+  /** Results without a listener wait for the next one. The returned function removes the listener. */
   report(listener: SaleQueueListener): () => void;
 }
 

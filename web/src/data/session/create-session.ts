@@ -11,7 +11,7 @@ type Viewer = CurrentUser | null | undefined;
 export interface ViewerChange {
   from: Viewer;
   to: CurrentUser | null;
-  /** Who signed in or out; `server` where it answers what nobody here has caused, such as an ended session. */
+  /** Where the person signed in or out; `server` where no tab did, as when a session has expired. */
   by: 'thisTab' | 'otherTab' | 'server';
 }
 
@@ -78,7 +78,7 @@ export function createSession(queries: QueryClient, now: () => number): Session 
       await queries.cancelQueries();
       update(next);
       queries.removeQueries({ type: 'inactive', predicate: isOther });
-      // For nobody it would be refused here: it is refetched when it is next opened.
+      // After a sign-out the server would refuse it: it is refetched when it is next opened.
       const refetchType = next ? 'active' : 'none';
       void queries.invalidateQueries({ type: 'active', refetchType, predicate: isOther });
     },

@@ -4,7 +4,7 @@ import type { Session, ViewerChange } from './create-session.ts';
 export type Stop = (by: ViewerChange['by']) => void;
 export type Started = Stop | void | Promise<Stop | void>;
 
-/** Starts something for each person for whom it is, one after the other; `personNow` is null while it is for nobody. */
+/** Starts a service when `personNow` names another person, after stopping the one before; null only stops it. */
 export function runForPerson(
   { onViewer }: Pick<Session, 'onViewer'>,
   personNow: () => number | null,

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useOnline } from '../../data/online.ts';
 
 /**
- * Its code is fetched in advance by whoever provides it. A browser remembers a failed import, also of what other pages
+ * The caller of `provide` fetches its code in advance. A browser remembers a failed import, also of what other pages
  * import, until the next full load.
  */
 export function createOfflineNotice() {
