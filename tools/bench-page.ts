@@ -9,9 +9,9 @@ import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
-import { drawTable, quantile } from './bench/table.ts';
 import { type Visit, visit } from './bench-page/measure-page.ts';
 import { measureSaver } from './bench-page/measure-saver.ts';
+import { drawTable, quantile } from './bench/table.ts';
 
 const VISITS = 5;
 const KILOBYTE = 1000;

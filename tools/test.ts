@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { installChromium } from './chromium.ts';
-import type { FileTime } from './test/run-notes.ts';
-import { findChangedTests } from './test/find-changed-tests.ts';
-import { nothing, sum, formatTally, type Tally } from './test/tally.ts';
 import { formatFailures, type Failure } from './test/failures.ts';
+import { findChangedTests } from './test/find-changed-tests.ts';
 import { runNode } from './test/run-node.ts';
+import type { FileTime } from './test/run-notes.ts';
 import { runVitest } from './test/run-vitest.ts';
+import { nothing, sum, formatTally, type Tally } from './test/tally.ts';
 import { formatTimes, type PartTime } from './test/times.ts';
 
 const projects = ['unit', 'http', 'journeys', 'proofs'] as const;

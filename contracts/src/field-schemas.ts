@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { textLimits, codePoints, tooLongMessage } from './text.ts';
-import { LAST_ID } from './paging.ts';
 import { MAX_PRICE_UGX } from './money.ts';
+import { LAST_ID } from './paging.ts';
+import { textLimits, codePoints, tooLongMessage } from './text.ts';
 
 interface Bounds {
   min: number;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { openLongestStore } from '../support/screen-checks/longest.ts';
 import type { PageCase, PageStage } from '../support/page-cases.ts';
+import { openLongestStore } from '../support/screen-checks/longest.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'new products of followed vendors', path: '/favorites', as: 'buyer' },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { PageCase } from '../support/page-cases.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
+import type { PageCase } from '../support/page-cases.ts';
 
 const password = 'ledgers-at-closing-time';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { openLongestStore } from '../support/screen-checks/longest.ts';
 import type { PageCase } from '../support/page-cases.ts';
+import { openLongestStore } from '../support/screen-checks/longest.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'a product', path: ({ productIds: [id] }) => `/products/${id}`, pattern: '/products/:id', isWide: true },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
+import { logInByForm } from '../support/log-in-by-form.ts';
 import { type FormCase, NO_CONNECTION, type PageCase } from '../support/page-cases.ts';
 import { type Account, accountOf, register, registerWithMail } from '../support/people.ts';
-import { logInByForm } from '../support/log-in-by-form.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'Login', path: '/auth' },

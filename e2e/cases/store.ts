@@ -1,5 +1,5 @@
-import { openLongestStore } from '../support/screen-checks/longest.ts';
 import type { PageCase, PageStage } from '../support/page-cases.ts';
+import { openLongestStore } from '../support/screen-checks/longest.ts';
 
 const store = ({ vendorId }: PageStage) => `/vendor-store/${vendorId}`;
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { barriers } from '../support/screen-checks/barriers.ts';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { type Account, accountOf, register, settle, signIn } from '../support/people.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 
 /* A person's own account: lost password, profile, favourites. */

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { waitUntil } from '../../server/test/wait-until.ts';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { readCsv } from '../support/files/read-csv.ts';
+import { savedFile } from '../support/files/saved-file.ts';
 import { follow, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
-import { readCsv } from '../support/files/read-csv.ts';
-import { savedFile } from '../support/files/saved-file.ts';
 import { stock } from '../support/stock.ts';
 
 /* An owner reads the figures of the marketplace; nobody else does. */

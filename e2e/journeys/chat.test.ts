@@ -4,10 +4,10 @@ import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visit
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { scriptOf } from '../support/scripts.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { demoPhoto, stock } from '../support/stock.ts';
+import { scriptOf } from '../support/scripts.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
+import { demoPhoto, stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
 /* A buyer on a phone and a vendor on a desktop chat about one product, over an unreliable connection. */

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers } from '../support/screen-checks/barriers.ts';
 import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
 import { BOOKS, PAGE_SIZE, PHONES, stockFeed } from '../support/feed.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
+import { watchShifts } from '../support/layout-shift.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, open, type Session, settle } from '../support/people.ts';
-import { watchShifts } from '../support/layout-shift.ts';
 import { pressSlash } from '../support/press-slash.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
 import { scriptOf } from '../support/scripts.ts';
 import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';

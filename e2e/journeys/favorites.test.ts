@@ -5,9 +5,9 @@ import { follow, followLink, goBack } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
-import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 /* A buyer follows two vendors, finds them under Favorites, and unfollows them. */
 const KATO = 'Kato Computers';

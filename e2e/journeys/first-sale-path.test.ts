@@ -6,9 +6,9 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { follow, followLink } from '../support/follow.ts';
 import { openEmptyMarket } from '../support/market.ts';
 import { overlapsToast } from '../support/overlaps-toast.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { holdRequest, onSlowConnection } from '../support/slow-connection.ts';
 import { demoPhoto } from '../support/stock.ts';
-import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 /*
  * The most important path: Achieng, a new visitor, lists a phone from her phone, and Kato, who misspells Samsung, finds

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
-import { largeTextFaults } from '../support/screen-checks/large-text.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
+import { largeTextFaults } from '../support/screen-checks/large-text.ts';
 import { stock } from '../support/stock.ts';
 
 /* A store with 10,000 products: each screen shows the first page, and the rest on request. */

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
-import { type Address, follow, followLink, goBack } from '../support/follow.ts';
-import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
 import { pictureSize } from '../support/files/picture-size.ts';
 import { readCsv } from '../support/files/read-csv.ts';
 import { savedFile } from '../support/files/saved-file.ts';
-import { stock } from '../support/stock.ts';
+import { type Address, follow, followLink, goBack } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
+import { stock } from '../support/stock.ts';
 
 /* A vendor's sales, in chats and offline: listed, totalled, exported, undone. */
 interface Product {

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { fillListing } from '../support/fill-listing.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { overlapsToast } from '../support/overlaps-toast.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { scriptOf, scriptReady, TOASTS } from '../support/scripts.ts';
-import { overlapsToast } from '../support/overlaps-toast.ts';
 
 /* A connection lost in the middle of the longest form. */
 const account = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');

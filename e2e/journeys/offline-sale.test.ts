@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { holdToast } from '../support/hold-toast.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { type OwnProductsPage, ownProductsPage } from '../support/own-products-page.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { stock } from '../support/stock.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
+import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { holdScripts, scriptReady, TOASTS } from '../support/scripts.ts';
+import { stock } from '../support/stock.ts';
 
 /* A vendor's own products, online and offline. */
 interface Product {

@@ -1,14 +1,14 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PHONE } from '../support/browser.ts';
+import { checkPagesOf, JOURNEYS } from '../support/check-pages.ts';
+import { fitsPattern, pageCases } from '../support/page-cases.ts';
 import { barriers, faintTexts } from '../support/screen-checks/barriers.ts';
 import { largeTextFaults } from '../support/screen-checks/large-text.ts';
 import { overhang } from '../support/screen-checks/overhang.ts';
 import { titleExceptions } from '../support/screen-checks/title-edge.ts';
 import { smallTargets } from '../support/screen-checks/touch-targets.ts';
-import { PHONE } from '../support/browser.ts';
-import { checkPagesOf, JOURNEYS } from '../support/check-pages.ts';
-import { fitsPattern, pageCases } from '../support/page-cases.ts';
 
 const openAs = checkPagesOf('visitors');
 

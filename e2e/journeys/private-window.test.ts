@@ -8,8 +8,8 @@ import { follow, goBack } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { type Account, accountOf, register, type Session, settle } from '../support/people.ts';
-import { stock } from '../support/stock.ts';
 import { scriptReady, TOASTS } from '../support/scripts.ts';
+import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
 /* A window without storage: every storage throws on access. */

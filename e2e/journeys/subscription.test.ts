@@ -1,15 +1,15 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
-import { follow, followLink, goBack } from '../support/follow.ts';
-import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { expectOnTop } from '../support/screen-checks/on-top.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
-import { demoPhoto, stock } from '../support/stock.ts';
-import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { pictureSize } from '../support/files/picture-size.ts';
 import { savedFile } from '../support/files/saved-file.ts';
+import { follow, followLink, goBack } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
+import { expectOnTop } from '../support/screen-checks/on-top.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
+import { demoPhoto, stock } from '../support/stock.ts';
 
 /*
  * A vendor's figures and plan: the trial counts to five and locks, a payment opens the chats again, and every figure on

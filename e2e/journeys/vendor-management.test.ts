@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barriers } from '../support/screen-checks/barriers.ts';
 import {
   DESKTOP,
   expectSeen,
@@ -10,11 +9,12 @@ import {
   untilLive,
   type Visitor,
 } from '../support/browser.ts';
-import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { follow } from '../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
-import { stock } from '../support/stock.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
+import { stock } from '../support/stock.ts';
 
 /* An operator locks and opens a vendor's chats, and takes the vendor out of the marketplace and back. */
 const office = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };

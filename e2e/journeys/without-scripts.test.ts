@@ -1,12 +1,12 @@
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { castOperators } from '../../server/src/database/seed/cast.ts';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, settle, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
-import { castOperators } from '../../server/src/database/seed/cast.ts';
 
 /*
  * What a visitor can do before or without scripts: the same pages, as documents, links and one form.

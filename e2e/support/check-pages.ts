@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from './browser.ts';
+import { openMarketWithMail } from './market.ts';
+import { fitsPattern, type PageCase, pageCases, type PageStage, type Role } from './page-cases.ts';
+import { accountOf, settle, signIn } from './people.ts';
 import { barriers, faintTexts } from './screen-checks/barriers.ts';
 import { largeTextFaults } from './screen-checks/large-text.ts';
 import { overhang } from './screen-checks/overhang.ts';
 import { misplacedTitle } from './screen-checks/title-edge.ts';
 import { smallTargets } from './screen-checks/touch-targets.ts';
-import { DESKTOP, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from './browser.ts';
-import { openMarketWithMail } from './market.ts';
-import { fitsPattern, type PageCase, pageCases, type PageStage, type Role } from './page-cases.ts';
-import { accountOf, settle, signIn } from './people.ts';
 import { stock } from './stock.ts';
 
 /** The journey that checks the pages of each role: `pages-of-visitors.test.ts` and so on. */

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import type { PushSubscriptionDraft } from '@akatale/contracts/community/notifications-schemas';
+import type { Page } from 'playwright-core';
 import { chromeSubscription } from '../../server/test/chrome-subscription.ts';
 
 /** The push service of Chromium is not within reach of a journey: the browser subscribes at ours. */

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { SUPERUSER } from './credentials.ts';
 import type { ClusterPaths, OnPoint } from './cluster-paths.ts';
+import { SUPERUSER } from './credentials.ts';
 import type { Programs } from './make-runnable.ts';
 import { asAccount } from './server-account.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PostgresLog } from './log.ts';
-import { type Answer, ask } from './probe-port.ts';
-import { type Credentials, urlOf } from './credentials.ts';
 import type { ClusterPaths } from './cluster-paths.ts';
+import { type Credentials, urlOf } from './credentials.ts';
 import { type LaunchedServer, launchServer, type ServerSettings } from './launch-server.ts';
+import type { PostgresLog } from './log.ts';
 import type { Programs } from './make-runnable.ts';
+import { type Answer, ask } from './probe-port.ts';
 import { forgetDeadServer, findServer, isAlive, type RunningServer } from './running-server.ts';
 
 /** Recovery after a crash replays the write-ahead log, which can take a while on a slow disk. */

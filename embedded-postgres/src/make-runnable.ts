@@ -1,8 +1,8 @@
 import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import type { PostgresLog } from './log.ts';
 import type { ClusterPaths } from './cluster-paths.ts';
 import type { PackagedBinaries } from './locate-binaries.ts';
+import type { PostgresLog } from './log.ts';
 import { canReach } from './server-account.ts';
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'] as const;

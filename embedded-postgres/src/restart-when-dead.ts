@@ -1,5 +1,5 @@
-import type { RunningServer } from './running-server.ts';
 import { ensureRunning, type ServerPlan } from './ensure-running.ts';
+import type { RunningServer } from './running-server.ts';
 import { findServer, isAlive } from './running-server.ts';
 import { withStarterLock } from './starter-lock.ts';
 

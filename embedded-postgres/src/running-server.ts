@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { PostgresLog } from './log.ts';
 import type { ClusterPaths } from './cluster-paths.ts';
+import type { PostgresLog } from './log.ts';
 import type { Programs } from './make-runnable.ts';
 import { commandLineOf, identityOf } from './process-identity.ts';
 

@@ -1,16 +1,16 @@
-import type { PostgresLog } from './log.ts';
+import { registerClient, hasClients, unregisterClient } from './client-registry.ts';
+import { type ClusterPaths, openClusterPaths, type OnPoint } from './cluster-paths.ts';
 import { assertSameMajor, clusterMajor, createCluster } from './cluster.ts';
 import { APPLICATION, loadCredentials, urlOf } from './credentials.ts';
 import { ensureRunning, type ServerPlan } from './ensure-running.ts';
-import { type ClusterPaths, openClusterPaths, type OnPoint } from './cluster-paths.ts';
-import { startShutdownWatchdog } from './shutdown-watchdog.ts';
 import type { ServerSettings } from './launch-server.ts';
 import { locateBinaries } from './locate-binaries.ts';
+import type { PostgresLog } from './log.ts';
 import { makeRunnable } from './make-runnable.ts';
-import { registerClient, hasClients, unregisterClient } from './client-registry.ts';
 import { isServerGone, provision } from './provision.ts';
 import { restartWhenDead } from './restart-when-dead.ts';
 import { findServer, type RunningServer, stopServer } from './running-server.ts';
+import { startShutdownWatchdog } from './shutdown-watchdog.ts';
 import { withStarterLock } from './starter-lock.ts';
 
 const PROVISION_ATTEMPTS = 5;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { vi } from 'vitest';
+import type { StartPoint } from '../src/cluster-paths.ts';
 import { identityOf } from '../src/process-identity.ts';
 import type { EmbeddedPostgresOptions } from '../src/start-embedded-postgres.ts';
-import type { StartPoint } from '../src/cluster-paths.ts';
 import { query } from './query.ts';
-import { vi } from 'vitest';
 
 const SUPERVISOR = new URL('../src/start-embedded-postgres.ts', import.meta.url).href;
 

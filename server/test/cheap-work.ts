@@ -3,8 +3,8 @@ import type { TestReplacements } from '../src/app/modules.ts';
 import { createPasswordHasher, type PasswordHasher } from '../src/modules/accounts/index.ts';
 import type { PhotosDeps } from '../src/modules/photos/index.ts';
 import type { ImageRefusal } from '../src/platform/images/image-refusal.ts';
-import type { WorkOwner } from '../src/platform/images/processing-queue.ts';
 import { processAvatar, processImage, type ProcessedImage } from '../src/platform/images/process-image.ts';
+import type { WorkOwner } from '../src/platform/images/processing-queue.ts';
 
 /** Hashes at the least cost that Argon2id knows: as right or wrong as any, and made at once. */
 export function cheapPasswords(): PasswordHasher {

@@ -1,12 +1,12 @@
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import type { TestProject } from 'vitest/node';
+import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
 import { openAppContext } from '../src/app/app-context.ts';
 import { createModules } from '../src/app/modules.ts';
 import { readConfig } from '../src/config.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { createLog } from '../src/platform/log.ts';
-import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { createDatabase } from './create-database.ts';
-import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
 import type { TestServer } from './postgres.ts';
 
 const silent = () => undefined;

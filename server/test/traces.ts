@@ -1,6 +1,6 @@
 import type { TestApp } from './apps/app.ts';
-import type { Caller } from './clients/caller.ts';
 import type { Person } from './apps/people.ts';
+import type { Caller } from './clients/caller.ts';
 
 /** What a vendor leaves behind in one module, so that export and erasure can be proven. */
 export interface Traces {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cpuMsOf, cpuMsOfFamily } from './cpu-time.ts';
 import type { Case, Subject } from './cases.ts';
+import { cpuMsOf, cpuMsOfFamily } from './cpu-time.ts';
 import type { LoadGenerator } from './load.ts';
 
 /** Short and alternating, so that other load of the machine affects both. */

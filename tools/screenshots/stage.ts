@@ -3,8 +3,8 @@ import type { ProductSummary } from '@akatale/contracts/products/products-schema
 import type { MailServer } from '../../e2e/support/mail-server.ts';
 import { type Account, accountOf, registerWithMail, type Session, signIn } from '../../e2e/support/people.ts';
 import type { RunningProduct } from '../../e2e/support/product.ts';
-import { collectMails, type StageMails } from './stage-mails.ts';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../../server/src/database/seed/cast.ts';
+import { collectMails, type StageMails } from './stage-mails.ts';
 
 const LOCKED = 'wasswa@akatale.example';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { failuresOf, filesToRunAgain, type Failure } from './failures.ts';
-import { RUN_NOTES, type FileTime, type RunNotes } from './run-notes.ts';
 import { root, runNode } from './run-node.ts';
+import { RUN_NOTES, type FileTime, type RunNotes } from './run-notes.ts';
 import { count, mergeReports, type Report, type Tally } from './tally.ts';
 
 export interface Outcome {

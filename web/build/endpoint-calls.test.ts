@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type * as money from '@akatale/contracts/money';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import type * as money from '@akatale/contracts/money';
 import { endpointCalls } from './endpoint-calls.ts';
 
 const contracts = fileURLToPath(new URL('../../contracts/src/', import.meta.url));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Avatar } from '../src/ui/media/avatar.tsx';
 import { Button } from '../src/ui/button.tsx';
-import { Dialog } from '../src/ui/overlay/dialog.tsx';
-import { TrashIcon } from '../src/ui/icons/icons.tsx';
-import { PopoverMenu } from '../src/ui/overlay/popover-menu.tsx';
 import { useToasts } from '../src/ui/feedback/toast.ts';
+import { TrashIcon } from '../src/ui/icons/icons.tsx';
+import { Avatar } from '../src/ui/media/avatar.tsx';
+import { Dialog } from '../src/ui/overlay/dialog.tsx';
+import { PopoverMenu } from '../src/ui/overlay/popover-menu.tsx';
 
 export function Overlays() {
   const { toast } = useToasts();

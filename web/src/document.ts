@@ -1,16 +1,16 @@
-import type { ClientAssets } from './client-assets.ts';
-import type { PageHead } from './data/page.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
-import { escapeHtml, headTags } from './head-tags.ts';
 import usedBytesScript from 'virtual:inline-script/add-used-bytes';
 import lateScript from 'virtual:inline-script/late-scripts';
 import photosScript from 'virtual:inline-script/photo-taps';
+import type { ClientAssets } from './client-assets.ts';
+import type { PageHead } from './data/page.ts';
+import { cardLayout } from './features/product-card/index.ts';
+import { escapeHtml, headTags } from './head-tags.ts';
 import { ROOT_ID, STATE_ID } from './page-state.ts';
 import { historyScript } from './router/history-script.ts';
 import { theme } from './shell/menu/theme.ts';
-import { deviceChoiceScript } from './ui/form/device-choice-script.ts';
-import { cardLayout } from './features/product-card/index.ts';
 import { language } from './text/language.ts';
+import { deviceChoiceScript } from './ui/form/device-choice-script.ts';
 import { photoSrcSet } from './ui/media/photo-sources.ts';
 
 export interface DocumentInput {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { titleOf } from './data/page-title.ts';
 import { headTags } from './head-tags.ts';
 import { toInlineJson } from './page-state.ts';
-import { titleOf } from './data/page-title.ts';
 
 const settings = {
   appName: 'Akatale',

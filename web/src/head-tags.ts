@@ -1,8 +1,8 @@
 import { cutText } from '@akatale/contracts/chats/cut-text';
-import type { PageHead } from './data/page.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
-import { toInlineJson } from './page-state.ts';
 import { titleOf } from './data/page-title.ts';
+import type { PageHead } from './data/page.ts';
+import { toInlineJson } from './page-state.ts';
 
 const MAX_DESCRIPTION_LENGTH = 155;
 const CUT_DESCRIPTION = { characters: MAX_DESCRIPTION_LENGTH - 1, codeUnits: 600 };

@@ -1,5 +1,5 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { PublicSettings } from '@akatale/contracts/settings';
+import type { DehydratedState } from '@tanstack/react-query';
 
 /** State passed from the server to the browser as an inline JSON block. */
 export interface PageState {

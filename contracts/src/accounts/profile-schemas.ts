@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, Instant, text } from '../field-schemas.ts';
+import { PREFERENCE_COUNT, preferenceCategories } from '../products/categories.ts';
 import { textLimits } from '../text.ts';
 import { ContactNumber, VendorRegistration } from './accounts-schemas.ts';
-import { PREFERENCE_COUNT, preferenceCategories } from '../products/categories.ts';
 
 /** A field that can be cleared: null and the empty text are the same. */
 const emptiable = (max: number) => z.nullable(text({ min: 0, max, tooShort: 'Please enter a text' }));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams, Limit } from '../field-schemas.ts';
+import { MAX_PHOTO_BYTES } from '../products/photos.ts';
+import { Closing } from './chat-closing-schemas.ts';
 import { ChatDetail, ChatSummary, MessageDraft } from './chats-schemas.ts';
 import { chatStatuses, supportOrigins } from './chats.ts';
 import { Message, MessageId, TempId, ChatPhoto } from './messages-schemas.ts';
-import { Closing } from './chat-closing-schemas.ts';
-import { MAX_PHOTO_BYTES } from '../products/photos.ts';
 
 export const listChats = defineEndpoint({
   method: 'GET',

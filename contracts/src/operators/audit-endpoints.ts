@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, Cursor, Limit } from '../field-schemas.ts';
-import { auditGroupNames } from './audit.ts';
 import { AuditEntry, AuditVerdict } from './audit-schemas.ts';
+import { auditGroupNames } from './audit.ts';
 
 export const listAuditLog = defineEndpoint({
   method: 'GET',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { chatStatuses } from '../chats/chats.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams, Cursor, Limit } from '../field-schemas.ts';
-import { Claimed, InboxCounts, SupportChat, SavedReply, SavedReplyDraft } from './support-schemas.ts';
 import { inboxStates, SUPPORT_CHATS_PATH } from './operators.ts';
+import { Claimed, InboxCounts, SupportChat, SavedReply, SavedReplyDraft } from './support-schemas.ts';
 
 export const listSupportChats = defineEndpoint({
   method: 'GET',

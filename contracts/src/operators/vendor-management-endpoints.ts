@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdParams, Instant, Cursor, Limit } from '../field-schemas.ts';
+import { vendorFilters, vendorSorts } from './operators.ts';
 import {
   ManagedProduct,
   ManagedVendor,
@@ -10,7 +11,6 @@ import {
   VendorSearch,
   Today,
 } from './vendor-management-schemas.ts';
-import { vendorFilters, vendorSorts } from './operators.ts';
 
 export const listManagedVendors = defineEndpoint({
   method: 'GET',

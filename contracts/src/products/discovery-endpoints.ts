@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Cursor, Limit } from '../field-schemas.ts';
 import { textLimits } from '../text.ts';
-import { CategoryName } from './products-schemas.ts';
 import { ALL_CATEGORIES, categories } from './categories.ts';
 import { FeedPage, Suggestions } from './discovery-schemas.ts';
+import { CategoryName } from './products-schemas.ts';
 import { feedSorts } from './products.ts';
 
 export const discover = defineEndpoint({

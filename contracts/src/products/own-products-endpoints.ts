@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams, Cursor, Limit } from '../field-schemas.ts';
-import { CategoryName, ProductDetail } from './products-schemas.ts';
 import { OwnProduct, OwnProductsSummary, ProductEdit } from './own-products-schemas.ts';
+import { CategoryName, ProductDetail } from './products-schemas.ts';
 import { MAX_BULK_PRODUCTS, ownProductFilters } from './products.ts';
 
 export const listOwnProducts = defineEndpoint({

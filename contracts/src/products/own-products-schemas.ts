@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ProductSummary, PhotoUrl, ProductDraft } from './products-schemas.ts';
 import { priceUgx, Instant } from '../field-schemas.ts';
 import { MAX_PHOTOS_PER_PRODUCT } from './photos.ts';
+import { ProductSummary, PhotoUrl, ProductDraft } from './products-schemas.ts';
 import { MAX_STOCK } from './products.ts';
 
 export const OwnProduct = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams, Instant, Limit } from '../field-schemas.ts';
-import { CategoryName, ProductDetail, ProductDraft, ProductSummary } from './products-schemas.ts';
 import { MAX_PHOTO_BYTES } from './photos.ts';
+import { CategoryName, ProductDetail, ProductDraft, ProductSummary } from './products-schemas.ts';
 
 export const createProduct = defineEndpoint({
   method: 'POST',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Id, Instant, text, priceUgx } from '../field-schemas.ts';
 import { textLimits } from '../text.ts';
+import { categories, conditions } from './categories.ts';
 import { MAX_PHOTOS_PER_PRODUCT } from './photos.ts';
 import { MAX_STOCK, productStatuses } from './products.ts';
-import { categories, conditions } from './categories.ts';
 
 /**
  * The address of an uploaded photo: `/uploads/` and 64 hexadecimal digits. The address itself is the 1080 px JPEG;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, text, priceUgx } from '../field-schemas.ts';
-import { saleChannels } from './sales.ts';
 import { MAX_STOCK, productStatuses } from '../products/products.ts';
+import { saleChannels } from './sales.ts';
 
 export const Sale = z.object({
   id: Id,

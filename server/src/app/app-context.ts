@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createEvents } from '../platform/events/create-events.ts';
@@ -18,15 +18,14 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { openDatabase, type Database } from '../platform/postgres/database.ts';
-import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
 import { createPool } from '../platform/postgres/pool.ts';
 import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';
 import { readSecretsKey } from '../platform/secrets/secrets-key.ts';
 import { createTokenSigners, type SignerFor } from '../platform/secrets/token-signer.ts';
-import type { FileStorage } from '../platform/storage/storage.ts';
 import { localStorage } from '../platform/storage/local-storage.ts';
 import { s3Storage } from '../platform/storage/s3-storage.ts';
+import type { FileStorage } from '../platform/storage/storage.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const POOL_SIZE = 10;

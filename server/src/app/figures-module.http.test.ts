@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../test/apps/closing-app.ts';
+import { entitlements } from '../database/schema/entitlements.ts';
 import { products } from '../database/schema/products.ts';
 import { sales } from '../database/schema/sales.ts';
-import { entitlements } from '../database/schema/entitlements.ts';
 import { figuresReconcile } from './own-modules.ts';
 
 const app = await startClosingApp();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { setImmediate as nextIteration } from 'node:timers/promises';
 import { connect } from 'node:net';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/apps/app.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
-import type { Metrics } from '../platform/metrics.ts';
 import { Admission, type AdmissionLimits } from '../platform/http/admission/admission.ts';
 import type { Overload } from '../platform/http/connections/node-server.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { CachedPages } from './pages/render-pages.ts';
 
 const QUEUE = { waiting: 1_000, waitMs: 500 };

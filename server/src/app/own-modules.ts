@@ -1,11 +1,11 @@
 import { accountDisowned } from '../modules/accounts/index.ts';
 import { durable } from '../platform/events/reaction.ts';
+import { deleteAnswersTo, sweepAnswers } from '../platform/http/idempotency-store.ts';
 import { defineJob, handle } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/module.ts';
 import { inTransaction } from '../platform/postgres/database.ts';
-import type { AppContext } from './app-context.ts';
-import { deleteAnswersTo, sweepAnswers } from '../platform/http/idempotency-store.ts';
 import { sweepSalts } from '../platform/visitors/day-salts-store.ts';
+import type { AppContext } from './app-context.ts';
 
 const disownedErasure = defineJob<{ userId: number }>('accounts.erase-disowned');
 

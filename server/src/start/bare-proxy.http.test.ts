@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
-import { findNginx, startNginx, type Nginx } from '../../test/servers/nginx.ts';
+import { newBuyer } from '../../test/apps/small-market.ts';
 import { createTestDatabase } from '../../test/postgres.ts';
 import { startProgram, type Program } from '../../test/programs/program.ts';
-import { newBuyer } from '../../test/apps/small-market.ts';
+import { findNginx, startNginx, type Nginx } from '../../test/servers/nginx.ts';
 
 const METRICS_TOKEN = 'a token that is long enough';
 const nginxPath = await findNginx();

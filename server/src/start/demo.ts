@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { emptyEverything, readDemoSeedState, writeDemoSeedState } from '../app/seed/seed-demo.ts';
 import { historicalClock } from '../app/seed/replay-events.ts';
+import { emptyEverything, readDemoSeedState, writeDemoSeedState } from '../app/seed/seed-demo.ts';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../database/seed/cast.ts';
 import { systemClock } from '../platform/clock.ts';
 import { fill } from './fill.ts';

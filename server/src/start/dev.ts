@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { ensureFirstOperator } from '../app/first-operator.ts';
 import type { Renderer } from '@akatale/contracts/pages/rendering';
+import { ensureFirstOperator } from '../app/first-operator.ts';
 import { runProcess } from './process.ts';
 import { serveWith } from './serve.ts';
 import { work } from './work.ts';

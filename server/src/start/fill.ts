@@ -1,6 +1,6 @@
 import type { AppContext } from '../app/app-context.ts';
-import type { HistoricalClock } from '../app/seed/replay-events.ts';
 import type { Modules } from '../app/modules.ts';
+import type { HistoricalClock } from '../app/seed/replay-events.ts';
 import { seedDemo } from '../app/seed/seed-demo.ts';
 import { openProgress } from './progress.ts';
 

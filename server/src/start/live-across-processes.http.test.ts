@@ -1,9 +1,9 @@
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/apps/app.ts';
+import type { Kind } from '../../test/apps/people.ts';
 import { openMarket, type Market } from '../../test/apps/small-market.ts';
 import { connectLive, upgradeStatus, type LiveClient, type RefusedUpgrade } from '../../test/clients/live-client.ts';
-import type { Kind } from '../../test/apps/people.ts';
 import { freePort, startProgram, type Program } from '../../test/programs/program.ts';
 import { findRedis, startRedis, type RedisServer } from '../../test/servers/redis-server.ts';
 import { waitUntil } from '../../test/wait-until.ts';

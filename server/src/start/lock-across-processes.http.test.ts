@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../test/apps/closing-app.ts';
-import { connectInTest } from '../../test/clients/connect-in-test.ts';
 import type { Person } from '../../test/apps/people.ts';
+import { connectInTest } from '../../test/clients/connect-in-test.ts';
 import { type Program, startProgram } from '../../test/programs/program.ts';
 
 const app = await startClosingApp();

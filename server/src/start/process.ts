@@ -1,10 +1,10 @@
-import { ConfigError, isRunByNpm, readConfig, type Config } from '../config.ts';
 import { type AppContext, openAppContext } from '../app/app-context.ts';
 import { createModules, type Modules } from '../app/modules.ts';
+import { ConfigError, isRunByNpm, readConfig, type Config } from '../config.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { warnOfSettings } from './warn-of-settings.ts';
 import { stopRequested } from './stop-signals.ts';
+import { warnOfSettings } from './warn-of-settings.ts';
 
 const STOP_WITHIN_MS = 9_500;
 /** The exit code of a shell for Ctrl-C. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildServer, type ServerDeps } from '../app/build-server.ts';
 import type { AppContext } from '../app/app-context.ts';
+import { buildServer, type ServerDeps } from '../app/build-server.ts';
 import type { Modules } from '../app/modules.ts';
 import { loadRenderer, WEB_BUILD } from '../app/pages/render-pages.ts';
 import { staticAssets } from '../app/pages/static-assets.ts';

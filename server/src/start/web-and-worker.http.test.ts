@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { newBuyer } from '../../test/apps/small-market.ts';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
-import { openFaultProxy } from '../../test/servers/fault-proxy.ts';
+import { newBuyer } from '../../test/apps/small-market.ts';
 import { createTestDatabase } from '../../test/postgres.ts';
 import { freePort, startProgram } from '../../test/programs/program.ts';
+import { openFaultProxy } from '../../test/servers/fault-proxy.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
 const database = await createTestDatabase();

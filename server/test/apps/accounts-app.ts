@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { connect } from '../../src/app/connect.ts';
-import { createTestDatabase, LONG_TIMEOUTS } from '../postgres.ts';
-import { movableClock } from '../movable-clock.ts';
-import { createHttpServer } from '../../src/platform/http/connections/server.ts';
-import { mountRoutes } from '../../src/platform/http/mount-routes.ts';
-import { createDeviceCookie, createSessionCookie } from '../../src/platform/http/cookies/cookies.ts';
+import { createAccountsModule, type AccountsSettings } from '../../src/modules/accounts/index.ts';
+import { createAuditModule } from '../../src/modules/audit/index.ts';
+import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
+import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
+import { createProductsModule } from '../../src/modules/products/index.ts';
+import { createSecondFactorModule } from '../../src/modules/second-factor/index.ts';
 import { createEvents } from '../../src/platform/events/create-events.ts';
 import { localFanOut } from '../../src/platform/events/local-fan-out.ts';
+import { createHttpServer } from '../../src/platform/http/connections/server.ts';
+import { createDeviceCookie, createSessionCookie } from '../../src/platform/http/cookies/cookies.ts';
+import { mountRoutes } from '../../src/platform/http/mount-routes.ts';
 import { createJobs } from '../../src/platform/jobs/create-jobs.ts';
 import { createLimits } from '../../src/platform/limits/create-limits.ts';
 import { createLog } from '../../src/platform/log.ts';
@@ -14,16 +18,12 @@ import type { Mail } from '../../src/platform/mail/mail.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { createPool } from '../../src/platform/postgres/pool.ts';
-import { createAccountsModule, type AccountsSettings } from '../../src/modules/accounts/index.ts';
-import { createAuditModule } from '../../src/modules/audit/index.ts';
-import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
-import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
-import { createSecondFactorModule } from '../../src/modules/second-factor/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
-import { createProductsModule } from '../../src/modules/products/index.ts';
 import { createVisitorKeys } from '../../src/platform/visitors/visitor-keys.ts';
 import { cheapImages, cheapPasswords } from '../cheap-work.ts';
 import { memoryStorage } from '../memory-storage.ts';
+import { movableClock } from '../movable-clock.ts';
+import { createTestDatabase, LONG_TIMEOUTS } from '../postgres.ts';
 
 export const vendor = {
   type: 'vendor',

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Language } from '@akatale/contracts/languages';
+import type { Renderer } from '@akatale/contracts/pages/rendering';
 import { sql } from 'drizzle-orm';
-import { buildServer, type ServerDeps } from '../../src/app/build-server.ts';
+import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { openAppContext } from '../../src/app/app-context.ts';
+import { buildServer, type ServerDeps } from '../../src/app/build-server.ts';
 import { createModules } from '../../src/app/modules.ts';
 import { loadRenderer, WEB_BUILD } from '../../src/app/pages/render-pages.ts';
-import type { Renderer } from '@akatale/contracts/pages/rendering';
 import { staticAssets } from '../../src/app/pages/static-assets.ts';
 import { readConfig } from '../../src/config.ts';
 import type { LiveEvent } from '../../src/platform/events/fan-out.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { openMailbox } from '../../src/platform/mail/mailbox.ts';
-import { createCaller, type Caller } from '../clients/caller.ts';
 import { cheapWork } from '../cheap-work.ts';
-import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
-import { openFaultProxy } from '../servers/fault-proxy.ts';
+import { createCaller, type Caller } from '../clients/caller.ts';
 import { movableClock } from '../movable-clock.ts';
-import { openPeople, type Person } from './people.ts';
 import { createTestDatabase, LONG_TIMEOUTS } from '../postgres.ts';
+import { openFaultProxy } from '../servers/fault-proxy.ts';
+import { openPeople, type Person } from './people.ts';
 
 interface TestAppOptions {
   /** Environment variables in addition to those of the harness. */

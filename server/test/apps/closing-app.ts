@@ -5,8 +5,8 @@ import { entitlements } from '../../src/database/schema/entitlements.ts';
 import { products } from '../../src/database/schema/products.ts';
 import { sales } from '../../src/database/schema/sales.ts';
 import { users } from '../../src/database/schema/users.ts';
-import { startTestApp } from './app.ts';
 import type { Caller } from '../clients/caller.ts';
+import { startTestApp } from './app.ts';
 import type { Person } from './people.ts';
 
 /**

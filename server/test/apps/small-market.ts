@@ -2,8 +2,8 @@ import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { eq } from 'drizzle-orm';
 import { entitlements } from '../../src/database/schema/entitlements.ts';
-import type { TestApp } from './app.ts';
 import type { Call } from '../clients/caller.ts';
+import type { TestApp } from './app.ts';
 import type { Kind, Person } from './people.ts';
 
 /** A small market: one of each kind of person, and the vendor's products. */

@@ -1,5 +1,5 @@
-import { newBuyer } from '../apps/small-market.ts';
 import type { TestApp } from '../apps/app.ts';
+import { newBuyer } from '../apps/small-market.ts';
 import type { ModuleCases } from '../module-cases.ts';
 
 export const cases: ModuleCases = {

@@ -1,6 +1,6 @@
-import { smallPhoto } from '../photo-fixtures.ts';
 import { chatCases } from '../chat-cases.ts';
 import type { ModuleCases } from '../module-cases.ts';
+import { smallPhoto } from '../photo-fixtures.ts';
 
 export const cases: ModuleCases = {
   access: `

@@ -1,5 +1,5 @@
-import type { ModuleCases } from '../module-cases.ts';
 import { searchQueries } from '../../src/database/schema/search.ts';
+import type { ModuleCases } from '../module-cases.ts';
 import type { TraceContext } from '../traces.ts';
 
 const uniqueTexts = { search: 'zzyzxsearch' };

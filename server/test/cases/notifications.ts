@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inTransaction } from '../../src/platform/postgres/database.ts';
-import type { ModuleCases } from '../module-cases.ts';
 import type { Market } from '../apps/small-market.ts';
+import type { ModuleCases } from '../module-cases.ts';
 import type { TraceContext } from '../traces.ts';
 
 export const cases: ModuleCases = {

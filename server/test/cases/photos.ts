@@ -1,5 +1,5 @@
-import { smallPhoto } from '../photo-fixtures.ts';
 import type { ModuleCases } from '../module-cases.ts';
+import { smallPhoto } from '../photo-fixtures.ts';
 
 export const cases: ModuleCases = {
   access: `

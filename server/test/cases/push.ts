@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { pushSubscriptions } from '../../src/database/schema/push.ts';
+import type { Person } from '../apps/people.ts';
+import type { Market } from '../apps/small-market.ts';
 import { chromeSubscription } from '../chrome-subscription.ts';
 import type { ModuleCases } from '../module-cases.ts';
-import type { Market } from '../apps/small-market.ts';
-import type { Person } from '../apps/people.ts';
 import type { TraceContext } from '../traces.ts';
 
 export const cases: ModuleCases = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { savedReplies } from '../../src/database/schema/operators.ts';
 import { expect } from 'vitest';
-import type { ModuleCases } from '../module-cases.ts';
+import { savedReplies } from '../../src/database/schema/operators.ts';
 import type { Market } from '../apps/small-market.ts';
+import type { ModuleCases } from '../module-cases.ts';
 import type { TraceContext } from '../traces.ts';
 
 export const cases: ModuleCases = {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../src/database/schema/users.ts';
-import type { ModuleCases } from '../module-cases.ts';
 import { newBuyer, type Market } from '../apps/small-market.ts';
+import type { ModuleCases } from '../module-cases.ts';
 
 export const cases: ModuleCases = {
   access: `

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
-import type { Answer, Call, Caller } from './caller.ts';
-import { goodRequest } from '../module-cases.ts';
 import type { Market } from '../apps/small-market.ts';
+import { goodRequest } from '../module-cases.ts';
+import type { Answer, Call, Caller } from './caller.ts';
 
 /** A caller who may call this endpoint. */
 export function entitled({ app, people }: Market, { access }: EndpointSpec): Caller {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createEvents } from '../../src/platform/events/create-events.ts';
-import { defineEvent, durable, live } from '../../src/platform/events/reaction.ts';
 import { openFanOut } from '../../src/platform/events/open-fan-out.ts';
+import { defineEvent, durable, live } from '../../src/platform/events/reaction.ts';
 import { createJobs } from '../../src/platform/jobs/create-jobs.ts';
 import { defineJob } from '../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../src/platform/log.ts';

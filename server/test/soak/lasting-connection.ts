@@ -1,5 +1,5 @@
-import { connectLive } from '../clients/live-client.ts';
 import type { Person } from '../apps/people.ts';
+import { connectLive } from '../clients/live-client.ts';
 
 /** A connection that only listens, to a process that is never killed. */
 export interface LastingConnection {

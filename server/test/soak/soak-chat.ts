@@ -1,11 +1,11 @@
-import { buildServer } from '../../src/app/build-server.ts';
 import { openAppContext } from '../../src/app/app-context.ts';
+import { buildServer } from '../../src/app/build-server.ts';
 import { createModules } from '../../src/app/modules.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { createCaller } from '../clients/caller.ts';
 import { openPeople, type Person } from '../apps/people.ts';
+import { createCaller } from '../clients/caller.ts';
 
 /** Two people with a chat. */
 export interface SoakChat {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
+import pg from 'pg';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { freePort, startProgram, type Program } from '../programs/program.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type LastingConnection, openLastingConnection } from './lasting-connection.ts';
-import { StubbornClient } from './stubborn-client.ts';
 import { prepareChat, type SoakChat } from './soak-chat.ts';
+import { StubbornClient } from './stubborn-client.ts';
 
 /** So many more messages are acknowledged before the next kill. */
 const BETWEEN_KILLS = 30;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProduct } from '../../../e2e/support/product.ts';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
+import { startProduct } from '../../../e2e/support/product.ts';
+import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { migrate } from '../../../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../../../server/src/platform/postgres/pool.ts';
-import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { drawTable, quantile } from '../table.ts';
 import { startChatLimit, startChatLoad } from './load.ts';
 import { seedChatPairs, type Pair } from './seed-chats.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DESKTOP, launchBrowser, openVisitor } from '../../../e2e/support/browser.ts';
-import { startProgram } from '../../../server/test/programs/program.ts';
 import { connectLive } from '../../../server/test/clients/live-client.ts';
+import { startProgram } from '../../../server/test/programs/program.ts';
 import type { SoakChat } from '../../../server/test/soak/soak-chat.ts';
 
 const AWAY_MS = 30_000;

@@ -2,8 +2,8 @@ import { getEmailTokenStatus, login } from '@akatale/contracts/accounts/accounts
 import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import { expect, test } from 'vitest';
 import { createApi } from './api/api.ts';
-import { createDebugLog } from './debug-log.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { createDebugLog } from './debug-log.ts';
 import { createSession } from './session/create-session.ts';
 import { sessionKey } from './session/session-query.ts';
 

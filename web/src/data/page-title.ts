@@ -1,5 +1,5 @@
-import type { PageHead } from './page.ts';
 import type { PublicSettings } from '@akatale/contracts/settings';
+import type { PageHead } from './page.ts';
 
 const MAX_TITLE_LENGTH = 65;
 

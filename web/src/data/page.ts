@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
+import type { PublicSettings } from '@akatale/contracts/settings';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from './api/api.ts';
 import type { ServerFacts } from './page-facts.ts';
-import type { PublicSettings } from '@akatale/contracts/settings';
 
 /**
  * Who may open a page.

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { hasRole, operatorRoles } from '@akatale/contracts/operators/operators';
 import { ACCESS_DENIED, LOGIN_FIRST, type PageAccess } from '../data/page.ts';
-import { startPageOf } from '../data/session/skipped-preferences.ts';
 import { safeNext } from '../data/session/safe-next.ts';
+import { startPageOf } from '../data/session/skipped-preferences.ts';
 
 /** Null if the page may be opened. */
 export function redirectFor(access: PageAccess, viewer: CurrentUser | null, url: URL): string | null {

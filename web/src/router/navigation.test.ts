@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '../data/api/api.ts';
-import { page } from '../data/page.ts';
 import { createQueryClient } from '../data/api/query-client.ts';
+import { page } from '../data/page.ts';
 import { createToasts } from '../ui/feedback/toast.ts';
 import type { NavigateOptions } from '../ui/link.tsx';
 import { createNavigation, type Shown } from './navigation.ts';

@@ -1,9 +1,9 @@
+import { titleOf } from '../data/page-title.ts';
 import { dataText } from '../text/data-text.ts';
 import type { Toasts } from '../ui/feedback/toast.ts';
 import type { Router } from '../ui/link.tsx';
 import { type OpenContext, openPage, type OpenedPage } from './open-page.ts';
 import { createScrollRestoration, type ScrollRestoration } from './scroll-restoration.ts';
-import { titleOf } from '../data/page-title.ts';
 
 /** The current page stays this long while the data of the next one loads. */
 const TIMEOUT_MS = 250;

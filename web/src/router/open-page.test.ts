@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Api } from '../data/api/api.ts';
-import { page, type PageModule, type PageRow } from '../data/page.ts';
 import { createQueryClient } from '../data/api/query-client.ts';
+import { page, type PageModule, type PageRow } from '../data/page.ts';
 import { sessionKey } from '../data/session/session-query.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 

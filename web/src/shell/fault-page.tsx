@@ -1,7 +1,7 @@
+import type { OpenedPage } from '../router/open-page.ts';
 import { shellText } from '../text/shell-text.ts';
 import { buttonLook, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import type { OpenedPage } from '../router/open-page.ts';
 
 const BUSY = 503;
 

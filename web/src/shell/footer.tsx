@@ -1,7 +1,7 @@
-import { Link } from '../ui/link.tsx';
-import { useViewer } from '../data/session/session.ts';
 import { useSettings } from '../data/client.ts';
+import { useViewer } from '../data/session/session.ts';
 import { shellText } from '../text/shell-text.ts';
+import { Link } from '../ui/link.tsx';
 import { Logo } from './header/brand.tsx';
 import { sellHref } from './menu/destinations.ts';
 import { LanguageChoice } from './menu/language-choice.tsx';

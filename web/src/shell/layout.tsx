@@ -1,18 +1,18 @@
 import { useSettings } from '../data/client.ts';
+import { NavigationFocus } from '../router/navigation-focus.tsx';
+import type { Navigation, Shown } from '../router/navigation.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
-import { NavigationFocus } from '../router/navigation-focus.tsx';
-import { isWork } from './menu/destinations.ts';
-import { BottomBar } from './header/bottom-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LaterFooter } from './later-footer.tsx';
+import { BottomBar } from './header/bottom-bar.tsx';
 import { Header } from './header/header.tsx';
-import type { Navigation, Shown } from '../router/navigation.ts';
+import { LaterFooter } from './later-footer.tsx';
+import { isWork } from './menu/destinations.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { Notice } from './notices/notice.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
-import { SessionGate } from './session-gate.tsx';
 import { UnconfirmedEmail } from './notices/unconfirmed-email.tsx';
+import { SessionGate } from './session-gate.tsx';
 
 interface LayoutProps {
   shown: Shown;

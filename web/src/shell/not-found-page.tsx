@@ -2,8 +2,8 @@ import type { PageHead } from '../data/page.ts';
 import { notFoundText as text } from '../text/browse/not-found-text.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { LostDrawing } from '../ui/media/drawings.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { LostDrawing } from '../ui/media/drawings.tsx';
 
 export function NotFound() {
   return (

@@ -1,7 +1,7 @@
 import { recordProductView, getProduct } from '@akatale/contracts/products/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
-import { createRecentlyViewed } from '../data/saved/recently-viewed.ts';
 import type { ClientContext } from '../client-context.ts';
+import { createRecentlyViewed } from '../data/saved/recently-viewed.ts';
 
 const PRODUCT = /^\/products\/(\d+)$/;
 const SEARCH_ID = /^[\da-f-]{36}$/;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from './link.tsx';
 import { classNames } from './class-names.ts';
 import { Spinner } from './feedback/spinner.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 /**
  * - `primary`: the main action; one per view

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from './link.tsx';
 import { ChevronLeftIcon } from './icons/icons.tsx';
+import { Link } from './link.tsx';
 
 export interface BackTo {
   href: string;

@@ -1,5 +1,5 @@
-import { useToasts } from './feedback/toast.ts';
 import { Button, IconButton } from './button.tsx';
+import { useToasts } from './feedback/toast.ts';
 import { ShareIcon } from './icons/icons.tsx';
 import { menuRow } from './overlay/popover-menu.tsx';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
@@ -13,7 +14,6 @@ import {
   type Progress,
 } from '../../platform/postgres/backup/copy-files.ts';
 import { dumpDatabase } from '../../platform/postgres/backup/dump-database.ts';
-import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
 import { type BackupContents, pathsOf } from './backup-contents.ts';
 

@@ -1,12 +1,12 @@
+import type { Command } from './command.ts';
 import { auditRedact, auditVerify } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
-import type { Command } from './command.ts';
-import { exportUser, userShow } from './commands/people.ts';
 import { operatorCreate, operatorRole, operatorResetTotp } from './commands/operators.ts';
 import { paymentRecord, paymentRefund } from './commands/payments.ts';
-import { productFeature, vendorUnlock } from './commands/vendors.ts';
+import { exportUser, userShow } from './commands/people.ts';
 import { pushRotateKeys } from './commands/push-rotate-keys.ts';
 import { seed } from './commands/seed.ts';
+import { productFeature, vendorUnlock } from './commands/vendors.ts';
 
 export const allCommands: readonly Command[] = [
   operatorCreate,

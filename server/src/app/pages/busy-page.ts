@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import type { Renderer } from '@akatale/contracts/pages/rendering';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import type { BusyPage } from '../../platform/http/admission/shed-request.ts';
 import { chooseEncoding, compress, type Encoding } from '../../platform/http/compress.ts';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
-import type { Renderer } from '@akatale/contracts/pages/rendering';
 import { variantOf } from './page-variant.ts';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];

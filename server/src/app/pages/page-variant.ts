@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { cookieValues } from '@akatale/contracts/cookies';
 import { savesData } from '@akatale/contracts/data-saver';
 import { type Language, isLanguage } from '@akatale/contracts/languages';
-import { cookieValues } from '@akatale/contracts/cookies';
 
 export const LANGUAGE_COOKIE = 'language';
 

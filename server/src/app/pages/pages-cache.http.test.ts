@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadRenderer } from './render-pages.ts';
 import { startTestApp } from '../../../test/apps/app.ts';
-import { openMarket } from '../../../test/apps/small-market.ts';
 import type { Person } from '../../../test/apps/people.ts';
+import { openMarket } from '../../../test/apps/small-market.ts';
+import { loadRenderer } from './render-pages.ts';
 
 const app = await startTestApp({ withPages: true });
 const { people, product } = await openMarket(app);

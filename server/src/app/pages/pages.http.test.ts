@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
-import type { Answer } from '../../../test/clients/caller.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
+import type { Answer } from '../../../test/clients/caller.ts';
 import { sendRaw } from '../../../test/clients/raw-connection.ts';
 
 const EVIL = '</script><script>alert(1)</script>';

@@ -5,22 +5,22 @@ import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { EndpointSpec, InputOf } from '@akatale/contracts/endpoint';
 import type { Language } from '@akatale/contracts/languages';
+import type { Renderer, RenderRequest } from '@akatale/contracts/pages/rendering';
+import type { PublicSettings } from '@akatale/contracts/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { BusyPage } from '../../platform/http/admission/shed-request.ts';
-import { toErrorResponse } from '../../platform/http/error-response.ts';
+import { chooseEncoding } from '../../platform/http/compress.ts';
 import { callInProcess, type InProcessCall } from '../../platform/http/connections/in-process.ts';
+import type { SessionCookie } from '../../platform/http/cookies/cookies.ts';
+import { toErrorResponse } from '../../platform/http/error-response.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
-import type { SessionCookie } from '../../platform/http/cookies/cookies.ts';
 import type { Identify, Viewer } from '../../platform/http/viewer.ts';
-import { chooseEncoding } from '../../platform/http/compress.ts';
 import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage, createTurns } from './page-cache.ts';
-import type { Renderer, RenderRequest } from '@akatale/contracts/pages/rendering';
 import { ASKS_FOR, type PageVariant, VARIES_BY, variantOf } from './page-variant.ts';
-import type { PublicSettings } from '@akatale/contracts/settings';
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { releaseSlot } from '../../platform/http/admission/slots.ts';
-import { createPreviewComposer, type PreviewComposerDeps } from './compose-preview.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { createPreviewComposer, type PreviewComposerDeps } from './compose-preview.ts';
 import { describePreview, type PreviewDeps } from './describe-preview.ts';
 
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;

@@ -1,6 +1,6 @@
+import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { describeApi } from '../../platform/http/docs/openapi.ts';
 

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
+import { listPhotoCredits } from '@akatale/contracts/credits-endpoints';
+import { languages } from '@akatale/contracts/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { photoCredits } from '../../database/seed/photo-credits.ts';
+import { isOurs, isSameOrigin } from '../../platform/http/cookies/cookies.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { type Limits, refuseOverLimit } from '../../platform/limits/limits.ts';
 import { droppedShareLimit } from '../app-limits.ts';
-import { listPhotoCredits } from '@akatale/contracts/credits-endpoints';
-import { photoCredits } from '../../database/seed/photo-credits.ts';
-import { type Route, route } from '../../platform/http/route.ts';
-import { languages } from '@akatale/contracts/languages';
-import { isOurs, isSameOrigin } from '../../platform/http/cookies/cookies.ts';
 import { LANGUAGE_COOKIE } from '../pages/page-variant.ts';
 
 const A_DAY = 'public, max-age=86400';

@@ -1,5 +1,5 @@
-import { categories } from '@akatale/contracts/products/categories';
 import { LAST_ID } from '@akatale/contracts/paging';
+import { categories } from '@akatale/contracts/products/categories';
 import type { ProductsModule } from '../../modules/products/index.ts';
 
 export interface SitemapPage {

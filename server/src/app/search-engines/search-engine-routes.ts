@@ -4,10 +4,10 @@ import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { accountRestored, accountSuspended } from '../../modules/accounts/index.ts';
-import { eventsMissed } from '../../platform/events/reaction.ts';
 import type { FanOut } from '../../platform/events/fan-out.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { eventsMissed } from '../../platform/events/reaction.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { renderIndex, renderSitemap, type SitemapDeps } from './list-sitemaps.ts';
 
 const compress = promisify(gzip);

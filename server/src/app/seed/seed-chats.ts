@@ -1,11 +1,11 @@
 import type { Closing } from '@akatale/contracts/chats/chat-closing-schemas';
 import { formatUgx } from '@akatale/contracts/money';
-import type { DemoListing } from '../../database/seed/demo-listings.ts';
+import type { CastPerson } from '../../database/seed/cast.ts';
 import { demoChats } from '../../database/seed/chats/all-chats.ts';
-import type { DemoChat, Review } from '../../database/seed/chats/demo-chat.ts';
 import { type ScriptedMessage, messagesOf } from '../../database/seed/chats/chat-scripts.ts';
 import { closedDaysAgo, messageDaysAgo, reviewedDaysAgo } from '../../database/seed/chats/chat-times.ts';
-import type { CastPerson } from '../../database/seed/cast.ts';
+import type { DemoChat, Review } from '../../database/seed/chats/demo-chat.ts';
+import type { DemoListing } from '../../database/seed/demo-listings.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import type { Modules } from '../modules.ts';

@@ -1,5 +1,7 @@
 import { readFile, writeFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ProductDraft } from '@akatale/contracts/products/products-schemas';
+import type { Config } from '../../config.ts';
 import {
   CAST_PASSWORD,
   castBuyers,
@@ -9,26 +11,24 @@ import {
   castVendors,
   shopFrontOf,
 } from '../../database/seed/cast.ts';
+import { demoChats } from '../../database/seed/chats/all-chats.ts';
 import { type DemoListing, demoListings } from '../../database/seed/demo-listings.ts';
 import { demoViews, insertViews } from '../../database/seed/demo-views.ts';
-import { demoOfflineSales } from '../../database/seed/offline-sales.ts';
-import { demoChats } from '../../database/seed/chats/all-chats.ts';
 import { isEmptyDatabase } from '../../database/seed/is-empty-database.ts';
-import { inTransaction } from '../../platform/postgres/database.ts';
-import { type AppContext, findDatabase } from '../app-context.ts';
-import { type HistoricalClock, replayEvents } from './replay-events.ts';
-import type { Modules } from '../modules.ts';
-import { offlineSaleEvents } from './seed-offline-sales.ts';
-import { seedFollows } from './seed-follows.ts';
-import { seedSaves } from './seed-saves.ts';
-import { seedPayments } from './seed-payments.ts';
-import { seedSupportChats } from './seed-support-chats.ts';
-import { type SeededListing, type SeededPerson, chatEvents } from './seed-chats.ts';
-import { visitEvents } from './seed-visits.ts';
-import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import { demoOfflineSales } from '../../database/seed/offline-sales.ts';
 import type { Log } from '../../platform/log.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
 import { resetDatabase } from '../../platform/postgres/reset-database.ts';
+import { type AppContext, findDatabase } from '../app-context.ts';
+import type { Modules } from '../modules.ts';
+import { type HistoricalClock, replayEvents } from './replay-events.ts';
+import { type SeededListing, type SeededPerson, chatEvents } from './seed-chats.ts';
+import { seedFollows } from './seed-follows.ts';
+import { offlineSaleEvents } from './seed-offline-sales.ts';
+import { seedPayments } from './seed-payments.ts';
+import { seedSaves } from './seed-saves.ts';
+import { seedSupportChats } from './seed-support-chats.ts';
+import { visitEvents } from './seed-visits.ts';
 
 const DAY_MS = 86_400_000;
 const LANES = 3;

@@ -1,8 +1,8 @@
 import { dateNotifications, deletePublications } from '../../database/seed/date-notifications.ts';
 import { castFollows, ANNOUNCED_PER_VENDOR } from '../../database/seed/follows.ts';
 import { type Database, inTransaction } from '../../platform/postgres/database.ts';
-import type { HistoricalClock } from './replay-events.ts';
 import type { Modules } from '../modules.ts';
+import type { HistoricalClock } from './replay-events.ts';
 import type { SeededListing, SeededPerson } from './seed-chats.ts';
 
 interface FollowSeedDeps {

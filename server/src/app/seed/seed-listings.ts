@@ -7,8 +7,8 @@ import { demoListings } from '../../database/seed/demo-listings.ts';
 import { insertListings, insertVendors, indexWordsFrom, vacuumAnalyze } from '../../database/seed/invented/insert.ts';
 import { inventListings } from '../../database/seed/invented/listings.ts';
 import { productRank } from '../../modules/products/index.ts';
-import { type Database, inTransaction } from '../../platform/postgres/database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { type Database, inTransaction } from '../../platform/postgres/database.ts';
 import type { Modules } from '../modules.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { paidMonths } from '../../database/seed/paid-months.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
-import type { HistoricalClock } from './replay-events.ts';
 import type { Modules } from '../modules.ts';
+import type { HistoricalClock } from './replay-events.ts';
 import type { SeededPerson } from './seed-chats.ts';
 
 interface PaymentsSeedDeps {

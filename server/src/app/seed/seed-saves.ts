@@ -1,8 +1,8 @@
 import type { DemoListing } from '../../database/seed/demo-listings.ts';
 import { demoSaves, forgetLowerPrice, setPricesAtSaving } from '../../database/seed/follows.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type HistoricalClock, replayEvents } from './replay-events.ts';
 import type { Modules } from '../modules.ts';
+import { type HistoricalClock, replayEvents } from './replay-events.ts';
 import type { SeededListing, SeededPerson } from './seed-chats.ts';
 
 interface SaveSeedDeps {

@@ -1,8 +1,8 @@
 import { castOperators } from '../../database/seed/cast.ts';
 import { demoSavedReplies, supportChats } from '../../database/seed/chats/support-chats.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
-import type { HistoricalClock } from './replay-events.ts';
 import type { Modules } from '../modules.ts';
+import type { HistoricalClock } from './replay-events.ts';
 import type { SeededPerson } from './seed-chats.ts';
 
 const MINUTE = 1 / (24 * 60);

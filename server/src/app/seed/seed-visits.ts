@@ -1,7 +1,7 @@
 import { demoVisits, type DemoVisitor } from '../../database/seed/demo-visits.ts';
 import { kampalaMidnight } from '../../platform/kampala-day.ts';
-import type { HistoricalClock, SeedEvent } from './replay-events.ts';
 import type { Modules } from '../modules.ts';
+import type { HistoricalClock, SeedEvent } from './replay-events.ts';
 
 interface VisitSeedDeps {
   modules: Pick<Modules, 'analytics' | 'appAnalytics' | 'discovery'>;

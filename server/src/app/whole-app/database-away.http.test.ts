@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
+import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
 import type { Answer, Caller } from '../../../test/clients/caller.ts';
 import { goodRequests } from '../../../test/module-cases.ts';
-import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
 import { startStopwatch } from '../../../test/stopwatch.ts';
 
 const app = await startTestApp({ withFaults: true, withPages: true });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
-import { sendLargeBody } from '../../../test/programs/large-body-sender.ts';
 import { sendRaw } from '../../../test/clients/raw-connection.ts';
+import { sendLargeBody } from '../../../test/programs/large-body-sender.ts';
 
 const linger = { ms: 200, bytes: 1024 * 1024 };
 const app = await startTestApp({ deps: { linger } });

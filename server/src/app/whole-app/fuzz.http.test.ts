@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
+import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
 import { arbitraryChange, arbitraryRequest } from '../../../test/arbitrary-input.ts';
 import type { Call, Caller } from '../../../test/clients/caller.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
-import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
 
 /**
  * Any input to any endpoint, by anyone, is answered in JSON and never with a fault. `FUZZ_RUNS` and `FUZZ_SEED` extend

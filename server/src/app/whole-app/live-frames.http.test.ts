@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
-import { connectLive, type LiveClient } from '../../../test/clients/live-client.ts';
 import type { Person } from '../../../test/apps/people.ts';
+import { connectLive, type LiveClient } from '../../../test/clients/live-client.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
-import { connectLive, RefusedUpgrade, upgradeStatus } from '../../../test/clients/live-client.ts';
 import type { Person } from '../../../test/apps/people.ts';
+import { connectLive, RefusedUpgrade, upgradeStatus } from '../../../test/clients/live-client.ts';
 import { startStopwatch } from '../../../test/stopwatch.ts';
 
 let app: TestApp;

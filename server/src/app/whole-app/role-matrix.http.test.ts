@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
-import { goodRequest, moduleCases, type ModuleCases } from '../../../test/module-cases.ts';
 import { nameOf, openMarket, type Market } from '../../../test/apps/small-market.ts';
+import { goodRequest, moduleCases, type ModuleCases } from '../../../test/module-cases.ts';
 
 /**
  * The status of each kind of person, from the tables in `test/cases`. The vendor owns the product; "other" and "locked"

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
+import { openMarket } from '../../../test/apps/small-market.ts';
 import { entitled } from '../../../test/clients/good-requests.ts';
 import { namedEndpoints, oneOfEachShape } from '../../../test/endpoint-shapes.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
-import { openMarket } from '../../../test/apps/small-market.ts';
 
 const app = await startTestApp();
 const market = await openMarket(app);

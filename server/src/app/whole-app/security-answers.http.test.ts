@@ -2,12 +2,12 @@ import { refusals } from '@akatale/contracts/refusals';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
-import { sendGoodRequest } from '../../../test/clients/good-requests.ts';
+import type { Person } from '../../../test/apps/people.ts';
+import { openMarket } from '../../../test/apps/small-market.ts';
 import type { Answer, Caller } from '../../../test/clients/caller.ts';
+import { sendGoodRequest } from '../../../test/clients/good-requests.ts';
 import { namedEndpoints, oneOfEachShape } from '../../../test/endpoint-shapes.ts';
 import { goodRequests } from '../../../test/module-cases.ts';
-import { openMarket } from '../../../test/apps/small-market.ts';
-import type { Person } from '../../../test/apps/people.ts';
 
 const app = await startTestApp();
 const market = await openMarket(app);

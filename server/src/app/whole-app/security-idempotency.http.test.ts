@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
+import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
 import { entitled } from '../../../test/clients/good-requests.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
 import { smallPhoto } from '../../../test/photo-fixtures.ts';
-import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
 
 const app = await startTestApp();
 const market = await openMarket(app);

@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
+import { openMarket } from '../../../test/apps/small-market.ts';
 import { sendGoodRequest, entitled } from '../../../test/clients/good-requests.ts';
 import { namedEndpoints, oneOfEachShape } from '../../../test/endpoint-shapes.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
-import { openMarket } from '../../../test/apps/small-market.ts';
 
 /** Order of the checks: session (401), origin (403), role (403), rate (429), size (413), schema (400). */
 const app = await startTestApp();

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { sendRaw } from '../../../test/clients/raw-connection.ts';
 import { smallPhoto } from '../../../test/photo-fixtures.ts';
-import { BODY_BOUNDS } from '../../platform/http/connections/bound-bodies.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
+import { BODY_BOUNDS } from '../../platform/http/connections/bound-bodies.ts';
 
 const bodies = structuredClone(BODY_BOUNDS);
 Object.assign(bodies, { checkEveryMs: 20, ordinaryMs: 100 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
 import { chats, messages } from './chats.ts';
+import { instant } from './columns.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 

@@ -1,7 +1,7 @@
 import { NOTIFICATION_DAYS } from '@akatale/contracts/community/notifications';
 import { sql } from 'drizzle-orm';
-import { publications } from '../schema/notifications.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
+import { publications } from '../schema/notifications.ts';
 
 export async function deletePublications(db: Executor): Promise<void> {
   await db.delete(publications);

@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
+import type { Executor } from '../../platform/postgres/database.ts';
 import type { DemoListing } from './demo-listings.ts';
 import { seededRandom } from './invented/insert.ts';
-import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/postgres/database.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY_VIEWS = 12;

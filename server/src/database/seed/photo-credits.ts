@@ -1,6 +1,6 @@
-import type { LicensedPhotos } from '@akatale/contracts/credits-schemas';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LicensedPhotos } from '@akatale/contracts/credits-schemas';
 
 export type PhotoRow = Record<string, string>;
 

@@ -1,6 +1,7 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Limits, HOUR, MINUTE, perAccount, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -11,7 +12,6 @@ import type { AuditModule } from '../audit/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { SecondFactorModule } from '../second-factor/index.ts';
 import type { PasswordHasher } from './passwords/password-hashing.ts';
-import { defineEvent } from '../../platform/events/reaction.ts';
 
 export interface AccountsSettings {
   db: Database;

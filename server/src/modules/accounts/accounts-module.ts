@@ -1,5 +1,6 @@
 import type { PublicUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { FastifyInstance } from 'fastify';
+import { durable, type Reaction } from '../../platform/events/reaction.ts';
 import type { Identify } from '../../platform/http/viewer.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
@@ -8,7 +9,7 @@ import { type AccountsSettings, accountsEvents, passwordChanged, type AccountsDe
 import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { findContact, findCredentials } from './accounts-store.ts';
-import { setCategoryPreferences, findPreferences, type Preferences } from './profile/preferences-store.ts';
+import { type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
 import {
   createOperator,
   type NewOperator,
@@ -17,24 +18,23 @@ import {
   invitationMail,
   sendInvitationMail,
 } from './operators/operator-accounts.ts';
-import { eraseAccount, exportAccount } from './personal-data/personal-data.ts';
-import { getPublicUser, getSeller, lockSeller, type Seller } from './profile/read-people.ts';
-import { createIdentify } from './sessions/identify.ts';
-import { type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
-import { draftAccount, openAccount, type Registration } from './registration/open-account.ts';
-import { markEmailVerified, markOwnerProven } from './registration/mail-tokens-store.ts';
+import { resetMail, sendResetMail } from './passwords/forgot-password.ts';
 import { createPasswordHasher } from './passwords/password-hashing.ts';
+import { passwordChangedMail, sendPasswordChangedMail } from './passwords/reset-password.ts';
+import { eraseAccount, exportAccount } from './personal-data/personal-data.ts';
+import { setCategoryPreferences, findPreferences, type Preferences } from './profile/preferences-store.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
+import { getPublicUser, getSeller, lockSeller, type Seller } from './profile/read-people.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { createReservedNames } from './registration/derive-username.ts';
+import { markEmailVerified, markOwnerProven } from './registration/mail-tokens-store.ts';
+import { draftAccount, openAccount, type Registration } from './registration/open-account.ts';
 import { accountExistsMail, sendAccountExistsMail } from './registration/send-account-exists-mail.ts';
-import { resetMail, sendResetMail } from './passwords/forgot-password.ts';
 import { sendVerificationMail, verificationMail } from './registration/send-verification-mail.ts';
+import { createIdentify } from './sessions/identify.ts';
+import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/open-session.ts';
 import { findEndedSessions } from './sessions/sessions-store.ts';
 import { restorePerson, suspendPerson, type Suspension } from './suspension/suspend-person.ts';
-import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/open-session.ts';
-import { durable, type Reaction } from '../../platform/events/reaction.ts';
-import { passwordChangedMail, sendPasswordChangedMail } from './passwords/reset-password.ts';
 
 function accountsReactions(deps: AccountsDeps): Reaction[] {
   return [durable(passwordChanged, passwordChangedMail, async (data, run) => sendPasswordChangedMail(deps, data, run))];

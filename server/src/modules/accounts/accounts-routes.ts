@@ -6,12 +6,12 @@ import { route, type CallContext, type Route } from '../../platform/http/route.t
 import { refuseOverLimit, type LimitRule } from '../../platform/limits/limits.ts';
 import { type AccountsDeps, loginLimit, registrationLimit } from './accounts-deps.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
-import { freeEmail, register, signInAgain } from './registration/register.ts';
+import { getResetTokenStatus, resetPassword } from './passwords/reset-password.ts';
 import { getCurrentUser, getPublicUser } from './profile/read-people.ts';
+import { freeEmail, register, signInAgain } from './registration/register.ts';
+import { resendVerification, getEmailTokenStatus, verifyEmail } from './registration/verify-email.ts';
 import { login, logout } from './sessions/login.ts';
 import type { NewSession } from './sessions/open-session.ts';
-import { getResetTokenStatus, resetPassword } from './passwords/reset-password.ts';
-import { resendVerification, getEmailTokenStatus, verifyEmail } from './registration/verify-email.ts';
 
 export function accountsRoutes(deps: AccountsDeps): Route[] {
   const perAddress = (rule: LimitRule) => ({

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buyer, startAccounts, vendor, type AccountsServer } from '../../../test/apps/accounts-app.ts';
 import { auditLog } from '../../database/schema/operations.ts';
 import { mailTokens, sessions, users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import { buyer, startAccounts, vendor, type AccountsServer } from '../../../test/apps/accounts-app.ts';
 import { sweepExpired } from './sessions/open-session.ts';
 
 let server: AccountsServer;

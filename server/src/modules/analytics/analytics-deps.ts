@@ -1,11 +1,11 @@
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import { addDays } from '../../platform/kampala-day.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
-import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
-import { addDays } from '../../platform/kampala-day.ts';
 
 export interface AnalyticsDeps {
   db: Database;

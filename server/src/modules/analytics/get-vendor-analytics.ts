@@ -1,14 +1,14 @@
-import type { VendorAnalytics, SellerFigures, VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
-import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
-import { type AnalyticsDeps, fillDays, firstDay } from './analytics-deps.ts';
-import { comparedDays, monthChanges, monthSoFar } from './month-change.ts';
-import { responsesOf, type AnswerFigures, answerMinutesOf } from './vendor-analytics-view.ts';
-import { findAnswers, findDaily, findTotals } from './vendor-figures-store.ts';
+import type { VendorAnalytics, SellerFigures, VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { LRUCache } from 'lru-cache';
 import { refuse } from '../../platform/http/refusal.ts';
+import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import { isChatAllowed } from '../entitlements/index.ts';
+import { type AnalyticsDeps, fillDays, firstDay } from './analytics-deps.ts';
+import { comparedDays, monthChanges, monthSoFar } from './month-change.ts';
 import { findEndingPromotions, findLowStock, findWaiting } from './to-do-store.ts';
+import { responsesOf, type AnswerFigures, answerMinutesOf } from './vendor-analytics-view.ts';
+import { findAnswers, findDaily, findTotals } from './vendor-figures-store.ts';
 
 /** Computed from the rows at every call, so nothing can drift. Locked vendors see all of it, too. */
 export async function getVendorAnalytics(

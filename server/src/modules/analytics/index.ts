@@ -2,8 +2,8 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
-import { VISITORS_SWEEP_CRON, visitorsSweep, createVisitCounter, type Visit } from './visit-counter.ts';
 import { firstVendorAnswer, firstBuyerMessage, lastPersonMessage } from './vendor-figures-store.ts';
+import { VISITORS_SWEEP_CRON, visitorsSweep, createVisitCounter, type Visit } from './visit-counter.ts';
 import { sweepVisitors } from './visits-store.ts';
 
 export { firstVendorAnswer, firstBuyerMessage, lastPersonMessage };

@@ -1,7 +1,7 @@
+import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
+import type { listProductFunnels as endpoint } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { clampLimit } from '@akatale/contracts/paging';
-import type { listProductFunnels as endpoint } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
-import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { cutPage } from '../../platform/http/input/cursor.ts';
 import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import { type AnalyticsDeps, firstDay } from './analytics-deps.ts';

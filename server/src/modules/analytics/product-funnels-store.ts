@@ -1,9 +1,9 @@
 import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import { LAST_ID } from '@akatale/contracts/paging';
 import { sql } from 'drizzle-orm';
+import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { firstBuyerMessage } from './vendor-figures-store.ts';
-import { LAST_ID } from '@akatale/contracts/paging';
-import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 
 interface FunnelsPage {
   vendorId: number;

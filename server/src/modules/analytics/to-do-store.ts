@@ -1,5 +1,5 @@
-import type { VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { MAX_TO_DO } from '@akatale/contracts/analytics/vendor-analytics';
+import type { VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { firstBuyerMessage } from './vendor-figures-store.ts';

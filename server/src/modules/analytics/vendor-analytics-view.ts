@@ -1,5 +1,5 @@
-import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { MIN_CHATS_FOR_RESPONSES } from '@akatale/contracts/analytics/vendor-analytics';
+import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 
 export interface AnswerFigures {
   /** Answered ones, and unanswered ones older than 24 hours. */

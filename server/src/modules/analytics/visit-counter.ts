@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { kampalaDay } from '../../platform/kampala-day.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { kampalaDay } from '../../platform/kampala-day.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { isKnownRobot } from '../../platform/visitors/visitor-keys.ts';
 import { createWriteBehind } from '../../platform/write-behind.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { countVisits } from './visits-store.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
 
 export interface Visit {
   path: string;

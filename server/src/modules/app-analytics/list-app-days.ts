@@ -1,11 +1,11 @@
 import type { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import { findNow } from '../../platform/postgres/database.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
 import { type AppDayRow, findDays, closeEarlierDays, isClosed, upsertDay } from './app-days-store.ts';
 import { type MarketCounts, countMarketAt, findOverall } from './market-store.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
 
 export const daysUpdate = defineJob<Record<string, never>>('app-analytics.keep-days');
 

@@ -1,16 +1,16 @@
-import * as contract from '@akatale/contracts/operators/audit-endpoints';
-import { route, type Route } from '../../platform/http/route.ts';
-import type { AuditDeps } from './audit-deps.ts';
-import { verifyChain } from './verify-chain.ts';
-import type { AuditEntry } from '@akatale/contracts/operators/audit-schemas';
 import { AUDIT_PAGE_SIZE, type AuditGroup, auditGroups } from '@akatale/contracts/operators/audit';
+import * as contract from '@akatale/contracts/operators/audit-endpoints';
+import type { AuditEntry } from '@akatale/contracts/operators/audit-schemas';
 import { clampLimit } from '@akatale/contracts/paging';
-import { cutPage, LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
-import { type EntryRow, findEntries, findLinks, type Link } from './audit-store.ts';
 import type { Download } from '../../platform/http/download.ts';
+import { cutPage, LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { kampalaDay } from '../../platform/kampala-day.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { addEntry } from './add-entry.ts';
+import type { AuditDeps } from './audit-deps.ts';
+import { type EntryRow, findEntries, findLinks, type Link } from './audit-store.ts';
+import { verifyChain } from './verify-chain.ts';
 
 const BATCH = 1000;
 

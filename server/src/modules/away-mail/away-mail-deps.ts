@@ -1,3 +1,4 @@
+import type { ChoiceKind } from '@akatale/contracts/community/notifications';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Limits, MINUTE, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -5,7 +6,6 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { SignerFor } from '../../platform/secrets/token-signer.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
-import type { ChoiceKind } from '@akatale/contracts/community/notifications';
 
 export interface AwayMailDeps {
   db: Database;

@@ -1,3 +1,5 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import type { Job, JobRun } from '../../platform/jobs/jobs.ts';
 import type { MailContent, MailProduct } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
@@ -5,8 +7,6 @@ import { inTransaction } from '../../platform/postgres/database.ts';
 import { type AwayMailDeps, type AwayKind, kindNames, oneLine } from './away-mail-deps.ts';
 import { deleteUntried, findRecipient, markTried } from './claims-store.ts';
 import { createUnsubscribeTokens, unsubscribeUrl } from './unsubscribe/mount-unsubscribe.ts';
-import { formatUgx } from '@akatale/contracts/money';
-import { photoVariantUrl } from '@akatale/contracts/products/photos';
 
 /** The data of a job: a claimed mail. It is not worth sending after `expiresAt`. */
 export interface ClaimedMail {

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { chats } from '../../database/schema/chats.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
-import { type ChatEntitlement, entitlementColumns, isChatAllowed } from '../entitlements/index.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+import { type ChatEntitlement, entitlementColumns, isChatAllowed } from '../entitlements/index.ts';
 
 export const vendors = alias(users, 'vendors');
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
 import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
@@ -7,7 +8,6 @@ import type { AuditModule } from '../audit/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { ProductsModule } from '../products/index.ts';
-import { defineEvent } from '../../platform/events/reaction.ts';
 import type { Recipient, SentMessage } from './messages/find-deliveries.ts';
 
 export interface ChatsDeps {

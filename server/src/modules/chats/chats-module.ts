@@ -1,24 +1,24 @@
-import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import type { ChatSide } from '@akatale/contracts/chats/chats';
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import { addSystemMessages, type NewSystemMessage } from './messages/add-system-messages.ts';
 import type { Actor } from './chat-policy.ts';
 import { type ChatsDeps, chatChanged, chatsEvents } from './chats-deps.ts';
 import { chatsRoutes } from './chats-routes.ts';
 import * as closing from './conversations/closing-store.ts';
-import { eraseChats, exportChats } from './personal-data/personal-data.ts';
-import { findAudience, findDeliveries, type Recipient, type Delivery } from './messages/find-deliveries.ts';
-import { findPartners, listChats } from './conversations/list-chats.ts';
-import { markDelivered, markRead, type ReceiptInput } from './messages/move-receipts.ts';
 import { describeChat, getChat, getChatSummary, openChat } from './conversations/get-chat.ts';
-import { createMessageBatches } from './messages/message-batches.ts';
-import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
+import { findPartners, listChats } from './conversations/list-chats.ts';
 import { findSaleChats } from './conversations/partners-store.ts';
 import { beginChat } from './conversations/start-chat.ts';
-import { supportCommands } from './support/support-commands.ts';
+import { addSystemMessages, type NewSystemMessage } from './messages/add-system-messages.ts';
+import { findAudience, findDeliveries, type Recipient, type Delivery } from './messages/find-deliveries.ts';
+import { createMessageBatches } from './messages/message-batches.ts';
 import type { Draft } from './messages/message-draft.ts';
+import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
+import { markDelivered, markRead, type ReceiptInput } from './messages/move-receipts.ts';
 import type { Sent } from './messages/send-message.ts';
+import { eraseChats, exportChats } from './personal-data/personal-data.ts';
+import { supportCommands } from './support/support-commands.ts';
 
 const RECENT_CHATS = 20;
 

@@ -2,17 +2,17 @@ import { uploadChatPhoto as uploadContract } from '@akatale/contracts/chats/chat
 import * as contract from '@akatale/contracts/chats/chats-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/limits.ts';
+import { uploadLimit } from '../photos/index.ts';
 import { type ChatsDeps, messageLimit, messageSent } from './chats-deps.ts';
-import { countChats, listChats } from './conversations/list-chats.ts';
 import { getChat, muteChat } from './conversations/get-chat.ts';
-import { limitMessages, draftOf } from './messages/message-draft.ts';
+import { countChats, listChats } from './conversations/list-chats.ts';
+import { startChat, startSupportChat } from './conversations/start-chat.ts';
 import { listMessages } from './messages/list-messages.ts';
-import { readChat } from './messages/move-receipts.ts';
 import type { MessageBatches } from './messages/message-batches.ts';
+import { limitMessages, draftOf } from './messages/message-draft.ts';
+import { readChat } from './messages/move-receipts.ts';
 import { sendMessage, type Sent } from './messages/send-message.ts';
 import { uploadChatPhoto } from './photos/chat-photos.ts';
-import { startChat, startSupportChat } from './conversations/start-chat.ts';
-import { uploadLimit } from '../photos/index.ts';
 
 const NOT_READ = new Set(['0', 'false']);
 

@@ -1,14 +1,14 @@
+import { eventsMissed, live } from '../../platform/events/reaction.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import { eventsMissed, live } from '../../platform/events/reaction.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { accountRestored, accountSuspended } from '../accounts/index.ts';
-import { type CountResults, createCountResults } from './search/search-products.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
-import { SEARCHERS_SWEEP_CRON, searchersSweep, createSearchLog, type SearchLog } from './search-log/search-log.ts';
-import { createSuggest } from './search/suggest-searches.ts';
 import { eraseSearchesOf, findSearchesOf, findUnanswered, forgetSearchers } from './search-log/search-log-store.ts';
+import { SEARCHERS_SWEEP_CRON, searchersSweep, createSearchLog, type SearchLog } from './search-log/search-log.ts';
+import { type CountResults, createCountResults } from './search/search-products.ts';
+import { createSuggest } from './search/suggest-searches.ts';
 
 /** How the words of listings come into the dictionary and out of it. */
 export { indexWords, unindexWords } from './spelling/dictionary-store.ts';

@@ -1,7 +1,8 @@
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { type Transaction, inTransaction } from '../../platform/postgres/database.ts';
-import { announcePlan, type EntitlementsDeps } from './entitlements-deps.ts';
 import { isChatAllowed } from './chat-access-policy.ts';
 import { setChatOverride, type ChatOverride, removeEndedOverride } from './chat-override-store.ts';
+import { announcePlan, type EntitlementsDeps } from './entitlements-deps.ts';
 import { addToSales, type Entitlement, lockEntitlement } from './entitlements-store.ts';
 import {
   expireSubscriptions,
@@ -11,7 +12,6 @@ import {
   type PaidSubscription,
   paySubscription,
 } from './subscription-store.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
 
 /** Each reader decides by itself whether the override is over; the vendor is notified of chats that close with it. */
 export const overrideEnd = defineJob<{ vendorId: number }>('accounts.end-chat-override');

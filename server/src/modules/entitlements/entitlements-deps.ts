@@ -1,7 +1,7 @@
 import type { Events } from '../../platform/events/events.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
-import { defineEvent } from '../../platform/events/reaction.ts';
 
 export interface EntitlementsDeps {
   db: Database;

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { followVendor as endpoint } from '@akatale/contracts/community/follows-endpoints';
+import type { OutputOf } from '@akatale/contracts/endpoint';
 import { refuse } from '../../platform/http/refusal.ts';
 import { type FollowsDeps, refusalToFollow } from './follows-deps.ts';
 import { countFollowersOf, deleteFollow, findFollow, insertFollow, setMuted } from './follows-store.ts';

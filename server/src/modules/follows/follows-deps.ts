@@ -1,9 +1,9 @@
+import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { Clock } from '../../platform/clock.ts';
+import { idCursor } from '../../platform/http/input/cursor.ts';
 import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
-import { idCursor } from '../../platform/http/input/cursor.ts';
-import type { RefusalCode } from '@akatale/contracts/refusals';
 
 export interface FollowsDeps {
   db: Database;

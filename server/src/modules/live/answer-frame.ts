@@ -1,6 +1,6 @@
-import { ClientFrame, type OutgoingMessage, type ServerFrame } from '@akatale/contracts/live-schemas';
-import { Id } from '@akatale/contracts/field-schemas';
 import { TempId } from '@akatale/contracts/chats/messages-schemas';
+import { Id } from '@akatale/contracts/field-schemas';
+import { ClientFrame, type OutgoingMessage, type ServerFrame } from '@akatale/contracts/live-schemas';
 import { toErrorResponse } from '../../platform/http/error-response.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../platform/limits/limits.ts';

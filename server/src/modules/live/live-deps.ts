@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
@@ -8,7 +9,6 @@ import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { SupportModule } from '../support/index.ts';
-import { defineEvent } from '../../platform/events/reaction.ts';
 
 export interface LiveDeps {
   db: Database;

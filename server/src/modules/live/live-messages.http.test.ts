@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
-import { connectInTest } from '../../../test/clients/connect-in-test.ts';
-import { openMarket, type Market } from '../../../test/apps/small-market.ts';
-import type { LiveClient } from '../../../test/clients/live-client.ts';
 import type { Kind } from '../../../test/apps/people.ts';
+import { openMarket, type Market } from '../../../test/apps/small-market.ts';
+import { connectInTest } from '../../../test/clients/connect-in-test.ts';
+import type { LiveClient } from '../../../test/clients/live-client.ts';
 import { messages } from '../../database/schema/chats.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { chatAccessChanged } from '../entitlements/index.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+import type { Kind } from '../../../test/apps/people.ts';
 import { openMarket, type Market } from '../../../test/apps/small-market.ts';
 import { connectLive, type LiveClient } from '../../../test/clients/live-client.ts';
-import type { Kind } from '../../../test/apps/people.ts';
 import { startStopwatch } from '../../../test/stopwatch.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { lastSeen, liveConnections } from '../../database/schema/presence.ts';

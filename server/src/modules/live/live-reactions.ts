@@ -1,8 +1,8 @@
 import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
 import { eventsMissed, live, type Reaction } from '../../platform/events/reaction.ts';
 import { accountRestored, accountSuspended, presenceChoiceChanged } from '../accounts/index.ts';
-import { chatAccessChanged, planChanged } from '../entitlements/index.ts';
 import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
+import { chatAccessChanged, planChanged } from '../entitlements/index.ts';
 import { notificationsAdded, notificationsRead } from '../notifications/index.ts';
 import { listingsChanged } from '../products/index.ts';
 import { saleRated } from '../ratings/index.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
-import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { openMarket, type Market } from '../../../test/apps/small-market.ts';
+import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import { openStream } from '../../../test/clients/stream-client.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
 

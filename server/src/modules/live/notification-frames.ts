@@ -1,5 +1,5 @@
-import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import type { NotificationUpdate } from '../notifications/index.ts';
 import type { FrameDeps, OutgoingFrame } from './frames.ts';
 

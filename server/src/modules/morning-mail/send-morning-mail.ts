@@ -2,10 +2,10 @@ import { defineJob, type JobRun } from '../../platform/jobs/jobs.ts';
 import { addDays, kampalaMidnight, kampalaDay } from '../../platform/kampala-day.ts';
 import { mailRetries } from '../../platform/mail/create-mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
 import { describeMorning } from './describe-morning.ts';
 import type { MorningMailDeps } from './morning-mail-deps.ts';
 import { findReader, claimMail, findReaders, sweepMails } from './morning-mail-store.ts';
-import { inTransaction } from '../../platform/postgres/database.ts';
 
 export const morningMail = defineJob<{ userId: number; day: string }>('morning-mail.send', mailRetries);
 

@@ -3,13 +3,13 @@ import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { turnOff } from './choices/choices-store.ts';
 import { type ChannelPreferences, findChannelPreferences } from './choices/notification-choices.ts';
-import { insertPublication } from './sources/broadcast-store.ts';
-import { describeAdded, type NotificationUpdate } from './sources/describe-added.ts';
 import { type NotificationsDeps, notificationsEvents } from './notifications-deps.ts';
 import { notificationsReactions } from './notifications-reactions.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
 import { eraseNotifications, exportNotifications } from './personal-data-store.ts';
 import { NOTIFICATIONS_SWEEP_CRON, notificationsSweep, sweepNotifications } from './read-notifications.ts';
+import { insertPublication } from './sources/broadcast-store.ts';
+import { describeAdded, type NotificationUpdate } from './sources/describe-added.ts';
 import { notifyAllFollowers } from './sources/notify-followers.ts';
 import { createMessageNotifier, MISSED_CRON, missedMessages, notifyMissedMessages } from './sources/notify-messages.ts';
 

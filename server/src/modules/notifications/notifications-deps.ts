@@ -1,10 +1,10 @@
 import type { Events } from '../../platform/events/events.ts';
+import { defineEvent, batchesOf } from '../../platform/events/reaction.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
-import { defineEvent, batchesOf } from '../../platform/events/reaction.ts';
 
 export interface NotificationsDeps {
   db: Database;

@@ -1,18 +1,18 @@
 import { durable, live, within, type Reaction } from '../../platform/events/reaction.ts';
-import { planChanged } from '../entitlements/index.ts';
 import { messageSent, messagesRead, systemMessagesSent } from '../chats/index.ts';
+import { planChanged } from '../entitlements/index.ts';
 import { productPublished } from '../products/index.ts';
 import { ratingAnswered, saleRated } from '../ratings/index.ts';
 import { saversNoticed } from '../saved/index.ts';
 import { similarOffered } from '../unanswered/index.ts';
-import { insertPublication } from './sources/broadcast-store.ts';
 import type { NotificationsDeps } from './notifications-deps.ts';
+import { insertPublication } from './sources/broadcast-store.ts';
 import { followersNotification, notifyAllFollowers } from './sources/notify-followers.ts';
 import type { MessageNotifier } from './sources/notify-messages.ts';
 import { notifyOfPlan } from './sources/notify-of-plan.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
-import { notifyOfSaved, notifyOfSimilar } from './sources/notify-of-saved.ts';
 import { notifyOfSales } from './sources/notify-of-sales.ts';
+import { notifyOfSaved, notifyOfSimilar } from './sources/notify-of-saved.ts';
 
 export function notificationsReactions(deps: NotificationsDeps, messages: MessageNotifier): Reaction[] {
   return [

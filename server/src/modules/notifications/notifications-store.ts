@@ -1,12 +1,12 @@
-import type { UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationList } from '@akatale/contracts/community/notifications';
+import type { UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { chats } from '../../database/schema/chats.ts';
 import { follows } from '../../database/schema/follows.ts';
-import { products } from '../../database/schema/products.ts';
 import { notificationReads, notifications } from '../../database/schema/notifications.ts';
-import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+import { products } from '../../database/schema/products.ts';
 import { timeCursor } from '../../platform/http/input/cursor.ts';
+import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
 const { placeholder } = sql;
 

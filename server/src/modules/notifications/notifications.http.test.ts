@@ -1,15 +1,15 @@
-import { formatUgx } from '@akatale/contracts/money';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import { formatUgx } from '@akatale/contracts/money';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import { chats } from '../../database/schema/chats.ts';
-import { castOperator } from '../../database/seed/cast.ts';
-import { notificationReads, notifications } from '../../database/schema/notifications.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
+import { notificationReads, notifications } from '../../database/schema/notifications.ts';
 import { users } from '../../database/schema/users.ts';
+import { castOperator } from '../../database/seed/cast.ts';
 
 const app = await startTestApp();
 const market = await openMarket(app);

@@ -1,4 +1,3 @@
-import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import {
   type NotificationList,
   notificationLists,
@@ -6,11 +5,15 @@ import {
   NOTIFICATIONS_PAGE_SIZE,
   NOTIFICATION_DAYS,
 } from '@akatale/contracts/community/notifications';
+import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/http/input/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type Executor, type Database } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../entitlements/index.ts';
+import { toNotification } from './notification-view.ts';
+import { type NotificationsDeps, announceRead } from './notifications-deps.ts';
 import {
   notificationCursor,
   readNotificationCursor,
@@ -23,9 +26,6 @@ import {
   type NotificationRow,
   type Reader,
 } from './notifications-store.ts';
-import { toNotification } from './notification-view.ts';
-import { type NotificationsDeps, announceRead } from './notifications-deps.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
 import { deleteOldNotifications } from './personal-data-store.ts';
 
 type ReadDeps = Pick<NotificationsDeps, 'db' | 'entitlements' | 'events'>;

@@ -1,6 +1,6 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
-import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationType } from '@akatale/contracts/community/notifications';
+import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import { sql } from 'drizzle-orm';
 import { notifications } from '../../database/schema/notifications.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';

@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { SecondFactorModule } from '../second-factor/index.ts';
-import { defineEvent } from '../../platform/events/reaction.ts';
-import { refuse } from '../../platform/http/refusal.ts';
 
 export interface OperatorsDeps {
   db: Database;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+import { nameOf, openMarket, type Market } from '../../../test/apps/small-market.ts';
 import { appCode } from '../../../test/authenticator.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
-import { nameOf, openMarket, type Market } from '../../../test/apps/small-market.ts';
 
 let app: TestApp;
 let market: Market;

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+import type { Person } from '../../../test/apps/people.ts';
 import { appCode } from '../../../test/authenticator.ts';
 import type { Caller } from '../../../test/clients/caller.ts';
-import type { Person } from '../../../test/apps/people.ts';
 import { recoveryCodes, secondFactors } from '../../database/schema/operators.ts';
 import { rateLimits } from '../../database/schema/requests.ts';
 import { sessions } from '../../database/schema/users.ts';

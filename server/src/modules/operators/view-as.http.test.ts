@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+import { nameOf, openMarket, type Market } from '../../../test/apps/small-market.ts';
 import type { Caller } from '../../../test/clients/caller.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
-import { nameOf, openMarket, type Market } from '../../../test/apps/small-market.ts';
 
 let app: TestApp;
 let market: Market;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Transaction, Executor } from '../../platform/postgres/database.ts';
 import { avatarUrl, fileNamed, chatFileNamed, chatPhotoKeyOf } from './photo-address.ts';
 import { photoRefusal, type PhotosDeps } from './photos-deps.ts';
-import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
 import { findChatOf, lockUnsent } from './photos-store.ts';
 
 /** Sent in the transaction that removes the picture from its user. */

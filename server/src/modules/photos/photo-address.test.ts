@@ -1,5 +1,5 @@
-import { PhotoUrl } from '@akatale/contracts/products/products-schemas';
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
+import { PhotoUrl } from '@akatale/contracts/products/products-schemas';
 import { expect, test } from 'vitest';
 import { fileName, fileNames, keyOf, photoUrl, fileNamed } from './photo-address.ts';
 

@@ -1,13 +1,13 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { ImageProcessor } from '../../platform/images/image-processor.ts';
+import type { ImageRefusal } from '../../platform/images/image-refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { FileStorage } from '../../platform/storage/storage.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { ImageRefusal } from '../../platform/images/image-refusal.ts';
 
 export interface PhotosDeps {
   db: Database;

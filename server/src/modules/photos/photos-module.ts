@@ -3,6 +3,11 @@ import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { avatarRemoval, dropAvatar, storeAvatar, removeAvatar, findChatPhoto, takeChatPhoto } from './avatars.ts';
 import { type ClaimedPhotos, claimPhotos, replacePhotos } from './claim-photos.ts';
+import { copyPhotosInUse, discardCopies } from './copy-photos-in-use.ts';
+import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
+import type { PhotosDeps } from './photos-deps.ts';
+import { photosRoutes } from './photos-routes.ts';
+import { findAllOf, setMessage } from './photos-store.ts';
 import {
   countBytes,
   erasePhotos,
@@ -12,11 +17,6 @@ import {
   orphanSweep,
   sweepOrphans,
 } from './sweep-orphans.ts';
-import { copyPhotosInUse, discardCopies } from './copy-photos-in-use.ts';
-import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
-import type { PhotosDeps } from './photos-deps.ts';
-import { photosRoutes } from './photos-routes.ts';
-import { findAllOf, setMessage } from './photos-store.ts';
 import {
   createUploadWithLimit,
   type UploadWithLimit,

@@ -1,12 +1,12 @@
 import { uploadProductImage } from '@akatale/contracts/products/products-endpoints';
-import { route, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit } from '../../platform/limits/limits.ts';
-import { type PhotosDeps, uploadLimit } from './photos-deps.ts';
-import type { UploadWithLimit } from './upload-photo.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../platform/http/refusal.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { sendAsFile } from '../../platform/http/security-headers.ts';
+import { refuseOverLimit } from '../../platform/limits/limits.ts';
 import { fileNamed } from './photo-address.ts';
+import { type PhotosDeps, uploadLimit } from './photos-deps.ts';
+import type { UploadWithLimit } from './upload-photo.ts';
 
 export function photosRoutes(deps: PhotosDeps, uploadWithLimit: UploadWithLimit): Route[] {
   return [

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { photos } from '../../database/schema/photos.ts';
-import { CHAT_FOLDER } from './photo-address.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
+import { CHAT_FOLDER } from './photo-address.ts';
 
 export async function insertPhoto(db: Executor, photo: typeof photos.$inferInsert): Promise<void> {
   await db.insert(photos).values(photo);

@@ -1,9 +1,9 @@
+import { photoWidths } from '@akatale/contracts/products/photos';
 import { defineJob, type Job } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
+import { fileNames, fileName, keyOf } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import { deleteOrphans, deleteAllOf, findSmallBytes, setSmallBytes } from './photos-store.ts';
-import { fileNames, fileName, keyOf } from './photo-address.ts';
-import { photoWidths } from '@akatale/contracts/products/photos';
 
 /** Sent in the transaction that deletes the rows, so that files are removed if and only if the rows are. */
 export const fileRemoval: Job<{ keys: string[] }> = defineJob('photos.remove-files');

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { uploadProductImage } from '@akatale/contracts/products/products-endpoints';
 import { photoWidths } from '@akatale/contracts/products/photos';
+import type { uploadProductImage } from '@akatale/contracts/products/products-endpoints';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { ProcessedImage } from '../../platform/images/process-image.ts';
 import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../platform/postgres/database.ts';
 import { StorageUnavailable } from '../../platform/storage/storage.ts';
@@ -9,7 +10,6 @@ import { CHAT_FOLDER, chatPhotoUrl, fileName, photoUrl } from './photo-address.t
 import { photoRefusal, type PhotosDeps } from './photos-deps.ts';
 import { insertPhoto } from './photos-store.ts';
 import { removeFiles } from './sweep-orphans.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { uploadSlots } from './upload-slots.ts';
 
 export type UploadedPhoto = OutputOf<typeof uploadProductImage> & { url: string };

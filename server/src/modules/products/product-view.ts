@@ -1,6 +1,6 @@
 import { percentOff } from '@akatale/contracts/money';
-import type { ProductDetail, ProductSummary } from '@akatale/contracts/products/products-schemas';
 import type { ProductStatus } from '@akatale/contracts/products/products';
+import type { ProductDetail, ProductSummary } from '@akatale/contracts/products/products-schemas';
 
 export interface SummaryRow {
   id: number;

@@ -1,12 +1,12 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
 import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
-import { defineEvent } from '../../platform/events/reaction.ts';
 
 export interface ProductsDeps {
   db: Database;

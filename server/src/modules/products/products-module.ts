@@ -1,29 +1,29 @@
-import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import type { ProductStatus } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import { within, type Reaction } from '../../platform/events/reaction.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { accountRestored, accountSuspended, vendorRenamed } from '../accounts/index.ts';
 import { countPhotoBytes, PHOTO_BYTES_CRON, photoBytesCount } from './listings/count-photo-bytes.ts';
 import { createProduct, type NewListing } from './listings/create-product.ts';
 import { eraseListings, renameVendor } from './listings/own-listings.ts';
+import { setVendorSuspended } from './listings/photo-bytes-store.ts';
+import { findAllOfVendor, findProduct } from './listings/products-store.ts';
 import { featureProduct } from './listings/set-visibility.ts';
-import { isVisible } from './reading/is-visible.ts';
-import { lockForSale, type ForSale, lockOwnForSale } from './stock/lock-for-sale.ts';
 import { ownProductsRoutes } from './own-list/list-own-products.ts';
 import { findManaged } from './own-list/managed-products-store.ts';
 import { toProductSummary } from './product-view.ts';
 import { type ProductsDeps, productsEvents } from './products-deps.ts';
-import { reconcileViews } from './views/reconcile-views.ts';
 import { productsRoutes } from './products-routes.ts';
-import { findAllOfVendor, findProduct } from './listings/products-store.ts';
-import { returnToStock, takeFromStock, type StockChange } from './stock/take-from-stock.ts';
+import { isVisible } from './reading/is-visible.ts';
 import { highestVendorId, type IdRange, listedInRange, listedParts, storesInRange } from './reading/sitemap-store.ts';
+import { lockForSale, type ForSale, lockOwnForSale } from './stock/lock-for-sale.ts';
+import { returnToStock, takeFromStock, type StockChange } from './stock/take-from-stock.ts';
 import { sweepViewers } from './views/product-views-store.ts';
+import { reconcileViews } from './views/reconcile-views.ts';
 import { VIEWERS_SWEEP_CRON, viewersSweep, createViewCounter, type View } from './views/view-counter.ts';
-import { within, type Reaction } from '../../platform/events/reaction.ts';
-import { accountRestored, accountSuspended, vendorRenamed } from '../accounts/index.ts';
-import { setVendorSuspended } from './listings/photo-bytes-store.ts';
 
 function productsReactions(deps: ProductsDeps): Reaction[] {
   return [

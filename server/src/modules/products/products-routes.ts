@@ -4,11 +4,11 @@ import * as contract from '@akatale/contracts/products/products-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/limits.ts';
 import { createProduct, refuseListing } from './listings/create-product.ts';
-import { getProduct, listProducts, listVendorProducts, productReader } from './reading/list-products.ts';
-import { getVendorStore } from './reading/get-vendor-store.ts';
-import { type ProductsDeps, editLimit, listingLimit } from './products-deps.ts';
-import { readIfMatch, updateProduct } from './listings/update-product.ts';
 import { removeProduct } from './listings/set-visibility.ts';
+import { readIfMatch, updateProduct } from './listings/update-product.ts';
+import { type ProductsDeps, editLimit, listingLimit } from './products-deps.ts';
+import { getVendorStore } from './reading/get-vendor-store.ts';
+import { getProduct, listProducts, listVendorProducts, productReader } from './reading/list-products.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
 const SHARED_SECONDS = 10;

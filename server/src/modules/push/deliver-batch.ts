@@ -2,9 +2,9 @@ import type { PushPayload } from '@akatale/contracts/community/notifications';
 import { type Delivery, finishDelivery } from './deliveries-store.ts';
 import { decideDelivery } from './delivery-policy.ts';
 import { toPayload, toTestPayload } from './payload-view.ts';
-import { postpone, sendPush } from './send-push.ts';
 import type { PushDeps } from './push-deps.ts';
 import { openKeys } from './push-keys.ts';
+import { postpone, sendPush } from './send-push.ts';
 
 const LOOK_AGAIN_SECONDS = 60;
 

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { NotificationType } from '@akatale/contracts/community/notifications';
+import { and, eq, sql } from 'drizzle-orm';
 import { isOnline } from '../../database/schema/presence.ts';
 import { pushDeliveries } from '../../database/schema/push.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';

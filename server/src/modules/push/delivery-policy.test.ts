@@ -1,5 +1,5 @@
-import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { notificationTypes } from '@akatale/contracts/community/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { describe, expect, test } from 'vitest';
 import { decideDelivery, pauseSeconds, retryAfter } from './delivery-policy.ts';
 

@@ -1,10 +1,10 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import { type PushDeps, PUSH_SENDING_CRON, pushSending, PUSH_SWEEP_CRON, pushSweep } from './push-deps.ts';
 import { deleteForgotten } from './deliveries-store.ts';
+import { type PushDeps, PUSH_SENDING_CRON, pushSending, PUSH_SWEEP_CRON, pushSweep } from './push-deps.ts';
 import { rotateKeys } from './push-keys.ts';
-import { pushReactions, createPushSender } from './push-sender.ts';
 import { pushRoutes } from './push-routes.ts';
+import { pushReactions, createPushSender } from './push-sender.ts';
 import { deleteSubscriptionsOf, findAllSubscriptions } from './subscriptions-store.ts';
 
 export interface PushModule extends Module {

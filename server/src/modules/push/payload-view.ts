@@ -1,7 +1,7 @@
 import { cutText } from '@akatale/contracts/chats/cut-text';
 import { leadsToOnePage } from '@akatale/contracts/community/leads-to';
-import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationType, PushPayload } from '@akatale/contracts/community/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 
 /** Where texts are hidden: of what kind it is, and nothing else. */
 const HIDDEN_BODIES: Record<NotificationType, string> = {

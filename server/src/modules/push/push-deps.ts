@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import { type Jobs, defineJob } from '../../platform/jobs/jobs.ts';
+import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
 import type { Database } from '../../platform/postgres/database.ts';

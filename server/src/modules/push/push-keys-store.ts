@@ -1,5 +1,5 @@
-import { pushKeys } from '../../database/schema/push.ts';
 import { sql } from 'drizzle-orm';
+import { pushKeys } from '../../database/schema/push.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 export interface StoredKeys {

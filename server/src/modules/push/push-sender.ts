@@ -1,9 +1,9 @@
-import { startTimeout } from '../../platform/timeout.ts';
-import { claimDeliveries, findDueServices, insertDeliveries } from './deliveries-store.ts';
-import { deliverBatch } from './deliver-batch.ts';
-import { type PushDeps, pushSending } from './push-deps.ts';
 import { within, type Reaction } from '../../platform/events/reaction.ts';
+import { startTimeout } from '../../platform/timeout.ts';
 import { notificationsAdded } from '../notifications/index.ts';
+import { deliverBatch } from './deliver-batch.ts';
+import { claimDeliveries, findDueServices, insertDeliveries } from './deliveries-store.ts';
+import { type PushDeps, pushSending } from './push-deps.ts';
 
 /** Of one push service, at the same time. */
 const AT_ONCE = 32;

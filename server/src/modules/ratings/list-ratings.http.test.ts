@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ratings } from '../../database/schema/ratings.ts';
 import { startClosingApp } from '../../../test/apps/closing-app.ts';
+import { ratings } from '../../database/schema/ratings.ts';
 
 const app = await startClosingApp();
 let productId = 0;

@@ -1,13 +1,13 @@
-import { LAST_ID, clampLimit } from '@akatale/contracts/paging';
 import type { Rating, RatingStats, PendingRating } from '@akatale/contracts/community/ratings-schemas';
+import { LAST_ID, clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/http/input/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { ratingCursor, readRatingCursor, type RatingsDeps } from './ratings-deps.ts';
-import { toRating, toRatingStats, toPendingRating } from './rating-view.ts';
-import { type About, countStars, findRatings, findPending, lockPurchase } from './ratings-store.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
+import { toRating, toRatingStats, toPendingRating } from './rating-view.ts';
+import { ratingCursor, readRatingCursor, type RatingsDeps } from './ratings-deps.ts';
 import { refusalToDismiss } from './ratings-policy.ts';
+import { type About, countStars, findRatings, findPending, lockPurchase } from './ratings-store.ts';
 
 export interface ReviewsQuery {
   about: About;

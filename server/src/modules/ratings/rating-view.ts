@@ -1,5 +1,5 @@
-import type { PendingRating, Rating, RatingStats } from '@akatale/contracts/community/ratings-schemas';
 import { POSITIVE_RATING } from '@akatale/contracts/community/ratings';
+import type { PendingRating, Rating, RatingStats } from '@akatale/contracts/community/ratings-schemas';
 import type { PendingRow, RatingRow } from './ratings-store.ts';
 
 /** Public: exposes nothing of the buyer but name and picture. */

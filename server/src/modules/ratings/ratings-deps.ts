@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
+import { idCursor } from '../../platform/http/input/cursor.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { ProductsModule } from '../products/index.ts';
-import { defineEvent } from '../../platform/events/reaction.ts';
-import { idCursor } from '../../platform/http/input/cursor.ts';
 
 export interface RatingsDeps {
   db: Database;

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { RATING_DAYS } from '@akatale/contracts/community/ratings';
+import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chats } from '../../database/schema/chats.ts';
 import { products } from '../../database/schema/products.ts';

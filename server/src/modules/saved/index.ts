@@ -1,13 +1,13 @@
+import { within, type Reaction } from '../../platform/events/reaction.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import { offersChanged } from '../products/index.ts';
+import { hasSavers } from './notices-store.ts';
 import { notifySavers, SAVED_SWEEP_CRON, savedNotices, savedSweep, sweepSaved } from './notify-savers.ts';
 import { saveProduct } from './save-product.ts';
 import { type SavedDeps, savedEvents } from './saved-deps.ts';
 import { savedRoutes } from './saved-routes.ts';
 import { deleteSavedOf, findAllSaved } from './saved-store.ts';
-import { within, type Reaction } from '../../platform/events/reaction.ts';
-import { offersChanged } from '../products/index.ts';
-import { hasSavers } from './notices-store.ts';
 
 function savedReactions({ jobs }: Pick<SavedDeps, 'jobs'>): Reaction[] {
   return [

@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
+import { idCursor } from '../../platform/http/input/cursor.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
-import { idCursor } from '../../platform/http/input/cursor.ts';
-import { defineEvent } from '../../platform/events/reaction.ts';
 import type { NoticeKind } from './saved-policy.ts';
 
 export interface SavedDeps {

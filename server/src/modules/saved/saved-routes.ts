@@ -1,9 +1,9 @@
 import * as contract from '@akatale/contracts/products/saved-products-endpoints';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/limits.ts';
-import { saveLimit, type SavedDeps } from './saved-deps.ts';
 import { listSaved } from './list-saved.ts';
 import { mergeSaved, saveProduct, unsaveProduct } from './save-product.ts';
+import { saveLimit, type SavedDeps } from './saved-deps.ts';
 import { findSavedIds } from './saved-store.ts';
 
 export function savedRoutes(deps: SavedDeps): Route[] {

@@ -1,5 +1,14 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { SecondFactorDeps } from './second-factor-deps.ts';
+import {
+  confirmFactor,
+  findFactor,
+  lockPersonForChange,
+  replaceRecoveryCodes,
+  storeUnconfirmed,
+} from './second-factor-store.ts';
 import {
   hashRecoveryCode,
   newRecoveryCode,
@@ -10,15 +19,6 @@ import {
   totpKey,
   totpStep,
 } from './totp.ts';
-import type { SecondFactorDeps } from './second-factor-deps.ts';
-import {
-  confirmFactor,
-  findFactor,
-  lockPersonForChange,
-  replaceRecoveryCodes,
-  storeUnconfirmed,
-} from './second-factor-store.ts';
-import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
 const ownerOf = (userId: number): string => `totp:${userId}`;
 

@@ -1,9 +1,9 @@
 import { refuseGuess } from '../../platform/limits/limits.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { hashRecoveryCode, readRecoveryCode, bareCode, totpStep } from './totp.ts';
+import { secretIn } from './enrol.ts';
 import { type SecondFactorDeps, wrongCodeLimit } from './second-factor-deps.ts';
 import { findFactor, spendRecoveryCode, spendStep } from './second-factor-store.ts';
-import { secretIn } from './enrol.ts';
+import { hashRecoveryCode, readRecoveryCode, bareCode, totpStep } from './totp.ts';
 
 export type CodeVerdict = 'accepted' | 'missing' | 'wrong';
 

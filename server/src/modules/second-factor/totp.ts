@@ -1,5 +1,5 @@
-import { Secret, TOTP } from 'otpauth';
 import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 as every app supports it: SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;

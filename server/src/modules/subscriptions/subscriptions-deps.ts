@@ -2,6 +2,7 @@ import type { PaymentReceipt } from '@akatale/contracts/sales/payments-schemas';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { defineEvent } from '../../platform/events/reaction.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Limits, HOUR, MINUTE, perAccount, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -10,7 +11,6 @@ import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import { defineEvent } from '../../platform/events/reaction.ts';
 
 export interface SubscriptionsDeps {
   db: Database;

@@ -1,14 +1,21 @@
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import * as contract from '@akatale/contracts/sales/payments-endpoints';
 import type { SubscriptionPlan } from '@akatale/contracts/sales/payments-schemas';
-import { route } from '../../platform/http/route.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import type { FastifyInstance } from 'fastify';
+import { durable, type Reaction } from '../../platform/events/reaction.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { route } from '../../platform/http/route.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../entitlements/index.ts';
+import { exportPayments } from './payments/list-payments.ts';
 import type { Moved } from './payments/move-payment.ts';
+import { paymentsRoutes } from './payments/payments-routes.ts';
+import { erasePaymentNotes, findFailedPayments, type PaymentRow } from './payments/payments-store.ts';
+import { paymentsReconcile, RECONCILE_CRON, reconcilePayments } from './payments/reconcile-payments.ts';
+import { recordPayment, type RecordedPayment, refundPayment } from './payments/record-payment.ts';
+import { paymentMail, sendPaymentMail } from './payments/settle-payment.ts';
 import {
   endPaidPeriods,
   PERIODS_END_CRON,
@@ -19,17 +26,10 @@ import {
   reminderMail,
   sendReminderMail,
 } from './plan/remind-vendors.ts';
-import { exportPayments } from './payments/list-payments.ts';
-import { paymentsRoutes } from './payments/payments-routes.ts';
-import { erasePaymentNotes, findFailedPayments, type PaymentRow } from './payments/payments-store.ts';
-import { overrideChats, type ChatOverrideInput, toggleChats, type ChatToggle } from './plan/toggle-chats.ts';
-import { paymentsReconcile, RECONCILE_CRON, reconcilePayments } from './payments/reconcile-payments.ts';
-import { recordPayment, type RecordedPayment, refundPayment } from './payments/record-payment.ts';
-import { mountPaymentWebhook } from './webhook/receive-webhook.ts';
-import { type SubscriptionsDeps, subscriptionsEvents, paymentSucceeded } from './subscriptions-deps.ts';
 import { toSubscriptionStatus } from './plan/subscription-view.ts';
-import { durable, type Reaction } from '../../platform/events/reaction.ts';
-import { paymentMail, sendPaymentMail } from './payments/settle-payment.ts';
+import { overrideChats, type ChatOverrideInput, toggleChats, type ChatToggle } from './plan/toggle-chats.ts';
+import { type SubscriptionsDeps, subscriptionsEvents, paymentSucceeded } from './subscriptions-deps.ts';
+import { mountPaymentWebhook } from './webhook/receive-webhook.ts';
 
 function subscriptionsReactions(deps: SubscriptionsDeps): Reaction[] {
   return [durable(paymentSucceeded, paymentMail, async (data, run) => sendPaymentMail(deps, data, run))];

@@ -1,6 +1,6 @@
-import type { claimSupportChat, closeSupportChat } from '@akatale/contracts/operators/support-endpoints';
-import type { AuditAction } from '@akatale/contracts/operators/audit';
 import type { OutputOf } from '@akatale/contracts/endpoint';
+import type { AuditAction } from '@akatale/contracts/operators/audit';
+import type { claimSupportChat, closeSupportChat } from '@akatale/contracts/operators/support-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';

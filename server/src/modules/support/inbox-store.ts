@@ -1,11 +1,11 @@
 import type { SupportOrigin } from '@akatale/contracts/chats/chats';
-import type { InboxCounts } from '@akatale/contracts/operators/support-schemas';
 import type { InboxState } from '@akatale/contracts/operators/operators';
+import type { InboxCounts } from '@akatale/contracts/operators/support-schemas';
+import { LAST_ID } from '@akatale/contracts/paging';
 import { sql, type SQL } from 'drizzle-orm';
+import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { isWritten } from '../chats/index.ts';
-import { LAST_ID } from '@akatale/contracts/paging';
-import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 
 /** Beyond any instant: ranks counted back from it follow those counted upwards. */
 const FAR_MS = sql`8200000000000`;

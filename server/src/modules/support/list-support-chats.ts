@@ -1,5 +1,5 @@
-import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
 import type { InboxState } from '@akatale/contracts/operators/operators';
+import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/http/input/cursor.ts';
 import { messagePreview } from '../chats/index.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
-import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import type { Person } from '../../../test/apps/people.ts';
+import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
 let app: TestApp;

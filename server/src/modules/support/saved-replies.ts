@@ -1,5 +1,5 @@
-import type { SavedReply, SavedReplyDraft } from '@akatale/contracts/operators/support-schemas';
 import { MAX_SAVED_REPLIES } from '@akatale/contracts/operators/operators';
+import type { SavedReply, SavedReplyDraft } from '@akatale/contracts/operators/support-schemas';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 import { countRepliesLocked, deleteReply, findReplies, insertReply, updateReply } from './saved-replies-store.ts';

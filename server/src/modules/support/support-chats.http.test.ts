@@ -2,8 +2,8 @@ import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
-import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import type { Person } from '../../../test/apps/people.ts';
+import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
 let app: TestApp;

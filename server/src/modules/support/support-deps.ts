@@ -1,12 +1,12 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { createWriteBehind } from '../../platform/write-behind.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
-import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import { createWriteBehind } from '../../platform/write-behind.ts';
+import type { EntitlementsModule } from '../entitlements/index.ts';
 import { insertRefusals, type NewRefusal } from './refusals-store.ts';
 
 export interface SupportDeps {

@@ -1,14 +1,14 @@
 import type { SavedReplyDraft } from '@akatale/contracts/operators/support-schemas';
-import { defineJob, handle } from '../../platform/jobs/jobs.ts';
 import { within } from '../../platform/events/reaction.ts';
+import { defineJob, handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { type Executor, inTransaction } from '../../platform/postgres/database.ts';
 import { operatorRemoved } from '../operators/index.ts';
 import { claimChat, closeChat } from './claim-chat.ts';
-import { createRefusalNotes, type Refused, type SupportDeps } from './support-deps.ts';
 import { findWaiting } from './inbox-store.ts';
 import { deleteOldRefusals, deleteRefusalsOf, findRefusals } from './refusals-store.ts';
 import { createSavedReply } from './saved-replies.ts';
+import { createRefusalNotes, type Refused, type SupportDeps } from './support-deps.ts';
 import { supportRoutes } from './support-routes.ts';
 
 const refusalsSweep = defineJob('refusals.sweep', { expireInSeconds: 600 });

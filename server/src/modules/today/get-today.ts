@@ -1,12 +1,12 @@
-import type { Today } from '@akatale/contracts/operators/vendor-management-schemas';
 import { hasRole, type OperatorRole } from '@akatale/contracts/operators/operators';
-import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
-import { findNames, findNewVendors } from './today-store.ts';
+import type { Today } from '@akatale/contracts/operators/vendor-management-schemas';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { DiscoveryModule } from '../discovery/index.ts';
 import type { SubscriptionsModule } from '../subscriptions/index.ts';
+import { findNames, findNewVendors } from './today-store.ts';
 
 const DAYS = 7;
 const NAMED = 3;

@@ -1,5 +1,5 @@
-import { clampLimit } from '@akatale/contracts/paging';
 import type { ManagedProduct } from '@akatale/contracts/operators/vendor-management-schemas';
+import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage, idCursor } from '../../platform/http/input/cursor.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
 

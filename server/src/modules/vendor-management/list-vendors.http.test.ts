@@ -1,5 +1,5 @@
-import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { vendorFilters, vendorSorts } from '@akatale/contracts/operators/operators';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
-import { clampLimit } from '@akatale/contracts/paging';
-import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import {
   MAX_VENDORS_PAGE_SIZE,
   VENDORS_PAGE_SIZE,
   type VendorFilter,
   type VendorSort,
 } from '@akatale/contracts/operators/operators';
+import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
+import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/http/input/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';

@@ -1,8 +1,8 @@
-import { type Transaction, inTransaction } from '../../platform/postgres/database.ts';
-import type { VendorManagementDeps } from './vendor-management-deps.ts';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { toggleVendorChat } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { kampalaDate } from '../../platform/kampala-day.ts';
+import { type Transaction, inTransaction } from '../../platform/postgres/database.ts';
+import type { VendorManagementDeps } from './vendor-management-deps.ts';
 
 interface Suspension {
   personId: number;

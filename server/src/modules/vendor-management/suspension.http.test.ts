@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/apps/closing-app.ts';
+import type { Person } from '../../../test/apps/people.ts';
 import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import { smallPhoto } from '../../../test/photo-fixtures.ts';
-import type { Person } from '../../../test/apps/people.ts';
-import { auditLog } from '../../database/schema/operations.ts';
 import { follows } from '../../database/schema/follows.ts';
+import { auditLog } from '../../database/schema/operations.ts';
 import { users } from '../../database/schema/users.ts';
 
 const app = await startClosingApp();

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/apps/closing-app.ts';
-import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import type { Person } from '../../../test/apps/people.ts';
+import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import { messages } from '../../database/schema/chats.ts';
-import { auditLog, auditReasons } from '../../database/schema/operations.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { notifications } from '../../database/schema/notifications.ts';
+import { auditLog, auditReasons } from '../../database/schema/operations.ts';
 
 const app = await startClosingApp();
 let owner: Person;

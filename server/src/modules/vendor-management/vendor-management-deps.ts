@@ -1,12 +1,12 @@
+import type { VendorSort } from '@akatale/contracts/operators/operators';
+import { LAST_ID } from '@akatale/contracts/paging';
 import type { Clock } from '../../platform/clock.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 import type { SubscriptionsModule } from '../subscriptions/index.ts';
-import { LAST_ID } from '@akatale/contracts/paging';
-import type { VendorSort } from '@akatale/contracts/operators/operators';
-import { refuse } from '../../platform/http/refusal.ts';
 
 export interface VendorManagementDeps {
   db: Database;

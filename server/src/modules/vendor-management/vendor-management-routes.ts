@@ -1,8 +1,8 @@
 import * as contract from '@akatale/contracts/operators/vendor-management-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
-import { featureProduct, restorePerson, suspendPerson, toggleChat } from './suspend-person.ts';
 import { listProducts } from './list-products.ts';
 import { getVendor, listVendors } from './list-vendors.ts';
+import { featureProduct, restorePerson, suspendPerson, toggleChat } from './suspend-person.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
 import { countVendors } from './vendors-page-store.ts';
 

@@ -1,6 +1,6 @@
-import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import type { VendorFilter, VendorSort } from '@akatale/contracts/operators/operators';
 import type { VendorCounts } from '@akatale/contracts/operators/vendor-management-schemas';
+import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import type { CrashPoint } from '../../../test/programs/event-program.ts';
 import { runToItsEnd } from '../../../test/programs/run-to-its-end.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
-import type { LiveEvent } from './fan-out.ts';
 import { CHANNEL } from './events.ts';
+import type { LiveEvent } from './fan-out.ts';
 import { openFanOut } from './open-fan-out.ts';
 import type { SharedFanOut } from './shared-fan-out.ts';
 

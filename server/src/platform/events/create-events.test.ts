@@ -8,9 +8,9 @@ import { createMetrics } from '../metrics.ts';
 import { inTransaction, openDatabase, type Database } from '../postgres/database.ts';
 import { createPool } from '../postgres/pool.ts';
 import { createEvents } from './create-events.ts';
-import { defineEvent, durable, live, within } from './reaction.ts';
 import type { EventBus } from './events.ts';
 import type { FanOut, LocalEvent } from './fan-out.ts';
+import { defineEvent, durable, live, within } from './reaction.ts';
 
 const sold = defineEvent<{ saleId: number }>('test.sold');
 const viewed = defineEvent<{ saleId: number }, { title: string }>('test.viewed');

@@ -1,12 +1,12 @@
 import type { BaseLogger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics.ts';
-import { afterCommit, afterFailure, beforeCommit, type Transaction } from '../postgres/transaction.ts';
 import { notifyByCommit } from '../postgres/notify-by-commit.ts';
+import { afterCommit, afterFailure, beforeCommit, type Transaction } from '../postgres/transaction.ts';
 import type { EventParticipant } from './check-reactions.ts';
 import { CHANNEL, type EventBus } from './events.ts';
-import { eventsMissed, type EventData, type EventType, type Reaction } from './reaction.ts';
 import type { FanOut, LocalEvent } from './fan-out.ts';
+import { eventsMissed, type EventData, type EventType, type Reaction } from './reaction.ts';
 
 interface EventSettings {
   jobs: Pick<Jobs, 'define' | 'handle' | 'send'>;

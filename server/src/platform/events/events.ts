@@ -1,8 +1,8 @@
 import type { Transaction } from '../postgres/database.ts';
-import type { EventParticipant } from './check-reactions.ts';
-import type { EventData, EventType } from './reaction.ts';
 import { MAX_NOTIFIED_BYTES } from '../postgres/notify-by-commit.ts';
+import type { EventParticipant } from './check-reactions.ts';
 import type { LiveEvent } from './fan-out.ts';
+import type { EventData, EventType } from './reaction.ts';
 
 export interface Events {
   /**

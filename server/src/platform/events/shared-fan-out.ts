@@ -5,9 +5,9 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { createAnnouncements } from './announcements.ts';
 import { type Envelope, headOf, sealTexts } from './events.ts';
-import { eventsMissed } from './reaction.ts';
 import type { FanOut, LiveEvent } from './fan-out.ts';
 import { localFanOut } from './local-fan-out.ts';
+import { eventsMissed } from './reaction.ts';
 import type { PubSubTransport, TransportHandlers } from './redis-transport.ts';
 
 const MAX_WAITING = 10_000;

@@ -1,8 +1,8 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { sendDownload } from './download.ts';
 import { createHttpServer } from './connections/server.ts';
+import { sendDownload } from './download.ts';
 
 const BIG = 'x'.repeat(256 * 1024);
 let made = 0;

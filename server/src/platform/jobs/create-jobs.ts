@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
+import { isConnectionLost, isDatabaseUnavailable } from '../postgres/database-errors.ts';
 import { createPool } from '../postgres/pool.ts';
-import type { Job, JobHandler, Jobs } from './jobs.ts';
 import { allowNoFurtherTry, findDead, JOB_SCHEMA, readFigures } from './job-store.ts';
+import type { Job, JobHandler, Jobs } from './jobs.ts';
 import { createQueues, setSchedules } from './queues.ts';
 import { AlreadyDone, jobTrier } from './try-job.ts';
-import { isConnectionLost, isDatabaseUnavailable } from '../postgres/database-errors.ts';
 
 const PAUSE_MS = 60_000;
 const MAX_KINDS = 100;

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import type { Job } from './jobs.ts';
 import { DEAD_LETTERS } from './job-store.ts';
+import type { Job } from './jobs.ts';
 
 /** Jobs of a worker that is killed continue after half a minute. */
 const HEARTBEAT_SECONDS = 10;

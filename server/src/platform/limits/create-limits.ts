@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import { countHit, takeHitBack, type Quota, type Tally } from './count-hit.ts';
-import type { LimitRule, Limits, Verdict } from './limits.ts';
 import { countStoredHit, forgetHits, sweepHits, takeStoredHitBack } from './limit-store.ts';
+import type { LimitRule, Limits, Verdict } from './limits.ts';
 import { networkOf } from './network-of.ts';
 
 /** A flood from many networks must not fill the memory; a key that is evicted starts from zero. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { inTransaction, openDatabase, type Database } from '../postgres/database.ts';

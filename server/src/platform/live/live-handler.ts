@@ -1,8 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import { isSameOrigin, type SessionCookie } from '../http/cookies/cookies.ts';
+import { refuse } from '../http/refusal.ts';
 import type { Viewer, Identify } from '../http/viewer.ts';
 import type { LiveSocket } from './live-socket.ts';
-import type { FastifyRequest } from 'fastify';
-import { refuse } from '../http/refusal.ts';
-import { isSameOrigin, type SessionCookie } from '../http/cookies/cookies.ts';
 
 export interface LiveHandler {
   admit(connectionId: string, viewer: Viewer): Promise<void>;

@@ -1,5 +1,5 @@
-import type { WebSocket } from 'ws';
 import { expect, test } from 'vitest';
+import type { WebSocket } from 'ws';
 import type { Viewer } from '../http/viewer.ts';
 import { closeCodes, LiveSocket, MAX_UNSENT_BYTES } from './live-socket.ts';
 

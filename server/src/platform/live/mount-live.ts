@@ -7,11 +7,11 @@ import type { Clock } from '../clock.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Metrics } from '../metrics.ts';
-import { createAddressQuota, LIVE_PATH, takeUpgrades } from './upgrades.ts';
 import { createFrameReader } from './frame-reader.ts';
+import { watchHeartbeats } from './heartbeats.ts';
 import { type LiveHandler, type LiveAccess, viewerOf } from './live-handler.ts';
 import { closeCodes, LiveSocket } from './live-socket.ts';
-import { watchHeartbeats } from './heartbeats.ts';
+import { createAddressQuota, LIVE_PATH, takeUpgrades } from './upgrades.ts';
 
 const CLOSE_WITHIN_MS = 2_000;
 const FINISH_WITHIN_MS = 3_000;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { releaseSlot } from '../http/admission/slots.ts';
 import { refuse } from '../http/refusal.ts';
-import { createAddressQuota } from './upgrades.ts';
 import { EventStream } from './event-stream.ts';
-import type { LiveMounting } from './mount-live.ts';
 import { viewerOf } from './live-handler.ts';
 import { closeCodes } from './live-socket.ts';
+import type { LiveMounting } from './mount-live.ts';
+import { createAddressQuota } from './upgrades.ts';
 
 const KEEP_ALIVE_MS = 20_000;
 const MAX_PER_PERSON = 10;

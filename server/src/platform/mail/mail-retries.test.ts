@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMailServer, type MailServer } from '../../../test/servers/mail-server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { startMailServer, type MailServer } from '../../../test/servers/mail-server.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from './render-html.ts';
 import type { StoredMail } from './mailbox.ts';
+import { escapeHtml } from './render-html.ts';
 
 /* Nothing of a mail is trusted: no HTML, scripts or styles, so that the strictest content policy fits. */
 

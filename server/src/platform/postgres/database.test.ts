@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { startStopwatch } from '../../../test/stopwatch.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import {

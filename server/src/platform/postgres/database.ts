@@ -1,7 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import { sql } from 'drizzle-orm';
 
 export { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
 export { afterCommit, afterFailure, beforeCommit, inTransaction, type Transaction } from './transaction.ts';

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTemporaryFolder } from '../../../../embedded-postgres/test/temporary-folder.ts';
-import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
 const said: string[] = [];

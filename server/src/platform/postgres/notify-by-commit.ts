@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from './transaction.ts';
 import type { Executor } from './database.ts';
+import type { Transaction } from './transaction.ts';
 
 /** PostgreSQL accepts less than 8,000 bytes in one notification; the rest is for the head of a message. */
 export const MAX_NOTIFIED_BYTES = 7_000;

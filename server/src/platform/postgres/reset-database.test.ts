@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '../../../../embedded-postgres/test/query.ts';
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { resetDatabase } from './reset-database.ts';

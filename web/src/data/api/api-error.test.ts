@@ -1,8 +1,8 @@
+import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import { expect, test } from 'vitest';
 import { ApiError, userMessageOf, orNull } from './api-error.ts';
 import { createApi } from './api.ts';
 import { shouldRetry } from './query-client.ts';
-import { getProduct } from '@akatale/contracts/products/products-endpoints';
 
 const refusal = {
   message: 'Username already taken',

@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldError } from '@akatale/contracts/refusals';
-import { messageText } from '../../text/message-text.ts';
 import { dataText } from '../../text/data-text.ts';
+import { messageText } from '../../text/message-text.ts';
 
 /** Any response, refusals included. */
 export interface Answer {

@@ -1,14 +1,14 @@
-import type { ServerFrame } from '@akatale/contracts/live-schemas';
-import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/chats';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
+import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
+import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Answer } from '../api/api-error.ts';
 import { type CallInput, createApi } from '../api/api.ts';
-import type { LiveSocket } from '../live/live-connection.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { testClient } from '../client-fixture.ts';
+import type { LiveSocket } from '../live/live-connection.ts';
 import { sessionKey } from '../session/session-query.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
 import { createChatClient } from './chat-client.ts';

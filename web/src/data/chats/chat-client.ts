@@ -1,22 +1,23 @@
 import { uploadChatPhoto } from '@akatale/contracts/chats/chats-endpoints';
 import type { ServerFrame } from '@akatale/contracts/live-schemas';
-import type { Client } from '../client.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
-import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
+import type { Client } from '../client.ts';
 import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
 import type { Audience, LiveListener } from '../live/live-listener.ts';
+import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
 import { blockReloadWhile, type PageEvents } from '../offline-queue/page-events.ts';
 import type { QueueStore } from '../offline-queue/queue-store.ts';
-import type { OpenTabs } from '../outbox/open-tabs.ts';
 import { createDelivery } from '../outbox/delivery.ts';
+import type { OpenTabs } from '../outbox/open-tabs.ts';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import type { ViewerChange } from '../session/create-session.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { blockReload, holdUnstored } from '../session/unsaved-work.ts';
 import { countsKey } from '../unread.ts';
-import { applyMessage, chatFrames } from './chat-frames.ts';
-import type { ChatEvents } from './chat-events.ts';
 import { clearDrafts } from './chat-drafts.ts';
+import type { ChatEvents } from './chat-events.ts';
+import { applyMessage, chatFrames } from './chat-frames.ts';
 import {
   addMessages,
   cachedThread,
@@ -26,7 +27,6 @@ import {
   refetchChatLists,
   threadKey,
 } from './chat-queries.ts';
-import type { ViewerChange } from '../session/create-session.ts';
 import { createReadReceipts } from './read-receipts.ts';
 import { createSupportInbox } from './support-inbox.ts';
 

@@ -7,6 +7,7 @@ import type { Audience, LiveListener } from '../live/live-listener.ts';
 import { forgetProduct } from '../products/listing-caches.ts';
 import { sessionKey } from '../session/session-query.ts';
 import { type ChatCounts, countsKey } from '../unread.ts';
+import { afterMessage, afterReading, moveChat, removeChat } from './chat-list-cache.ts';
 import {
   addMessages,
   cachedChat,
@@ -16,7 +17,6 @@ import {
   threadKey,
   typingKey,
 } from './chat-queries.ts';
-import { afterMessage, afterReading, moveChat, removeChat } from './chat-list-cache.ts';
 import { applyReceipt, type Thread } from './thread.ts';
 
 const TYPING_FOR_MS = 6000;

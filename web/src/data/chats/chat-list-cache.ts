@@ -1,5 +1,5 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import type { ChatStatus } from '@akatale/contracts/chats/chats';
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import type { Message, SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 
 export interface ChatListCache {

@@ -1,20 +1,20 @@
-import { countChats, getChat, listChats, listMessages } from '@akatale/contracts/chats/chats-endpoints';
-import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import {
   type ChatStatus,
   chatStatuses,
   MAX_MESSAGES_PAGE_SIZE,
   MESSAGES_PAGE_SIZE,
 } from '@akatale/contracts/chats/chats';
+import { countChats, getChat, listChats, listMessages } from '@akatale/contracts/chats/chats-endpoints';
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, orNull } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
-import { countsKey } from '../unread.ts';
 import type { Client } from '../client.ts';
-import { createSupportInbox } from './support-inbox.ts';
-import { wellFormedChats } from './chat-rows.ts';
+import { countsKey } from '../unread.ts';
 import { type ChatListCache, findChat } from './chat-list-cache.ts';
+import { wellFormedChats } from './chat-rows.ts';
+import { createSupportInbox } from './support-inbox.ts';
 import { addPage, hasGap, mergeMessages, refreshThread, type Thread } from './thread.ts';
 
 const chatListKey = (status: ChatStatus) => [listChats.path, status] as const;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { Api } from '../api/api.ts';
 import { followWanted } from './follow-wanted.ts';
 import { wantedFollows, wantFollow } from './wanted-follows.ts';
 

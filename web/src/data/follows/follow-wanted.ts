@@ -6,8 +6,8 @@ import {
   listFollowing,
 } from '@akatale/contracts/community/follows-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { Api } from '../api/api.ts';
 import { forgetWanted, wantedFollows } from './wanted-follows.ts';
 
 const CHANGED: readonly unknown[] = [

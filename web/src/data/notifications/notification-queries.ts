@@ -1,7 +1,7 @@
-import type { NotifiedFrame } from '@akatale/contracts/live-schemas';
+import { listOf, type NotificationList, notificationLists } from '@akatale/contracts/community/notifications';
 import { countUnreadNotifications, listNotifications } from '@akatale/contracts/community/notifications-endpoints';
 import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
-import { listOf, type NotificationList, notificationLists } from '@akatale/contracts/community/notifications';
+import type { NotifiedFrame } from '@akatale/contracts/live-schemas';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { filterWellFormed } from '../api/well-formed.ts';

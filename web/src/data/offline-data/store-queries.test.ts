@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sessionKey } from '../session/session-query.ts';
 import { createSession } from '../session/create-session.ts';
+import { sessionKey } from '../session/session-query.ts';
 import { storeQueries } from './store-queries.ts';
 
 let names: Set<string>;

@@ -1,4 +1,5 @@
 import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
+import { getSellerFigures } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { getChat, listChats } from '@akatale/contracts/chats/chats-endpoints';
 import { countFollowing, getFollowingStatus, listFollowing } from '@akatale/contracts/community/follows-endpoints';
 import { listNotifications } from '@akatale/contracts/community/notifications-endpoints';
@@ -17,7 +18,6 @@ import {
   listVendorProducts,
 } from '@akatale/contracts/products/products-endpoints';
 import { listSavedProducts } from '@akatale/contracts/products/saved-products-endpoints';
-import { getSellerFigures } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { countsKey } from '../unread.ts';
 
 /** The first parts of the keys of queries that are stored, and of how many of each the newest are. */

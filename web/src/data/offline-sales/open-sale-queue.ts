@@ -1,20 +1,20 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import { recordOfflineSale } from '@akatale/contracts/sales/sales-endpoints';
 import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
-import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import type { Api } from '../api/api.ts';
+import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
+import type { Client } from '../client.ts';
 import { problemOf, sendOptions } from '../offline-queue/attempt.ts';
 import { blockReloadWhile, watchPage } from '../offline-queue/page-events.ts';
 import { openQueueStore } from '../offline-queue/queue-store.ts';
-import type { Client } from '../client.ts';
-import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
+import { openChannel } from '../open-channel.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { holdUnstored } from '../session/unsaved-work.ts';
-import { updateAfterMissedSales, updateAfterSale } from './update-after-sale.ts';
 import type { QueuedSale } from './queue-policy.ts';
 import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue, type SaleQueue } from './sale-queue.ts';
-import { openChannel } from '../open-channel.ts';
+import { updateAfterMissedSales, updateAfterSale } from './update-after-sale.ts';
 
 const NAME = 'offline sales';
 

@@ -1,10 +1,10 @@
 import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import { vi } from 'vitest';
 import type { SendProblem } from '../offline-queue/attempt.ts';
+import { queueStore } from '../offline-queue/queue-store.ts';
 import type { QueuedSale, SaleToSend } from './queue-policy.ts';
 import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue } from './sale-queue.ts';
-import { queueStore } from '../offline-queue/queue-store.ts';
 
 export function device() {
   const stored = new Map<string, QueuedSale>();

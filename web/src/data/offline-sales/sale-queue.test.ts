@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { device, open, openTab, refusal, server, settled } from './sale-queue-fixture.ts';
-import type { SendAnswer } from './sale-attempt.ts';
-import { createSaleQueue } from './sale-queue.ts';
 import { queueStore } from '../offline-queue/queue-store.ts';
+import type { SendAnswer } from './sale-attempt.ts';
+import { device, open, openTab, refusal, server, settled } from './sale-queue-fixture.ts';
+import { createSaleQueue } from './sale-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 

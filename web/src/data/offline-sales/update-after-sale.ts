@@ -1,20 +1,20 @@
 import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
+import {
+  getVendorAnalytics,
+  listProductFunnels,
+  getVendorToDo,
+} from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { discover } from '@akatale/contracts/products/discovery-endpoints';
-import { getOfflineSalesStats, getSalesTotals, listSales } from '@akatale/contracts/sales/sales-endpoints';
-import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
+import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
 import {
   getProduct,
   getVendorStore,
   listProducts,
   listVendorProducts,
 } from '@akatale/contracts/products/products-endpoints';
-import {
-  getVendorAnalytics,
-  listProductFunnels,
-  getVendorToDo,
-} from '@akatale/contracts/analytics/vendor-analytics-endpoints';
+import { getOfflineSalesStats, getSalesTotals, listSales } from '@akatale/contracts/sales/sales-endpoints';
+import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
 import { changeOwnProducts, refreshOwnProducts } from '../products/own-products.ts';
 
 const touched: ReadonlySet<unknown> = new Set(

@@ -1,7 +1,7 @@
 import { sendMessage } from '@akatale/contracts/chats/chats-endpoints';
-import type { ClientFrame } from '@akatale/contracts/live-schemas';
-import { MAX_FRAME_BYTES } from '@akatale/contracts/live';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
+import { MAX_FRAME_BYTES } from '@akatale/contracts/live';
+import type { ClientFrame } from '@akatale/contracts/live-schemas';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { Api } from '../api/api.ts';
 import { mayHaveArrived, problemOf, sendOptions, type SendProblem } from '../offline-queue/attempt.ts';

@@ -1,11 +1,11 @@
-import type { ClientFrame } from '@akatale/contracts/live-schemas';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
+import type { ClientFrame } from '@akatale/contracts/live-schemas';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../api/api-error.ts';
 import { type CallInput, type CallOptions, createApi } from '../api/api.ts';
+import { queueStore } from '../offline-queue/queue-store.ts';
 import { createDelivery } from './delivery.ts';
 import type { OpenTabs } from './open-tabs.ts';
-import { queueStore } from '../offline-queue/queue-store.ts';
 import type { OutboxEntry } from './outbox-policy.ts';
 import { createOutbox } from './outbox.ts';
 

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import type { Client } from '../client.ts';
 import { testClient } from '../client-fixture.ts';
+import type { Client } from '../client.ts';
 import { readDeviceSaved } from './device-saved.ts';
 import { createHearts } from './hearts.ts';
 import { createRecentlyViewed, viewedBy } from './recently-viewed.ts';

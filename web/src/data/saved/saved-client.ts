@@ -1,3 +1,4 @@
+import { MAX_SAVED } from '@akatale/contracts/products/products';
 import {
   listSavedIds,
   listSavedProducts,
@@ -5,12 +6,11 @@ import {
   saveProduct,
   unsaveProduct,
 } from '@akatale/contracts/products/saved-products-endpoints';
-import { MAX_SAVED } from '@akatale/contracts/products/products';
 import type { Client } from '../client.ts';
+import { openChannel } from '../open-channel.ts';
 import { DEVICE_SAVED_KEY, readDeviceSaved, writeDeviceSaved } from './device-saved.ts';
 import { createHearts } from './hearts.ts';
 import { createRecentlyViewed } from './recently-viewed.ts';
-import { openChannel } from '../open-channel.ts';
 
 export type SavedEvent =
   | { kind: 'saved' | 'removed'; id: number; where: 'account' | 'device' | 'page' }

@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createApi } from '../api/api.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { createSession } from './create-session.ts';
 import { forgetOtherPerson } from './other-person.ts';
-import { createQueryClient } from '../api/query-client.ts';
 import { sessionKey, sessionQuery } from './session-query.ts';
 
 const nakato = { id: 3, name: 'Nakato' };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
-import { shareSession } from './other-tabs.ts';
 import { createSession } from './create-session.ts';
+import { shareSession } from './other-tabs.ts';
 import { sessionKey } from './session-query.ts';
 
 const viewer = { id: 3, name: 'Nakato' } as never;

@@ -4,8 +4,8 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { type Api, createApi } from '../api/api.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { sessionKey, sessionQuery } from './session-query.ts';
 import { watchSession } from './session-end.ts';
+import { sessionKey, sessionQuery } from './session-query.ts';
 
 const viewer = { id: 3, name: 'Nakato' };
 const refusal = (code: string) => ({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../api/api.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { startSessionMonitor } from './session-monitor.ts';
 import { createSession } from './create-session.ts';
+import { startSessionMonitor } from './session-monitor.ts';
 import { sessionKey } from './session-query.ts';
 import { blockReload } from './unsaved-work.ts';
 

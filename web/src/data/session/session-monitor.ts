@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
-import { isCheckDue, isWatched, mustReload } from './session-health.ts';
 import type { Session } from './create-session.ts';
+import { isCheckDue, isWatched, mustReload } from './session-health.ts';
 import { sessionQuery } from './session-query.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 

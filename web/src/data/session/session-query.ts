@@ -1,8 +1,8 @@
 import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { Api } from '../api/api.ts';
 
 export const sessionKey = [getCurrentUser.path] as const;
 

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useClient } from '../../data/client.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
-import { Avatar } from '../../ui/media/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { useToasts } from '../../ui/feedback/toast.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { readAvatarFile } from './avatar-file.ts';
 
 export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {

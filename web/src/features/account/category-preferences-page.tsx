@@ -1,23 +1,23 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import { preferenceCategories } from '@akatale/contracts/products/categories';
 import { setCategoryPreferences, skipCategoryPreferences } from '@akatale/contracts/accounts/profile-endpoints';
+import { preferenceCategories } from '@akatale/contracts/products/categories';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from '../../ui/link.tsx';
 import { useClient } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { rememberSkip } from '../../data/session/skipped-preferences.ts';
 import { useHeldPage } from '../../data/session/unsaved-work.ts';
 import { preferencesText as text } from '../../text/account/preferences-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { useToasts } from '../../ui/feedback/toast.ts';
-import { isWhole, toggle } from './category-choice.ts';
-import { useLastViewer } from '../../data/session/last-viewer.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { categoryText } from '../../text/browse/category-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
+import { useNavigate } from '../../ui/link.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { isWhole, toggle } from './category-choice.ts';
 
 interface CategoryTileProps {
   category: string;

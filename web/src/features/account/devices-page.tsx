@@ -3,9 +3,9 @@ import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { accountText } from '../../text/account/account-text.ts';
 import { settingsText as text } from '../../text/account/settings-text.ts';
 import { ClosedToViews } from '../view-as/index.ts';
-import { SettingsFrame } from './settings/settings-frame.tsx';
-import { Devices } from './devices/devices.tsx';
 import { devicesQuery } from './devices/devices-query.ts';
+import { Devices } from './devices/devices.tsx';
+import { SettingsFrame } from './settings/settings-frame.tsx';
 
 /** Not cached between visits: sessions start and end on other devices. */
 export async function load({ api, queries }: LoadContext): Promise<Loaded<null>> {

@@ -3,9 +3,9 @@ import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { pushText } from '../../text/account/push-text.ts';
 import { settingsText as text } from '../../text/account/settings-text.ts';
 import { ClosedToViews } from '../view-as/index.ts';
-import { SettingsFrame } from './settings/settings-frame.tsx';
 import { choicesQuery, pushQuery } from './notifications/choices-query.ts';
 import { NotificationSettings } from './notifications/notification-settings.tsx';
+import { SettingsFrame } from './settings/settings-frame.tsx';
 
 /** Not cached between visits: choices are made on other devices too. */
 export async function load({ api, queries }: LoadContext): Promise<Loaded<null>> {

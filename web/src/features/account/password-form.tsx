@@ -1,13 +1,13 @@
 import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
 import { useRef, useState } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { useClient } from '../../data/client.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Link } from '../../ui/link.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { checkNewPassword, explain, FormProblems } from '../sign-in/index.ts';
 import { devicesKey } from './devices/devices-query.ts';
 

@@ -3,9 +3,9 @@ import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useClient } from '../../data/client.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 
 export function PresenceSwitch({ viewer }: { viewer: CurrentUser }) {
   const { toast } = useToasts();

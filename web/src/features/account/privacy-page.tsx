@@ -1,5 +1,5 @@
-import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { loadNothing, type PageHead } from '../../data/page.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { settingsText as text } from '../../text/account/settings-text.ts';
 import { PresenceSwitch } from './presence-switch.tsx';
 import { SettingsFrame } from './settings/settings-frame.tsx';

@@ -4,10 +4,10 @@ import { ProfileDetails } from '@akatale/contracts/accounts/profile-schemas';
 import { useClient } from '../../data/client.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/form/field.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { LocationField } from '../location/index.ts';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useNavigate } from '../../ui/link.tsx';
 import { loadNothing, type PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
+import { useNavigate } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SettingsIndex } from './settings/settings-index.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 
 export { loadNothing as load };
 

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import { type AnalyticsPeriod, analyticsPeriods } from '@akatale/contracts/analytics/vendor-analytics';
+import type { OperatorRole } from '@akatale/contracts/operators/operators';
 
 const ADMIN_ANALYTICS = '/admin-analytics';
 

@@ -1,8 +1,8 @@
-import { useSearch } from '../../ui/link.tsx';
-import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { PageHead } from '../../data/page.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
+import { useSearch } from '../../ui/link.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { VendorManagement } from '../vendor-management/index.ts';
 import { Activity } from './activity.tsx';

@@ -1,9 +1,9 @@
 import { analyticsPeriods } from '@akatale/contracts/analytics/vendor-analytics';
-import { Link } from '../../ui/link.tsx';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { SegmentedLinks } from '../../ui/form/choice-links.tsx';
 import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { type AnalyticsChoice, choiceHref } from './analytics-choice.ts';
 
 export function ChoiceBar({ choice }: { choice: AnalyticsChoice }) {

@@ -1,8 +1,8 @@
 import type { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { chartTop } from '../../ui/charts/chart-path.ts';
-import { formatCount, formatLongDay } from '../../ui/format/format-figures.ts';
 import { LineChart, ChartLegend } from '../../ui/charts/line-chart.tsx';
+import { formatCount, formatLongDay } from '../../ui/format/format-figures.ts';
 import { type Level, valuesOf } from './app-figures.ts';
 import { Ends } from './bars.tsx';
 

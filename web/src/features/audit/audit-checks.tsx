@@ -1,8 +1,8 @@
 import { exportAuditLog, verifyAuditLog } from '@akatale/contracts/operators/audit-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/client.ts';
 import { useWithProof } from '../../data/api/with-proof.ts';
+import { useApi } from '../../data/client.ts';
 import { auditText as text } from '../../text/desk/audit-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/media/save-file.ts';

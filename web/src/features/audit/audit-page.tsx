@@ -1,21 +1,21 @@
 import { auditGroupNames } from '@akatale/contracts/operators/audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { auditText as text } from '../../text/desk/audit-text.ts';
-import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
+import { Link, useSearch } from '../../ui/link.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DeskFrame } from '../desk/index.ts';
-import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
 import { AuditChecks } from './audit-checks.tsx';
+import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
+import { auditQuery } from './audit-query.ts';
 import { AuditRow } from './audit-row.tsx';
 import { foldEntries } from './fold-entries.ts';
-import { auditQuery } from './audit-query.ts';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export { loadAudit as load } from './audit-query.ts';
 

@@ -1,10 +1,10 @@
 import { listAuditLog } from '@akatale/contracts/operators/audit-endpoints';
 import type { AuditEntry } from '@akatale/contracts/operators/audit-schemas';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { orFirstPage } from '../../data/first-page.ts';
 import type { Api } from '../../data/api/api.ts';
-import type { Loaded, LoadContext } from '../../data/page.ts';
 import { filterWellFormed } from '../../data/api/well-formed.ts';
+import { orFirstPage } from '../../data/first-page.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
 import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
 
 export function auditQuery(api: Api, { personId, actorId, acts, before }: AuditChoice) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { auditText as text } from '../../text/desk/audit-text.ts';
 import { formatDate, formatDateTime } from '../../ui/format/format.ts';
+import { Link } from '../../ui/link.tsx';
 import { auditHref } from './audit-choice.ts';
 import { type Acts, type Named, subjectsOf } from './fold-entries.ts';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { chatText as text } from '../../text/chat/chat-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ChatDrawing } from '../../ui/icons/chat-icons.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ChatDrawing } from '../../ui/icons/chat-icons.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { ClosedToViews } from '../view-as/index.ts';
 import { ChatList } from './list/chat-list.tsx';
 import { ChatPane } from './list/chat-pane.tsx';
 import type { ChatName } from './load-chat.ts';
-import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
 export const SupportChat = lazyComponent(async () => (await import('../support-desk/index.ts')).SupportChat);
 

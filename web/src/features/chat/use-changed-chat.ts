@@ -1,7 +1,7 @@
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { changeThread, refetchChatLists, threadKey } from '../../data/chats/chat-queries.ts';
-import { useClient } from '../../data/client.ts';
 import { refreshThread } from '../../data/chats/thread.ts';
+import { useClient } from '../../data/client.ts';
 import { forgetLists, forgetProduct } from '../../data/products/listing-caches.ts';
 import { sessionKey } from '../../data/session/session-query.ts';
 import { countsKey } from '../../data/unread.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate, usePath } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { startChatText as text } from '../../text/chat/start-chat-text.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { useNavigate, usePath } from '../../ui/link.tsx';
 import { fetchCode } from '../../ui/loading/fetch-code.ts';
 
 const fetchStart = async () => import('./start-chat.ts');

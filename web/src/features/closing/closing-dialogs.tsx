@@ -5,9 +5,9 @@ import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CompleteSale } from './complete-sale.tsx';
 
 export type ClosingMove = 'complete' | 'abandon';

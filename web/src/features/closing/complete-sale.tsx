@@ -5,12 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
-import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { QuantityField } from '../../ui/form/quantity-field.tsx';
-import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { TotalRow } from '../../ui/charts/total-line.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { AmountField } from '../../ui/form/amount-field.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { QuantityField } from '../../ui/form/quantity-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { readSale, type Sale } from './read-sale.ts';
 

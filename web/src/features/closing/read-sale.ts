@@ -1,6 +1,6 @@
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
-import { amountText } from '../../text/shop/amount-text.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
+import { amountText } from '../../text/shop/amount-text.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
 import { isAtLeastOne, readQuantity } from '../../ui/form/typed-quantity.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';

@@ -5,9 +5,9 @@ import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useIsBefore } from '../../ui/format/is-before.ts';
-import { handOnFocus } from '../../ui/focus-after.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { handOnFocus } from '../../ui/focus-after.ts';
+import { useIsBefore } from '../../ui/format/is-before.ts';
 
 interface UndoClosingProps {
   chat: Pick<ChatDetail, 'id' | 'canUndoUntil'>;

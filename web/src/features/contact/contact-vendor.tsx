@@ -1,6 +1,6 @@
-import { usePath } from '../../ui/link.tsx';
 import { useViewer } from '../../data/session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { usePath } from '../../ui/link.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { ContactLabel } from './contact-label.tsx';
 

@@ -4,12 +4,12 @@ import { useApi, useSettings } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { creditsText as text } from '../../text/browse/credits-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { creditsQuery } from './credits-query.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { creditsQuery } from './credits-query.ts';
 
 export { loadCredits as load } from './credits-query.ts';
 

@@ -1,30 +1,30 @@
+import { MIN_CHATS_FOR_RESPONSES } from '@akatale/contracts/analytics/vendor-analytics';
 import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
-import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { PageHead } from '../../data/page.ts';
 import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { formatCount, formatMinutes } from '../../ui/format/format-figures.ts';
 import { SellIcon } from '../../ui/icons/icons.tsx';
+import { useSearch } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { RecordSale, QueuedSalesLink } from '../offline-sale/index.ts';
 import { PlanStatus, PlanWarning } from '../subscription/index.ts';
 import { readDashboardChoice } from './dashboard-choice.ts';
+import { DashboardReviews } from './dashboard-reviews.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Funnel } from './funnel.tsx';
 import { Month, MonthSkeleton } from './month.tsx';
 import { NewestItems } from './newest-items.tsx';
+import { FoldedPanel } from './panel.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { ShareStore, StoreTools } from './store-actions.tsx';
-import { DashboardReviews } from './dashboard-reviews.tsx';
-import { Today } from './today.tsx';
 import { ToDo } from './to-do.tsx';
-import { MIN_CHATS_FOR_RESPONSES } from '@akatale/contracts/analytics/vendor-analytics';
-import { formatCount, formatMinutes } from '../../ui/format/format-figures.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { FoldedPanel } from './panel.tsx';
+import { Today } from './today.tsx';
 
 export function Responses({ responses }: Pick<VendorAnalytics, 'responses'>) {
   if (!responses) {

@@ -1,18 +1,18 @@
-import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
-import { getVendorRatingStats, listVendorRatings } from '@akatale/contracts/community/ratings-endpoints';
-import { getSubscriptionStatus } from '@akatale/contracts/sales/payments-endpoints';
+import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import {
   getVendorAnalytics,
   listProductFunnels,
   getVendorToDo,
 } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
-import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
+import { getVendorRatingStats, listVendorRatings } from '@akatale/contracts/community/ratings-endpoints';
+import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
+import { getSubscriptionStatus } from '@akatale/contracts/sales/payments-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';
+import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { ratingsQuery, ratingStatsQuery } from '../reviews/index.ts';
 import { subscriptionQuery } from '../subscription/index.ts';
 import { readDashboardChoice } from './dashboard-choice.ts';

@@ -4,8 +4,8 @@ import { useApi } from '../../data/client.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatCount } from '../../ui/format/format-figures.ts';
-import { ratingStatsQuery, ReviewList } from '../reviews/index.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { ratingStatsQuery, ReviewList } from '../reviews/index.ts';
 import type { StoreOwner } from './store-actions.tsx';
 
 const FEW = 2;

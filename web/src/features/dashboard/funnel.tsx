@@ -1,5 +1,5 @@
-import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
+import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';

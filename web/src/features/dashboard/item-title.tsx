@@ -1,5 +1,5 @@
-import { Link } from '../../ui/link.tsx';
 import { cutText } from '../../ui/format/cut-text.ts';
+import { Link } from '../../ui/link.tsx';
 
 export const TITLE_LENGTH = 30;
 

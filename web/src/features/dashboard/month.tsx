@@ -1,10 +1,10 @@
-import { formatUgx } from '@akatale/contracts/money';
 import type { MonthlyChange, VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import { formatUgx } from '@akatale/contracts/money';
 import type { ReactNode } from 'react';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Figure } from '../../ui/charts/figure.tsx';
-import { formatCount, formatShortDay } from '../../ui/format/format-figures.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { formatCount, formatShortDay } from '../../ui/format/format-figures.ts';
 import { ChangeSince } from './change-line.tsx';
 import { metrics } from './chart-steps.ts';
 

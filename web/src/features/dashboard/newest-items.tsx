@@ -1,18 +1,18 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { cutText } from '../../ui/format/cut-text.ts';
 import { formatCount } from '../../ui/format/format-figures.ts';
+import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { newestItemsQuery } from './dashboard-query.ts';
 import { TITLE_LENGTH } from './item-title.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PanelFailed } from './panel.tsx';
 
 export function NewestItems() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 
 interface FoldedPanelProps {
   heading: string;

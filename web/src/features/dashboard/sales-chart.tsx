@@ -1,18 +1,18 @@
-import { formatUgx } from '@akatale/contracts/money';
-import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { analyticsPeriods } from '@akatale/contracts/analytics/vendor-analytics';
-import { Link } from '../../ui/link.tsx';
+import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import { formatUgx } from '@akatale/contracts/money';
 import { totalOf } from '../../data/products/vendor-figures.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { chartTop } from '../../ui/charts/chart-path.ts';
-import { SegmentedLinks } from '../../ui/form/choice-links.tsx';
+import { FiguresTable, formatRowDay } from '../../ui/charts/figures-table.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { formatCount, formatLongDay, formatShortDay } from '../../ui/format/format-figures.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SegmentedLinks } from '../../ui/form/choice-links.tsx';
+import { formatCount, formatLongDay, formatShortDay } from '../../ui/format/format-figures.ts';
+import { Link } from '../../ui/link.tsx';
 import { type ChartStep, chartSteps, type Metric, metrics } from './chart-steps.ts';
 import { type DashboardChoice, dashboardHref } from './dashboard-choice.ts';
-import { FiguresTable, formatRowDay } from '../../ui/charts/figures-table.tsx';
 
 const formatFigure = (metric: Metric, figure: number): string =>
   metric === 'revenue' ? formatUgx(figure) : formatCount(figure);

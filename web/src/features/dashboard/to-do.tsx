@@ -1,11 +1,11 @@
 import type { VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { formatCount } from '../../ui/format/format-figures.ts';
 import { ChevronRightIcon, type IconProps, StoreIcon, TagIcon } from '../../ui/icons/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { toDoQuery } from './dashboard-query.ts';
 import { formatDueDay } from './format-when.ts';
 import { WaitingBuyers } from './waiting-buyers.tsx';

@@ -1,10 +1,10 @@
-import { formatUgx } from '@akatale/contracts/money';
 import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
-import { Link } from '../../ui/link.tsx';
+import { formatUgx } from '@akatale/contracts/money';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Figure } from '../../ui/charts/figure.tsx';
-import { formatCount } from '../../ui/format/format-figures.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { formatCount } from '../../ui/format/format-figures.ts';
+import { Link } from '../../ui/link.tsx';
 
 const look = 'rounded-card border border-line bg-surface px-3 py-2.5';
 

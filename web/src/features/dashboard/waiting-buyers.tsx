@@ -1,9 +1,9 @@
 import type { VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { useState } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { formatCount } from '../../ui/format/format-figures.ts';
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 import { formatSince, formatWait } from './format-when.ts';
 

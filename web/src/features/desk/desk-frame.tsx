@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { usePath } from '../../ui/link.tsx';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { deskText as text } from '../../text/desk/desk-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
+import { usePath } from '../../ui/link.tsx';
+import { type BackTo, PageHeading } from '../../ui/page-heading.tsx';
 import { ProofHost } from '../proof/index.ts';
 import { roomsOf } from './rooms.ts';
-import { type BackTo, PageHeading } from '../../ui/page-heading.tsx';
 
 interface DeskFrameProps {
   heading: string;

@@ -1,10 +1,10 @@
+import type { Category } from '@akatale/contracts/products/categories';
 import { useEffect, useRef } from 'react';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
-import { categoryChoices, categoryLabel, type FeedChoice, feedHref } from './feed-choice.ts';
-import type { Category } from '@akatale/contracts/products/categories';
 import icons from './category-icons.svg';
+import { categoryChoices, categoryLabel, type FeedChoice, feedHref } from './feed-choice.ts';
 
 /** All icons are in one sprite, fetched outside the script bundle. */
 function CategoryIcon({ category }: { category: Category }) {

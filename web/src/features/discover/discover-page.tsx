@@ -1,21 +1,21 @@
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { marketPreviewPath } from '@akatale/contracts/products/previews';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
-import { useDataSaver } from '../../ui/media/data-saver.ts';
+import { useSearch } from '../../ui/link.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
+import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
-import { headingOf } from './heading-of.ts';
 import { type FeedChoice, feedHref, readChoice } from './feed-choice.ts';
-import { Feed } from './feed.tsx';
 import { type DiscoverData, feedQuery } from './feed-query.ts';
+import { Feed } from './feed.tsx';
+import { headingOf } from './heading-of.ts';
 import { SortSwitch } from './sort-switch.tsx';
 
 /** Only for buyers; not server-rendered. */

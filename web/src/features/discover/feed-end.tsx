@@ -1,8 +1,8 @@
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { icon } from '../../ui/icons/icon.tsx';
 import { useNearView } from '../../ui/loading/near-view.ts';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { type FeedChoice, feedHref } from './feed-choice.ts';
 

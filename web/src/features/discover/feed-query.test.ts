@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { expect, test } from 'vitest';
 import { createApi } from '../../data/api/api.ts';
-import type { LoadContext } from '../../data/page.ts';
 import { createQueryClient } from '../../data/api/query-client.ts';
+import type { LoadContext } from '../../data/page.ts';
 import { loadDiscover } from './feed-query.ts';
 
 const feed = { products: [], hasMore: false, nextCursor: null };

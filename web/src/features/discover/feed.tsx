@@ -2,12 +2,12 @@ import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import type { FeedChoice } from './feed-choice.ts';
 import { FeedEnd } from './feed-end.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useListDepth } from '../../ui/loading/list-depth.ts';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const SKELETONS = 12;
 

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { ProductGrid } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, isFiltered, newest } from './feed-choice.ts';
-import { headingOf } from './heading-of.ts';
 import { feedQuery } from './feed-query.ts';
+import { headingOf } from './heading-of.ts';
 
 export function NothingFound({ choice }: { choice: FeedChoice }) {
   const { search } = choice;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { preferencesText as text } from '../../text/account/preferences-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const KEY = 'preferences-reminder-closed';
 

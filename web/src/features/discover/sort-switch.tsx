@@ -1,6 +1,6 @@
 import { feedSorts } from '@akatale/contracts/products/products';
-import { Link } from '../../ui/link.tsx';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
+import { Link } from '../../ui/link.tsx';
 import { type FeedChoice, feedHref } from './feed-choice.ts';
 
 export function SortSwitch({ choice }: { choice: FeedChoice }) {

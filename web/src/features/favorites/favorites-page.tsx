@@ -1,17 +1,17 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { SegmentedLinks } from '../../ui/form/choice-links.tsx';
+import { useSearch } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { followingCountQuery } from '../follow/index.ts';
 import { NotificationList } from '../notifications/index.ts';
 import { favoritesHref, readChoice } from './favorites-choice.ts';
 import { Following } from './following.tsx';
 import { NoFavorites } from './no-favorites.tsx';
 import { Saved } from './saved.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 
 export { loadFavorites as load } from './load-favorites.ts';
 

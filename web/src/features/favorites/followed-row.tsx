@@ -1,11 +1,11 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useId } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { followText } from '../../text/browse/follow-text.ts';
 import { focusNextRow } from '../../ui/focus-after.ts';
 import { CloseIcon, StoreIcon } from '../../ui/icons/icons.tsx';
 import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Photo } from '../../ui/media/photo.tsx';

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { followingQuery } from '../follow/index.ts';
 import { favoritesHref } from './favorites-choice.ts';
 import { FollowedRow } from './followed-row.tsx';
 import { NoFavorites } from './no-favorites.tsx';
 import { useSignInFirst } from './sign-in-first.ts';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const SKELETONS = 6;
 const rows = 'max-w-prose divide-y divide-line';

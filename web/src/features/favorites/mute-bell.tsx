@@ -2,13 +2,13 @@ import { muteVendor } from '@akatale/contracts/community/follows-endpoints';
 import { listNotifications } from '@akatale/contracts/community/notifications-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/client.ts';
 import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
+import { useApi } from '../../data/client.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { useToasts } from '../../ui/feedback/toast.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { BellIcon, BellOffIcon } from '../../ui/icons/bell-icons.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { type ListedVendor, showFollow } from '../follow/index.ts';
 
 /** Whether the store's new items are notified of. */

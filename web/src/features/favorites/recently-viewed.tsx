@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from '../../ui/link.tsx';
-import { createRecentlyViewed, viewedBy, type ViewedProduct } from '../../data/saved/recently-viewed.ts';
 import { useClient } from '../../data/client.ts';
+import { createRecentlyViewed, viewedBy, type ViewedProduct } from '../../data/saved/recently-viewed.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { savedListText as text } from '../../text/browse/saved-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstIn } from '../../ui/focus-after.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { focusFirstIn } from '../../ui/focus-after.ts';
+import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 
 const none: readonly ViewedProduct[] = [];

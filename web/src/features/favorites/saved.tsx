@@ -7,16 +7,16 @@ import { createHearts } from '../../data/saved/hearts.ts';
 import { savedListText as text } from '../../text/browse/saved-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { focusNextRow } from '../../ui/focus-after.ts';
-import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
+import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { ProductCard, ProductGridSkeleton } from '../product-card/index.ts';
 import { favoritesHref } from './favorites-choice.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { savedQuery } from './saved-query.ts';
 import { useSignInFirst } from './sign-in-first.ts';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const SKELETONS = 6;
 

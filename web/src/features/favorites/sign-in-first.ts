@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from '../../ui/link.tsx';
 import { ApiError } from '../../data/api/api-error.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import { useViewer } from '../../data/session/session.ts';
+import { useNavigate } from '../../ui/link.tsx';
 
 /**
  * A 401 leads to `/auth`, but only once the session is known to be over: `/auth` redirects a signed-in user straight

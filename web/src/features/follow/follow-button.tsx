@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useViewer } from '../../data/session/session.ts';
-import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
 /** Only signed-in users download its code; its space is reserved. */
 const FollowToggle = lazyComponent(

@@ -1,10 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
 import {
   countFollowers,
   countFollowing,
   getFollowingStatus,
   listFollowing,
 } from '@akatale/contracts/community/follows-endpoints';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { showFollow, showFollowers } from './follow-caches.ts';
 

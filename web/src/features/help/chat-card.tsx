@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '../../ui/link.tsx';
 import { ApiError } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { helpText as text } from '../../text/help-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { ChatIcon } from '../../ui/icons/icons.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { ChatIcon } from '../../ui/icons/icons.tsx';
+import { useNavigate } from '../../ui/link.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ContactCard } from './contact-card.tsx';
 import { supportOrigin } from './support-origin.ts';
 

@@ -1,14 +1,14 @@
 import { marketPreviewPath } from '@akatale/contracts/products/previews';
-import { Link } from '../../ui/link.tsx';
+import { useSettings } from '../../data/client.ts';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
-import { useSettings } from '../../data/client.ts';
 import { helpText as text } from '../../text/help-text.ts';
 import { ChevronDownIcon, ClockIcon, LocationIcon } from '../../ui/icons/icons.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import { OpeningHours } from './opening-line.tsx';
 import { type Question, questionsFor, questionsJsonLd } from './questions.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
 
 const card = 'flex flex-col gap-3 rounded-card border border-line bg-surface p-5';
 const cardTitle = 'flex items-center gap-2';

@@ -1,5 +1,5 @@
-import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { MAX_SALES_PERIODS } from '@akatale/contracts/sales/sales';
+import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { expect, test } from 'vitest';
 import { groupSales } from './group-sales.ts';
 

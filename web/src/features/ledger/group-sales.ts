@@ -1,7 +1,7 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
+import { MAX_SALES_PERIODS } from '@akatale/contracts/sales/sales';
 import type { getSalesTotals } from '@akatale/contracts/sales/sales-endpoints';
 import type { Sale } from '@akatale/contracts/sales/sales-schemas';
-import { MAX_SALES_PERIODS } from '@akatale/contracts/sales/sales';
 import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import type { Grouping } from './ledger-choice.ts';
 

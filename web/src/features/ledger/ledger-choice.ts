@@ -1,5 +1,5 @@
-import { exportSales } from '@akatale/contracts/sales/sales-endpoints';
 import { saleChannels, type SaleChannel } from '@akatale/contracts/sales/sales';
+import { exportSales } from '@akatale/contracts/sales/sales-endpoints';
 import { textLimits } from '@akatale/contracts/text';
 
 export const groupings = ['day', 'month'] as const;

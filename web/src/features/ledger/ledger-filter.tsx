@@ -1,12 +1,12 @@
 import { saleChannels } from '@akatale/contracts/sales/sales';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from '../../ui/link.tsx';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, ChipRow, SegmentedLinks } from '../../ui/form/choice-links.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { formatShortDay } from '../../ui/format/format-figures.ts';
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
+import { useNavigate } from '../../ui/link.tsx';
 import { groupings, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
 import { type QuickPeriod, quickPeriods } from './quick-periods.ts';
 

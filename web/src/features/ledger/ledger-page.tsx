@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useSearch } from '../../ui/link.tsx';
+import { BasketDrawing } from '../../ui/media/drawings.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { RecordSale, WaitingSales } from '../offline-sale/index.ts';
 import { isFiltered, readChoice } from './ledger-choice.ts';
 import { LedgerFilter } from './ledger-filter.tsx';

@@ -3,18 +3,18 @@ import { useApi } from '../../data/client.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatDate } from '../../ui/format/format.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { PrintButton, Receipt } from '../../ui/media/receipt.tsx';
 import { SaveReceipt } from '../../ui/media/save-receipt.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
-import { type SaleDetail, saleQuery } from './receipt-query.ts';
 import { formatReceipt, receiptTexts } from './format-receipt.ts';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { type SaleDetail, saleQuery } from './receipt-query.ts';
 
 export { loadReceipt as load } from './receipt-query.ts';
 

@@ -2,17 +2,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { ButtonLink, buttonLook } from '../../ui/button.tsx';
-import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
-import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { groupSales } from './group-sales.ts';
 import { csvHref, ledgerHref, type LedgerChoice } from './ledger-choice.ts';
 import { SalePeriod } from './sale-period.tsx';
 import { salesQuery, totalsQuery } from './sales-query.ts';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const SKELETONS = 6;
 

@@ -1,13 +1,13 @@
-import { useRef } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { formatUgx, percentOff } from '@akatale/contracts/money';
 import type { Sale } from '@akatale/contracts/sales/sales-schemas';
+import { useRef } from 'react';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDate } from '../../ui/format/format.ts';
 import { ChatIcon } from '../../ui/icons/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 import { formatSoldAt, formatSoldTime } from './sold-at.ts';
 import { UndoSale } from './undo-sale.tsx';

@@ -1,10 +1,10 @@
 import { getSalesTotals, listSales } from '@akatale/contracts/sales/sales-endpoints';
 import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { orFirstPage } from '../../data/first-page.ts';
 import { type Api, endpointKey } from '../../data/api/api.ts';
-import type { Loaded, LoadContext } from '../../data/page.ts';
 import { filterWellFormed } from '../../data/api/well-formed.ts';
+import { orFirstPage } from '../../data/first-page.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
 import { filterOf, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
 
 export function salesQuery(api: Api, choice: LedgerChoice) {

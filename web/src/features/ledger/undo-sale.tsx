@@ -7,11 +7,11 @@ import { useApi } from '../../data/client.ts';
 import { updateAfterSale } from '../../data/offline-sales/update-after-sale.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useIsBefore } from '../../ui/format/is-before.ts';
 import { UndoIcon } from '../../ui/icons/paper-icons.tsx';
-import { useToasts } from '../../ui/feedback/toast.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 interface UndoSaleProps {
   sale: Sale;

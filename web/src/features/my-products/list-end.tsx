@@ -1,7 +1,7 @@
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { useNearView } from '../../ui/loading/near-view.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useNearView } from '../../ui/loading/near-view.ts';
 import { type OwnProductsChoice, ownProductsHref } from './own-products-choice.ts';
 
 interface ListEndProps {

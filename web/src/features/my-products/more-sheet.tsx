@@ -1,8 +1,6 @@
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import {
   EyeIcon,
   EyeOffIcon,
@@ -13,6 +11,8 @@ import {
   TrashIcon,
 } from '../../ui/icons/icons.tsx';
 import { CopyIcon } from '../../ui/icons/menu-icons.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 interface MoreSheetProps {
   product: ProductSummary | null;

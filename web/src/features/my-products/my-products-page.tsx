@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SellIcon } from '../../ui/icons/icons.tsx';
+import { useSearch } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { WaitingSales } from '../offline-sale/index.ts';
 import { Filters } from './filters.tsx';
+import { OwnProductList } from './own-product-list.tsx';
 import { ownProductsHref, readOwnChoice } from './own-products-choice.ts';
 import { ownSummaryQuery } from './own-products-query.ts';
-import { OwnProductList } from './own-product-list.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
 export { loadOwnProducts as load } from './own-products-query.ts';

@@ -2,15 +2,15 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { OwnProduct } from '@akatale/contracts/products/own-products-schemas';
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { memo, useState } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format/format.ts';
+import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Photo } from '../../ui/media/photo.tsx';
 import { Price } from '../product-card/index.ts';
-import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
 import { promotionState } from './promotion-state.ts';
 
 export interface CardActions {

@@ -1,4 +1,5 @@
 import { formatCount } from '@akatale/contracts/money';
+import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/products';
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -7,11 +8,13 @@ import { forgetProduct, forgetPublicLists } from '../../data/products/listing-ca
 import { dropOwnProduct, refreshOwnProducts } from '../../data/products/own-products.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { BasketDrawing, StallDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons/icons.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
-import { useToasts } from '../../ui/feedback/toast.ts';
+import { BasketDrawing, StallDrawing } from '../../ui/media/drawings.tsx';
 import { OfflineSaleDialog } from '../offline-sale/index.ts';
 import { DeleteQuestion } from '../selling/index.ts';
 import { ListEnd } from './list-end.tsx';
@@ -21,9 +24,6 @@ import { ownProductsQuery } from './own-products-query.ts';
 import { ProductList, ProductListSkeleton } from './product-list.tsx';
 import { useSelection } from './use-selection.ts';
 import { useVisibility } from './use-visibility.ts';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
-import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/products';
-import { EyeIcon, EyeOffIcon } from '../../ui/icons/icons.tsx';
 
 interface SelectionBarProps {
   count: number;

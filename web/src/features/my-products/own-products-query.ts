@@ -1,9 +1,9 @@
 import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { orFirstPage } from '../../data/first-page.ts';
 import type { Api } from '../../data/api/api.ts';
-import type { Loaded, LoadContext } from '../../data/page.ts';
 import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
+import { orFirstPage } from '../../data/first-page.ts';
+import type { Loaded, LoadContext } from '../../data/page.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import { type OwnProductsChoice, ownProductsHref, readOwnChoice } from './own-products-choice.ts';
 

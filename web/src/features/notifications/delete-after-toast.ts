@@ -1,7 +1,7 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import type { NotificationChanges } from '../../data/notifications/notification-changes.ts';
 import type { HiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
+import type { NotificationChanges } from '../../data/notifications/notification-changes.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import type { Toasts } from '../../ui/feedback/toast.ts';
 

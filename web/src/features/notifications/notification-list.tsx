@@ -2,21 +2,21 @@ import type { NotificationList as ListName } from '@akatale/contracts/community/
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useClient } from '../../data/client.ts';
-import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { createHiddenNotifications } from '../../data/notifications/hidden-notifications.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
 import { useUnreadNotifications } from '../../data/notifications/unread-notifications.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { focusFirstIn } from '../../ui/focus-after.ts';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
+import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotificationActions } from './use-notification-actions.ts';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const ROWS = 7;
 

@@ -1,5 +1,5 @@
-import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationType } from '@akatale/contracts/community/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { ComponentType } from 'react';
 import {
   ChatIcon,

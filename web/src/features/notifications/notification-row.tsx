@@ -1,12 +1,12 @@
-import { leadsTo } from '@akatale/contracts/community/leads-to';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import { leadsTo } from '@akatale/contracts/community/leads-to';
 import type { NotificationType } from '@akatale/contracts/community/notifications';
-import { Link } from '../../ui/link.tsx';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { notificationsText as text } from '../../text/notifications-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Age } from '../../ui/format/age.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Age } from '../../ui/format/age.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NotificationMenu } from './notification-menu.tsx';
 import { NotificationPicture } from './notification-picture.tsx';
 import { SharedProducts } from './shared-products.tsx';

@@ -1,12 +1,12 @@
-import { Link } from '../../ui/link.tsx';
-import { useLastViewer } from '../../data/session/last-viewer.ts';
-import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
+import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { notificationsText as text } from '../../text/notifications-text.ts';
-import { ClosedToViews } from '../view-as/index.ts';
 import { SettingsIcon } from '../../ui/icons/menu-icons.tsx';
-import { NotificationList } from './notification-list.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ClosedToViews } from '../view-as/index.ts';
+import { NotificationList } from './notification-list.tsx';
 
 export function Page() {
   if (useLastViewer()?.viewedUntil) return <ClosedToViews />;

@@ -1,7 +1,7 @@
-import { formatUgx } from '@akatale/contracts/money';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
-import { Link } from '../../ui/link.tsx';
+import { formatUgx } from '@akatale/contracts/money';
 import { notificationsText as text } from '../../text/notifications-text.ts';
+import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 
 interface SharedProductsProps {

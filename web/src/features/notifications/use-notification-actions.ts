@@ -1,5 +1,5 @@
-import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { NotificationList } from '@akatale/contracts/community/notifications';
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { useMemo } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { type Client, useClient } from '../../data/client.ts';

@@ -5,8 +5,8 @@ import { useDeferredValue, useState } from 'react';
 import { useApi } from '../../data/client.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { forSaleQuery, cachedForSale } from './for-sale-query.ts';
 import { ProductRow } from './product-row.tsx';
 

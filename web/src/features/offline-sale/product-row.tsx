@@ -6,8 +6,8 @@ import { stockLeft } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Photo } from '../../ui/media/photo.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { Photo } from '../../ui/media/photo.tsx';
 import { SaleRefused, useRecordSale } from './use-record-sale.ts';
 
 interface ProductRowProps {

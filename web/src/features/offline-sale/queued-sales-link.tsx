@@ -1,8 +1,8 @@
-import { Link } from '../../ui/link.tsx';
 import { isWaiting } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { ClockIcon } from '../../ui/icons/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 
 export function QueuedSalesLink() {
   const sales = useQueuedSales();

@@ -1,15 +1,15 @@
-import { codePoints } from '@akatale/contracts/text';
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
-import { saleDateErrors } from '@akatale/contracts/sales/sales';
 import type { FieldError } from '@akatale/contracts/refusals';
+import { saleDateErrors } from '@akatale/contracts/sales/sales';
+import { codePoints } from '@akatale/contracts/text';
 import type { SendProblem } from '../../data/offline-queue/attempt.ts';
 import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import { amountText } from '../../text/shop/amount-text.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
-import type { FormProblem } from '../../ui/form/use-form.ts';
-import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
 import { isAtLeastOne, readQuantity } from '../../ui/form/typed-quantity.ts';
+import type { FormProblem } from '../../ui/form/use-form.ts';
+import { kampalaDate } from '../../ui/format/kampala-day.ts';
 
 const MAX_NOTES = 500;
 

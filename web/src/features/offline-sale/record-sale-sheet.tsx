@@ -2,8 +2,8 @@ import type { ProductSummary } from '@akatale/contracts/products/products-schema
 import { useState } from 'react';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ChevronLeftIcon } from '../../ui/icons/icons.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ChooseProduct } from './choose-product.tsx';
 import { SaleForm } from './sale-form.tsx';
 

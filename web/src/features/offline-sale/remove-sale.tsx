@@ -3,9 +3,9 @@ import type { QueuedSale } from '../../data/offline-sales/queue-policy.ts';
 import type { SaleQueue } from '../../data/offline-sales/sale-queue.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { TrashIcon } from '../../ui/icons/icons.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { TrashIcon } from '../../ui/icons/icons.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 interface RemoveSaleProps {
   queued: QueuedSale;

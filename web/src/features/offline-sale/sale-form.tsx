@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { stockLeft } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
-import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TotalRow } from '../../ui/charts/total-line.tsx';
+import { AmountField } from '../../ui/form/amount-field.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { QuantityField } from '../../ui/form/quantity-field.tsx';
 import { kampalaDate } from '../../ui/format/kampala-day.ts';
-import { FormErrors } from '../../ui/form/form-errors.tsx';
-import { TotalRow } from '../../ui/charts/total-line.tsx';
 import { readOfflineSale } from './read-offline-sale.ts';
 import { type SoldProduct, useSaleForm } from './use-sale-form.ts';
 

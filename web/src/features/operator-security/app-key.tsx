@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { drawQr } from '../../ui/media/qr-drawing.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { drawQr } from '../../ui/media/qr-drawing.ts';
 import { copyText } from './copy-text.ts';
 
 export interface TotpKey {

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useApi } from '../../data/client.ts';
 import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { CodeField, explain, FormProblems } from '../sign-in/index.ts';
 import { AppKey, type TotpKey } from './app-key.tsx';
 

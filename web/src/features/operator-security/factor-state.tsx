@@ -7,15 +7,15 @@ import type { SecondFactorStatus } from '@akatale/contracts/operators/operator-a
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/client.ts';
 import { useWithProof } from '../../data/api/with-proof.ts';
+import { useApi } from '../../data/client.ts';
 import { securityText as text } from '../../text/account/security-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { formatDate } from '../../ui/format/format.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { useToasts } from '../../ui/feedback/toast.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 interface FactorStateProps extends SecondFactorStatus {
   enrolledAt: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/media/save-file.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { saveFile } from '../../ui/media/save-file.ts';
 import { copyText } from './copy-text.ts';
 
 interface RecoveryCodesProps {

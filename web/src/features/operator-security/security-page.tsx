@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/client.ts';
-import { useLastViewer } from '../../data/session/last-viewer.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -2,15 +2,15 @@ import { inviteOperator, listOperators } from '@akatale/contracts/operators/oper
 import { NewOperator } from '@akatale/contracts/operators/operator-accounts-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useApi } from '../../data/client.ts';
 import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
 import { useWithProof } from '../../data/api/with-proof.ts';
+import { useApi } from '../../data/client.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { TextField } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 import { RoleField } from './role-field.tsx';
 

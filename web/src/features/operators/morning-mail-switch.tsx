@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { settingsQuery } from './operators-query.ts';
 
 export function MorningMailSwitch() {

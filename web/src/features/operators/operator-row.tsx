@@ -2,9 +2,9 @@ import type { Operator } from '@akatale/contracts/operators/operator-accounts-sc
 import { useState } from 'react';
 import { useViewer } from '../../data/session/session.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
-import { Age } from '../../ui/format/age.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Age } from '../../ui/format/age.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';

@@ -4,12 +4,12 @@ import { useApi } from '../../data/client.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { DeskFrame } from '../desk/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { OperatorRow } from './operator-row.tsx';
 import { MorningMailSwitch } from './morning-mail-switch.tsx';
+import { OperatorRow } from './operator-row.tsx';
 import { operatorsQuery, settingsQuery } from './operators-query.ts';
 
 export function Page() {

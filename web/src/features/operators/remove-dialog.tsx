@@ -1,14 +1,14 @@
 import { removeOperator, listOperators } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import type { Operator } from '@akatale/contracts/operators/operator-accounts-schemas';
-import { useApi } from '../../data/client.ts';
-import { operatorsText as text } from '../../text/desk/operators-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { TrashIcon } from '../../ui/icons/icons.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useWithProof } from '../../data/api/with-proof.ts';
+import { useApi } from '../../data/client.ts';
+import { operatorsText as text } from '../../text/desk/operators-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { TrashIcon } from '../../ui/icons/icons.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 function useOperatorChange(change: () => Promise<unknown>, { done, onClose }: { done: string; onClose: () => void }) {
   const { toast } = useToasts();

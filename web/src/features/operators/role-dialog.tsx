@@ -2,13 +2,13 @@ import { changeOperatorRole, listOperators } from '@akatale/contracts/operators/
 import type { Operator } from '@akatale/contracts/operators/operator-accounts-schemas';
 import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../data/client.ts';
 import { useWithProof } from '../../data/api/with-proof.ts';
+import { useApi } from '../../data/client.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { explain, FormProblems } from '../sign-in/index.ts';
 import { RoleField } from './role-field.tsx';
 

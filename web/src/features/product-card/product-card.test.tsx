@@ -2,8 +2,8 @@ import type { ProductSummary } from '@akatale/contracts/products/products-schema
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ClientProvider } from '../../data/client.ts';
 import { testClient } from '../../data/client-fixture.ts';
+import { ClientProvider } from '../../data/client.ts';
 import { createHearts } from '../../data/saved/hearts.ts';
 import { ProductCard } from './product-card.tsx';
 

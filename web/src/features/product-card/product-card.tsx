@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
-import { Link } from '../../ui/link.tsx';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { Age } from '../../ui/format/age.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 import { PhotoBadges } from './photo-badges.tsx';
 import { Price } from './price.tsx';

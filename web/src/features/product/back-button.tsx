@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { ChevronLeftIcon } from '../../ui/icons/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** Without history on this site, and without scripts, it leads to Discover. */
 export function BackButton() {

@@ -1,13 +1,13 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
-import { useNavigate } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { startChatText as text } from '../../text/chat/start-chat-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ChatIcon } from '../../ui/icons/icons.tsx';
+import { useNavigate } from '../../ui/link.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import type { useStartChat } from '../chat/index.ts';
 import { SIMILAR, similarQuery } from './product-query.ts';
 

@@ -4,11 +4,11 @@ import { productText as text } from '../../text/browse/product-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/icons.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { Photo } from '../../ui/media/photo.tsx';
 import { SaveButton } from '../product-card/index.ts';
 import type { StartChat } from './chat-button.tsx';
-import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
 const load = async () => (await import('./product-viewer.tsx')).ProductViewer;
 

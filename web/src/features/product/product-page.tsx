@@ -5,9 +5,10 @@ import type { PageProps } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { ShieldIcon } from '../../ui/icons/icons.tsx';
+import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { useStartChat } from '../chat/index.ts';
@@ -22,7 +23,6 @@ import { productQuery } from './product-query.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
 import { VendorBlock } from './vendor-block.tsx';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export { productHead as head } from './product-head.ts';
 

@@ -1,11 +1,11 @@
+import type { Category } from '@akatale/contracts/products/categories';
 import { getProduct, listProducts } from '@akatale/contracts/products/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
-import type { Category } from '@akatale/contracts/products/categories';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../data/api/api-error.ts';
 import { type Api, endpointKey } from '../../data/api/api.ts';
-import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
+import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import { newestRatingsQuery, ratingStatsQuery } from '../reviews/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';
 

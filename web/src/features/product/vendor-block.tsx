@@ -1,12 +1,12 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { sellerText } from '../../text/browse/seller-text.ts';
-import { Avatar } from '../../ui/media/avatar.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { FollowButton } from '../follow/index.ts';
 import { ratingStatsQuery, ShortRating } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import { proofText as text } from '../../text/account/proof-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CodeField, explain, FormProblems } from '../sign-in/index.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
 

@@ -4,11 +4,11 @@ import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { AllReviews } from './lazy-all-reviews.ts';
-import { RatingSummary } from './rating-line.tsx';
 import { ReplyForm } from './lazy-reply-form.ts';
+import { RatingSummary } from './rating-line.tsx';
 import { Review } from './review.tsx';
 import { NEWEST, newestRatingsQuery, type Reviewed, ratingStatsQuery } from './reviews-query.ts';
 

@@ -2,15 +2,15 @@ import { rateSale } from '@akatale/contracts/community/ratings-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/client.ts';
 import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
+import { useApi } from '../../data/client.ts';
 import { ratingText as text } from '../../text/browse/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/form/field.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { TextArea } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { type ReadRating, readRating } from './read-rating.ts';
 import { forgetReviews } from './more-reviews-query.ts';
+import { type ReadRating, readRating } from './read-rating.ts';
 import { StarChoice } from './star-choice.tsx';
 
 interface RatingFormProps {

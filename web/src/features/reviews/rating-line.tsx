@@ -1,5 +1,5 @@
-import { formatCount } from '@akatale/contracts/money';
 import type { RatingStats } from '@akatale/contracts/community/ratings-schemas';
+import { formatCount } from '@akatale/contracts/money';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { StarIcon } from '../../ui/icons/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';

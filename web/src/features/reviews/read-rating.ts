@@ -1,6 +1,6 @@
 import { textLimits } from '@akatale/contracts/text';
-import { ratingText as text } from '../../text/browse/rating-text.ts';
 import { tooLong } from '../../data/api/too-long.ts';
+import { ratingText as text } from '../../text/browse/rating-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
 export interface ReadRating {

@@ -4,12 +4,12 @@ import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
+import { tooLong } from '../../data/api/too-long.ts';
 import { useApi } from '../../data/client.ts';
 import { ratingText as text } from '../../text/browse/rating-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/form/field.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
-import { tooLong } from '../../data/api/too-long.ts';
+import { TextArea } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { forgetReviews } from './more-reviews-query.ts';
 

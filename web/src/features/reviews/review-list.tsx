@@ -4,12 +4,12 @@ import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ReplyForm } from './lazy-reply-form.ts';
+import { ratingsQuery } from './more-reviews-query.ts';
 import { RatingSummary } from './rating-line.tsx';
 import { Review } from './review.tsx';
-import { ratingsQuery } from './more-reviews-query.ts';
 import { type Reviewed, ratingStatsQuery } from './reviews-query.ts';
 
 interface ReviewListProps {

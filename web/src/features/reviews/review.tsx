@@ -1,8 +1,8 @@
 import type { Rating } from '@akatale/contracts/community/ratings-schemas';
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { Age } from '../../ui/format/age.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Stars } from '../../ui/stars.tsx';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/client.ts';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { StarIcon } from '../../ui/icons/icons.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { AllReviews } from './lazy-all-reviews.ts';
 import { ratingStatsQuery } from './reviews-query.ts';
 

@@ -1,18 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from '../../ui/link.tsx';
-import { categoryText } from '../../text/browse/category-text.ts';
-import { searchText as text } from '../../text/browse/search-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { ClockIcon, SearchIcon, TagIcon } from '../../ui/icons/icons.tsx';
-import { OptionList, optionId, stepOption } from '../../ui/form/option-list.tsx';
-import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import { type Suggestion, suggestionsFor } from './suggestion-list.ts';
-import { formAround, useFormField } from './use-form-field.ts';
 import { suggestSearches } from '@akatale/contracts/products/discovery-endpoints';
 import type { Suggestions } from '@akatale/contracts/products/discovery-schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/client.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { endpointKey } from '../../data/api/api.ts';
+import { useApi } from '../../data/client.ts';
+import { categoryText } from '../../text/browse/category-text.ts';
+import { searchText as text } from '../../text/browse/search-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { OptionList, optionId, stepOption } from '../../ui/form/option-list.tsx';
+import { ClockIcon, SearchIcon, TagIcon } from '../../ui/icons/icons.tsx';
+import { useNavigate } from '../../ui/link.tsx';
+import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { type Suggestion, suggestionsFor } from './suggestion-list.ts';
+import { formAround, useFormField } from './use-form-field.ts';
 
 /** Debounce: a shorter pause sends no request. */
 const PAUSE_MS = 150;

@@ -6,13 +6,13 @@ import { useViewer } from '../../data/session/session.ts';
 import { editingText as editing } from '../../text/shop/editing-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LostDrawing } from '../../ui/media/drawings.tsx';
+import { editedProductQuery } from './edited-product-query.ts';
 import { EditListing } from './editing/edit-listing.tsx';
 import { ListingHead } from './listing-head.tsx';
-import { editedProductQuery } from './edited-product-query.ts';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export { loadEditedProduct as load } from './edited-product-query.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
-import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import { tidyAmount } from '../../ui/form/typed-amount.ts';
+import { kampalaDate } from '../../ui/format/kampala-day.ts';
 
 /** In the order of the form. */
 export const fieldNames = [

@@ -1,22 +1,22 @@
-import { categories } from '@akatale/contracts/products/categories';
 import { formatUgx } from '@akatale/contracts/money';
+import { categories } from '@akatale/contracts/products/categories';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Select, TextArea, TextField } from '../../ui/form/field.tsx';
-import { formatShortDay } from '../../ui/format/format-figures.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
 import { readAmount } from '../../ui/form/typed-amount.ts';
+import { formatShortDay } from '../../ui/format/format-figures.ts';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { LocationField } from '../location/index.ts';
 import { ConditionChoice } from './condition-choice.tsx';
 import { Fold } from './fold.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
 import { PhotoPicker } from './photos/photo-picker.tsx';
+import type { PhotoUploads } from './photos/use-photo-uploads.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { useCategoryGuess } from './use-category-guess.ts';
-import type { PhotoUploads } from './photos/use-photo-uploads.ts';
-import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
 const CardPreview = lazyComponent(
   async () => (await import('./card-preview.tsx')).CardPreview,

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
+import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import type { ListingValues } from './listing-values.ts';
 
 const PRESET_DAYS = 7;

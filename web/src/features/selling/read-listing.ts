@@ -1,17 +1,17 @@
 import type { InputOf } from '@akatale/contracts/endpoint';
 import type { updateProduct } from '@akatale/contracts/products/own-products-endpoints';
 import { ProductEdit } from '@akatale/contracts/products/own-products-schemas';
+import { promotionErrors } from '@akatale/contracts/products/products';
 import type { createProduct } from '@akatale/contracts/products/products-endpoints';
 import { ProductDraft } from '@akatale/contracts/products/products-schemas';
-import { promotionErrors } from '@akatale/contracts/products/products';
 import type { FieldError } from '@akatale/contracts/refusals';
 import { messageText } from '../../text/message-text.ts';
 import { amountText } from '../../text/shop/amount-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
-import type { FormProblem } from '../../ui/form/use-form.ts';
-import { kampalaDay } from '../../ui/format/kampala-day.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
 import { readQuantity } from '../../ui/form/typed-quantity.ts';
+import type { FormProblem } from '../../ui/form/use-form.ts';
+import { kampalaDay } from '../../ui/format/kampala-day.ts';
 import { eachText, type ListingValues } from './listing-values.ts';
 import type { ChosenPhoto } from './photos/photo-list.ts';
 

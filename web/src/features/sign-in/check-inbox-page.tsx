@@ -3,10 +3,10 @@ import type { PageHead } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { CheckIcon, MailIcon } from '../../ui/icons/icons.tsx';
-import { ResultScreen } from './result-screen.tsx';
+import { ContinueLink } from './continue-link.tsx';
 import { rememberedEmail } from './registration/registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
-import { ContinueLink } from './continue-link.tsx';
+import { ResultScreen } from './result-screen.tsx';
 
 export function Page() {
   const viewer = useViewer();

@@ -1,7 +1,7 @@
-import { Link } from '../../ui/link.tsx';
 import type { PageHead } from '../../data/page.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
+import { Link } from '../../ui/link.tsx';
 import { FooterLink, FormFrame } from './form-frame.tsx';
 import { RegistrationForm } from './registration/registration-form.tsx';
 import { useNext } from './use-next.ts';

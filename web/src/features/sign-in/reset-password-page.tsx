@@ -5,13 +5,13 @@ import type { PageHead, PageProps } from '../../data/page.ts';
 import { sessionKey } from '../../data/session/session-query.ts';
 import { passwordText as text } from '../../text/account/password-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { AlertIcon, CheckIcon } from '../../ui/icons/icons.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/icons/icons.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { useFocusHeading } from './focus-heading.ts';
 import { NewPasswordForm } from './passwords/new-password-form.tsx';
-import { ResultScreen } from './result-screen.tsx';
 import { resetTokenQuery } from './reset-token-query.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ResultScreen } from './result-screen.tsx';
 
 export { loadResetToken as load } from './reset-token-query.ts';
 

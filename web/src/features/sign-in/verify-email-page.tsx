@@ -6,22 +6,22 @@ import { ApiError } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { withNext } from '../../data/session/safe-next.ts';
-import { useViewer } from '../../data/session/session.ts';
 import { sessionKey } from '../../data/session/session-query.ts';
+import { useViewer } from '../../data/session/session.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { AlertIcon, CheckIcon } from '../../ui/icons/icons.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { AlertIcon, CheckIcon } from '../../ui/icons/icons.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ContinueLink } from './continue-link.tsx';
 import { useFocusHeading } from './focus-heading.ts';
 import { NotYou } from './registration/not-you.tsx';
-import { ResultScreen } from './result-screen.tsx';
 import { rememberEmail } from './registration/registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
+import { ResultScreen } from './result-screen.tsx';
 import { useNext } from './use-next.ts';
 import { emailTokenQuery } from './verify-email-query.ts';
-import { ContinueLink } from './continue-link.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 
 export { loadEmailToken as load } from './verify-email-query.ts';
 

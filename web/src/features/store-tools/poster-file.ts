@@ -1,7 +1,7 @@
-import { layOutPoster, type Measure, type PosterTexts, SHEET_HEIGHT, WEAVE_HEIGHT } from './poster-layout.ts';
-import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { canvasFont, drawPicture, measureWith } from '../../ui/media/draw-picture.ts';
+import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { drawWeave } from './draw-weave.ts';
+import { layOutPoster, type Measure, type PosterTexts, SHEET_HEIGHT, WEAVE_HEIGHT } from './poster-layout.ts';
 import { drawCode } from './qr-files.ts';
 
 /** A4 at 200 dpi: sharp on paper, and small enough for a phone's memory. */

@@ -1,15 +1,15 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import { useSettings } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
-import { useSettings } from '../../data/client.ts';
 import { posterText as text } from '../../text/shop/poster-text.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { drawQr } from '../../ui/media/qr-drawing.ts';
 import { PrintButton } from '../../ui/media/receipt.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { Poster } from './poster.tsx';
 import { QrDownloads } from './qr-downloads.tsx';
-import { drawQr } from '../../ui/media/qr-drawing.ts';
 import { SavePoster } from './save-poster.tsx';
 
 export function Page() {

@@ -1,7 +1,7 @@
 import { posterText as text } from '../../text/shop/poster-text.ts';
 import { LocationIcon } from '../../ui/icons/icons.tsx';
-import { nameSize, type PosterTexts } from './poster-layout.ts';
 import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
+import { nameSize, type PosterTexts } from './poster-layout.ts';
 
 interface PosterProps {
   words: PosterTexts;

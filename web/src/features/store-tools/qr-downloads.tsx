@@ -1,11 +1,11 @@
 import { posterText as text } from '../../text/shop/poster-text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
-import { pngFile, svgAddress } from './qr-files.ts';
 import { saveFile } from '../../ui/media/save-file.ts';
+import { pngFile, svgAddress } from './qr-files.ts';
 
 export function QrDownloads({ qr, fileName }: { qr: QrDrawing; fileName: string }) {
   const { toast } = useToasts();

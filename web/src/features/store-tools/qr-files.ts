@@ -1,5 +1,5 @@
-import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { drawPicture } from '../../ui/media/draw-picture.ts';
+import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 
 /** Wide enough for the side of a van, and still a small file: it has two colours. */
 const PNG_PX = 1200;

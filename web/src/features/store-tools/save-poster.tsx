@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { posterText as text } from '../../text/shop/poster-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
-import { posterFile } from './poster-file.ts';
-import type { PosterTexts } from './poster-layout.ts';
+import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import type { QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { saveFile } from '../../ui/media/save-file.ts';
+import { posterFile } from './poster-file.ts';
+import type { PosterTexts } from './poster-layout.ts';
 
 interface SavePosterProps {
   words: PosterTexts;

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../data/client.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { statusText as text } from '../../text/shop/status-text.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LostDrawing } from '../../ui/media/drawings.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { StatusPicture } from './status-picture.tsx';
 import { statusProductQuery } from './status-query.ts';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export { loadStatusProduct as load } from './status-query.ts';
 

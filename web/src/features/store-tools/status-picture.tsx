@@ -1,17 +1,17 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../../data/client.ts';
 import { statusText as text } from '../../text/shop/status-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToasts } from '../../ui/feedback/toast.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { ShareIcon } from '../../ui/icons/icons.tsx';
-import { drawQr } from '../../ui/media/qr-drawing.ts';
+import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
+import { drawQr } from '../../ui/media/qr-drawing.ts';
 import { saveFile } from '../../ui/media/save-file.ts';
 import { statusFile } from './status-file.ts';
 

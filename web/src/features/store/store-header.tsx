@@ -1,18 +1,18 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useSettings } from '../../data/client.ts';
-import { Link } from '../../ui/link.tsx';
 import { storeText as text } from '../../text/browse/store-text.ts';
-import { Avatar } from '../../ui/media/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
+import { StoreIcon } from '../../ui/icons/icons.tsx';
+import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { ContactVendor } from '../contact/index.ts';
 import { FollowButton, followersQuery, SignInToFollow } from '../follow/index.ts';
 import { StoreReviews } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
-import { StoreIcon } from '../../ui/icons/icons.tsx';
-import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
 import { AboutStore } from './about-store.tsx';
 import type { VendorStore } from './store-query.ts';
 

@@ -3,12 +3,12 @@ import { useApi } from '../../data/client.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { ButtonLink, buttonLook } from '../../ui/button.tsx';
-import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import { type StoreFilter, storeHref, storeProductsQuery } from './store-query.ts';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 const SKELETONS = 8;
 

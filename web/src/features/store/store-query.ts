@@ -1,6 +1,6 @@
+import type { OutputOf } from '@akatale/contracts/endpoint';
 import { categories, type Category } from '@akatale/contracts/products/categories';
 import { getVendorStore, listVendorProducts } from '@akatale/contracts/products/products-endpoints';
-import type { OutputOf } from '@akatale/contracts/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, orNull } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';

@@ -1,15 +1,15 @@
-import type { PublicSettings } from '@akatale/contracts/settings';
 import type { SubscriptionPlan, SubscriptionStatus } from '@akatale/contracts/sales/payments-schemas';
+import type { PublicSettings } from '@akatale/contracts/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createApi } from '../../data/api/api.ts';
 import { createQueryClient } from '../../data/api/query-client.ts';
-import { ClientProvider } from '../../data/client.ts';
 import { testClient } from '../../data/client-fixture.ts';
+import { ClientProvider } from '../../data/client.ts';
 import { createToasts, ToastsProvider } from '../../ui/feedback/toast.ts';
-import { PlanWarning } from './plan-line.tsx';
 import { AccessCard } from './access-card.tsx';
+import { PlanWarning } from './plan-line.tsx';
 import { plansQuery, subscriptionQuery } from './subscription-query.ts';
 
 const usedUp: SubscriptionStatus = {

@@ -1,14 +1,14 @@
-import type { PublicSettings } from '@akatale/contracts/settings';
 import type { SubscriptionPlan, SubscriptionStatus } from '@akatale/contracts/sales/payments-schemas';
+import type { PublicSettings } from '@akatale/contracts/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createApi } from '../../data/api/api.ts';
 import { createQueryClient } from '../../data/api/query-client.ts';
-import { ClientProvider } from '../../data/client.ts';
 import { testClient } from '../../data/client-fixture.ts';
-import { createToasts, ToastsProvider } from '../../ui/feedback/toast.ts';
+import { ClientProvider } from '../../data/client.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
+import { createToasts, ToastsProvider } from '../../ui/feedback/toast.ts';
 import { PayButton } from './pay-button.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
 

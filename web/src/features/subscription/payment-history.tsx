@@ -1,16 +1,16 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { Payment } from '@akatale/contracts/sales/payments-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatDate } from '../../ui/format/format.ts';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { ChevronRightIcon } from '../../ui/icons/icons.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { paymentsQuery } from './subscription-query.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { formatDate } from '../../ui/format/format.ts';
+import { ChevronRightIcon } from '../../ui/icons/icons.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { paymentsQuery } from './subscription-query.ts';
 
 const tones: Record<Payment['status'], BadgeTone> = {
   pending: 'warn',

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useApi } from '../../data/client.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ClockIcon } from '../../ui/icons/icons.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { paymentCheckQuery } from './payment-check.ts';
 import { webAddress } from './payment-link.ts';
 

@@ -1,6 +1,6 @@
+import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import type { SubscriptionPlan } from '@akatale/contracts/sales/payments-schemas';
-import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/client.ts';
@@ -8,8 +8,8 @@ import { totalOf, vendorFiguresQuery } from '../../data/products/vendor-figures.
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from '../../ui/charts/figure.tsx';
-import { formatCount } from '../../ui/format/format-figures.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { formatCount } from '../../ui/format/format-figures.ts';
 import { PayButton } from './pay-button.tsx';
 import { PLAN_DAYS, plansQuery, subscriptionQuery } from './subscription-query.ts';
 import { urgencyOf } from './urgency.ts';

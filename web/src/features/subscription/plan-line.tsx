@@ -1,13 +1,13 @@
-import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { formatUgx } from '@akatale/contracts/money';
+import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/client.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { formatDate } from '../../ui/format/format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { formatDate } from '../../ui/format/format.ts';
 import { AlertIcon } from '../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { stageOf } from './stage.ts';

@@ -6,10 +6,10 @@ import type { PageHead } from '../../data/page.ts';
 import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { AccessCard } from './access-card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { AccessCard } from './access-card.tsx';
 import { PLAN_DAYS, paymentsQuery } from './subscription-query.ts';
 import { usePaymentToast } from './use-payment-toast.ts';
 

@@ -1,3 +1,4 @@
+import { getVendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { listChats } from '@akatale/contracts/chats/chats-endpoints';
 import {
   getPayment,
@@ -5,14 +6,13 @@ import {
   getSubscriptionStatus,
   listSubscriptionPlans,
 } from '@akatale/contracts/sales/payments-endpoints';
-import { getVendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
+import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { sessionKey } from '../../data/session/session-query.ts';
 import { countsKey } from '../../data/unread.ts';
-import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 
 /** The price of a month is compared with the sales of as many days. */
 export const PLAN_DAYS = 30;

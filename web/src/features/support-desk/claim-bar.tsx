@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Link } from '../../ui/link.tsx';
 import type { Thread } from '../../data/chats/thread.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons/icons.tsx';
 import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 import { type ClaimMove, useClaims } from './use-claims.ts';
 

@@ -1,14 +1,14 @@
 import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
 import { useEffect, useState } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
-import { Avatar } from '../../ui/media/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatMoment } from '../../ui/format/format-day.ts';
 import { formatDateTime } from '../../ui/format/format.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { QuickAnswer } from './replies/quick-answer.tsx';
 import { waitOf } from './waiting-time.ts';
 

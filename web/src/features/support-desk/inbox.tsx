@@ -1,21 +1,21 @@
 import { formatCount } from '@akatale/contracts/money';
 import { inboxStates } from '@akatale/contracts/operators/operators';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearch } from '../../ui/link.tsx';
-import { orFirstPage } from '../../data/first-page.ts';
 import { useApi } from '../../data/client.ts';
+import { orFirstPage } from '../../data/first-page.ts';
 import type { LoadContext, Loaded } from '../../data/page.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadMore } from '../../ui/loading/load-more.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { ChatDrawing } from '../../ui/icons/chat-icons.tsx';
+import { useSearch } from '../../ui/link.tsx';
+import { LoadMore } from '../../ui/loading/load-more.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { type InboxChoice, inboxHref, readInboxChoice } from './inbox-choice.ts';
 import { inboxCountsQuery, inboxQuery } from './inbox-queries.ts';
 import { InboxRow, InboxSkeleton } from './inbox-row.tsx';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 
 export function Inbox() {
   const choice = readInboxChoice(new URLSearchParams(useSearch()));

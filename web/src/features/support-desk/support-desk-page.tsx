@@ -1,5 +1,5 @@
-import { useSearch } from '../../ui/link.tsx';
 import type { LoadContext, Loaded, PageContext, PageHead, PageProps } from '../../data/page.ts';
+import { useSearch } from '../../ui/link.tsx';
 import { Inbox, inboxTitle, loadInbox } from './inbox.tsx';
 import { loadPerson, Person, personTitle } from './person/person.tsx';
 import { loadReplies, repliesTitle, SavedReplies } from './replies/saved-replies.tsx';

@@ -1,10 +1,10 @@
 import { formatCount } from '@akatale/contracts/money';
 import { type ReactNode, useId } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { todayText as text } from '../../text/desk/today-text.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChevronRightIcon } from '../../ui/icons/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 
 interface SectionProps {
   title: string;

@@ -8,8 +8,8 @@ import { DeskFrame } from '../desk/index.ts';
 import { inboxCountsQuery, InboxRow } from '../support-desk/index.ts';
 import { vendorCountsQuery, VendorRow } from '../vendor-management/index.ts';
 import { LastDays } from './last-days.tsx';
-import { dueQuery, waitingQuery } from './today-query.ts';
 import { Section, SectionState } from './section.tsx';
+import { dueQuery, waitingQuery } from './today-query.ts';
 
 export { loadToday as load } from './today-query.ts';
 

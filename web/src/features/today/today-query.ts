@@ -1,5 +1,5 @@
-import { getToday } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { hasRole } from '@akatale/contracts/operators/operators';
+import { getToday } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, endpointKey } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';

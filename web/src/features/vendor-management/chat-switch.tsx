@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
-import { LockChats, type ChatQuestionProps } from './dialogs/lock-chats.tsx';
-import { OpenDueChats } from './dialogs/open-due-chats.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ActDialog, ReasonField } from './dialogs/act-dialog.tsx';
 import { checkReason } from './dialogs/check-reason.ts';
+import { LockChats, type ChatQuestionProps } from './dialogs/lock-chats.tsx';
+import { OpenDueChats } from './dialogs/open-due-chats.tsx';
 import { useToggleChat } from './dialogs/use-toggle-chat.ts';
 
 /** The vendor's plan permits chats, so no payment is involved. */

@@ -2,12 +2,12 @@ import { formatUgx } from '@akatale/contracts/money';
 import { featureProduct } from '@akatale/contracts/operators/vendor-management-endpoints';
 import type { ManagedProduct } from '@akatale/contracts/operators/vendor-management-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '../../ui/link.tsx';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
+import { Link } from '../../ui/link.tsx';
 import { managedProductsQuery } from './vendors-query.ts';
 
 interface FeaturedProductProps {

@@ -1,5 +1,5 @@
-import { textLimits } from '@akatale/contracts/text';
 import { type VendorFilter, vendorFilters, type VendorSort, vendorSorts } from '@akatale/contracts/operators/operators';
+import { textLimits } from '@akatale/contracts/text';
 
 export const VENDORS_ROOM = '/admin/vendors';
 

@@ -1,18 +1,18 @@
+import { vendorSorts } from '@akatale/contracts/operators/operators';
 import { useQuery } from '@tanstack/react-query';
-import { usePath, useSearch } from '../../ui/link.tsx';
 import { useApi } from '../../data/client.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { BasketDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
+import { usePath, useSearch } from '../../ui/link.tsx';
+import { BasketDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
 import { readVendorChoice, type VendorChoice, VENDORS_ROOM, vendorsHref, type VendorsPlace } from './vendor-choice.ts';
 import { VendorFilters } from './vendor-filters.tsx';
 import { VendorRow } from './vendor-row.tsx';
 import { vendorsQuery } from './vendors-query.ts';
-import { vendorSorts } from '@akatale/contracts/operators/operators';
-import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
-import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 
 /** Below the list, since the usual order is the one that is needed every day. */
 function VendorOrder({ choice, place }: { choice: VendorChoice; place: VendorsPlace }) {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useApi } from '../../data/client.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FeaturedProduct } from './featured-product.tsx';
 import { managedProductsQuery } from './vendors-query.ts';
 

@@ -1,8 +1,8 @@
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { useId } from 'react';
-import { Link } from '../../ui/link.tsx';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ChatSwitch } from './chat-switch.tsx';
 import { PlanBadge } from './plan-line.tsx';
 

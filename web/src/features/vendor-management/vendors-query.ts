@@ -8,8 +8,8 @@ import {
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Api, endpointKey } from '../../data/api/api.ts';
-import type { LoadContext } from '../../data/page.ts';
 import { filterWellFormed } from '../../data/api/well-formed.ts';
+import type { LoadContext } from '../../data/page.ts';
 import { readVendorChoice, type VendorChoice } from './vendor-choice.ts';
 
 interface VendorPage {

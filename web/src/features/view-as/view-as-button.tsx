@@ -1,16 +1,16 @@
 import { beginView } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { REASON_LENGTHS } from '@akatale/contracts/operators/operators';
 import { useState } from 'react';
+import { tooLong } from '../../data/api/too-long.ts';
+import { useWithProof } from '../../data/api/with-proof.ts';
 import { useApi } from '../../data/client.ts';
 import { storeViewReturn } from '../../data/session/view-return.ts';
-import { useWithProof } from '../../data/api/with-proof.ts';
 import { viewAsText as text } from '../../text/desk/view-as-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { tooLong } from '../../data/api/too-long.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { explain, FormProblems } from '../sign-in/index.ts';
 
 interface Viewed {

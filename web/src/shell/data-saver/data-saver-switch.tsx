@@ -4,9 +4,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { hasUnsavedWork } from '../../data/session/unsaved-work.ts';
 import { dataSaverText as text } from '../../text/data-saver-text.ts';
 import { Segment, segments } from '../../ui/form/segment.tsx';
+import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { choose, chosen } from './choice.ts';
-import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { followUsedBytes, usedBytes } from './used-bytes.ts';
 
 function UsedData() {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PhotoOnTap } from './photo-on-tap.tsx';
 import type { PhotoProps } from '../../ui/media/photo-props.ts';
+import { PhotoOnTap } from './photo-on-tap.tsx';
 
 const url = `/uploads/${'a'.repeat(64)}.jpg`;
 const draw = (change: Partial<PhotoProps> = {}) =>

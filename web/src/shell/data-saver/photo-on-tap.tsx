@@ -2,8 +2,8 @@ import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { useEffect, useRef, useState } from 'react';
 import { dataSaverText as text } from '../../text/data-saver-text.ts';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
-import { NoPhoto, photoBox } from '../../ui/media/photo.tsx';
 import type { PhotoProps } from '../../ui/media/photo-props.ts';
+import { NoPhoto, photoBox } from '../../ui/media/photo.tsx';
 
 /** `photo-taps.ts` loads the photo, before and after hydration: React never changes what it has set here. */
 export function PhotoOnTap(props: PhotoProps) {

@@ -1,6 +1,6 @@
-import { Link } from '../../ui/link.tsx';
 import { unreadText as text } from '../../text/unread-text.ts';
 import { BellIcon } from '../../ui/icons/bell-icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { UnreadCount } from './unread-count.tsx';
 
 export function Bell({ path }: { path: string }) {

@@ -1,10 +1,10 @@
-import { Link } from '../../ui/link.tsx';
 import { useViewer } from '../../data/session/session.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
-import { bottomBarDestinations, isAt } from '../menu/destinations.ts';
+import { Link } from '../../ui/link.tsx';
 import { ACCOUNT_MENU } from '../menu/account-menu.tsx';
+import { bottomBarDestinations, isAt } from '../menu/destinations.ts';
 import { UnreadCount } from './lazy-unread-count.ts';
 
 const entry =

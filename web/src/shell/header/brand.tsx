@@ -1,7 +1,7 @@
-import { Link } from '../../ui/link.tsx';
 import { useSettings } from '../../data/client.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 
 export function Logo({ className = 'size-8' }: { className?: string }) {
   return (

@@ -1,17 +1,17 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { useIsViewerLoading, useViewer } from '../../data/session/session.ts';
+import { SearchBox } from '../../features/search/index.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PlusIcon } from '../../ui/icons/icons.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { AccountMenu } from '../menu/account-menu.tsx';
-import { Brand } from './brand.tsx';
-import { headerDestinations, isBrowsing, sellHref, type Destination, isAt } from '../menu/destinations.ts';
-import { lazyComponent } from '../../ui/loading/lazy.tsx';
+import { PlusIcon } from '../../ui/icons/icons.tsx';
 import { Link, useSearch } from '../../ui/link.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
+import { AccountMenu } from '../menu/account-menu.tsx';
+import { headerDestinations, isBrowsing, sellHref, type Destination, isAt } from '../menu/destinations.ts';
+import { Brand } from './brand.tsx';
 import { UnreadCount } from './lazy-unread-count.ts';
-import { SearchBox } from '../../features/search/index.ts';
 
 /** Query parameters of Discover that a new search keeps. */
 const KEPT_PARAMS = ['category', 'sortBy'];

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { countSupportChats } from '@akatale/contracts/operators/support-endpoints';
-import { useApi } from '../../data/client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { endpointKey } from '../../data/api/api.ts';
+import { useApi } from '../../data/client.ts';
 import { useUnreadNotifications } from '../../data/notifications/unread-notifications.ts';
 import { useUnreadChats } from '../../data/unread.ts';
 import { unreadText as text } from '../../text/unread-text.ts';

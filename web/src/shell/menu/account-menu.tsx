@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import { Link } from '../../ui/link.tsx';
 import { shellText } from '../../text/shell-text.ts';
+import { Link } from '../../ui/link.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { Avatar, initialsOf } from '../../ui/media/avatar.tsx';
 import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 import { menuDestinations } from './destinations.ts';
-import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
 /** Needs scripts, and the menu is closed at first. */
 const MenuEnd = lazyComponent(async () => (await import('./menu-end.tsx')).MenuEnd, <div className="min-h-28" />);

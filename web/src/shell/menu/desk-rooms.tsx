@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
-import { Link } from '../../ui/link.tsx';
 import { roomsOf } from '../../features/desk/index.ts';
 import { deskText as text } from '../../text/desk/desk-text.ts';
+import { Link } from '../../ui/link.tsx';
 import { menuRow } from '../../ui/overlay/popover-menu.tsx';
 
 /** Those that have no place in the bottom bar. */

@@ -1,6 +1,6 @@
 import { languages } from '@akatale/contracts/languages';
-import { language } from '../../text/language.ts';
 import { languageText as text } from '../../text/language-text.ts';
+import { language } from '../../text/language.ts';
 
 /**
  * Plain links, which work without scripts: the server remembers the choice and shows the same page again. `label` tells

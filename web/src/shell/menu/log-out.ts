@@ -1,9 +1,9 @@
 import { logout } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '../../ui/link.tsx';
 import { useClient } from '../../data/client.ts';
 import { logOutText as text } from '../../text/account/log-out-text.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { useNavigate } from '../../ui/link.tsx';
 
 const LEAVE_AFTER_MS = 300;
 

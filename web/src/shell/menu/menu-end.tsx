@@ -1,10 +1,10 @@
+import { logOutText as text } from '../../text/account/log-out-text.ts';
+import { settingsText } from '../../text/account/settings-text.ts';
 import { LogoutIcon } from '../../ui/icons/theme-icons.tsx';
 import { menuRow } from '../../ui/overlay/popover-menu.tsx';
-import { settingsText } from '../../text/account/settings-text.ts';
-import { logOutText as text } from '../../text/account/log-out-text.ts';
-import { useLogOut } from './log-out.ts';
 import { DeviceSwitches } from './device-switches.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { useLogOut } from './log-out.ts';
 
 export function MenuEnd() {
   const logOut = useLogOut();

@@ -4,8 +4,8 @@ import type { ChatEvents } from '../../data/chats/chat-events.ts';
 import { chatClientOf } from '../../data/chats/use-chat-client.ts';
 import { unreadNotificationsKey } from '../../data/notifications/unread-notifications.ts';
 import { type ChatCounts, countsKey } from '../../data/unread.ts';
-import { unreadInTitle } from '../header/unread-in-title.ts';
 import { chatToastText } from '../../text/chat/chat-toast-text.ts';
+import { unreadInTitle } from '../header/unread-in-title.ts';
 
 export function startChats(client: ClientContext) {
   const { toast } = client.toasts;

@@ -1,6 +1,6 @@
+import type { ClientContext } from '../../client-context.ts';
 import { forgetWanted, wantedFollows } from '../../data/follows/wanted-follows.ts';
 import type { ViewerChange } from '../../data/session/create-session.ts';
-import type { ClientContext } from '../../client-context.ts';
 
 /** Follows, once a person is signed in, whom they wanted to follow before. */
 export async function followAfterLogin(client: ClientContext) {

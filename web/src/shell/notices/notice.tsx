@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from '../../ui/link.tsx';
 import { useViewer } from '../../data/session/session.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { useNavigate } from '../../ui/link.tsx';
 import { fetchCode } from '../../ui/loading/fetch-code.ts';
 
 /** Shows the message of `?notice=` and removes it from the URL. */

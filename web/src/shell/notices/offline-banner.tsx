@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { useClient } from '../../data/client.ts';
+import { useOnline } from '../../data/online.ts';
 import { useSessionHealth } from '../../data/session/session.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { OfflineIcon } from '../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
-import { useOnline } from '../../data/online.ts';
 
 /**
  * The caller of `provide` fetches its code in advance. A browser remembers a failed import, also of what other pages

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { sessionKey } from '../../data/session/session-query.ts';
-import { shellText } from '../../text/shell-text.ts';
 import { unconfirmedEmailText as text } from '../../text/account/unconfirmed-email-text.ts';
+import { shellText } from '../../text/shell-text.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 
 interface ResendLinkProps {

@@ -1,8 +1,8 @@
+import type { ClientContext } from '../../client-context.ts';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { createHearts } from '../../data/saved/hearts.ts';
 import { type SavedEvent, startSavedClient } from '../../data/saved/saved-client.ts';
 import { withNext } from '../../data/session/safe-next.ts';
-import type { ClientContext } from '../../client-context.ts';
 import { savedText as text } from '../../text/browse/saved-text.ts';
 
 /** Stores what is saved, and says what happened. */

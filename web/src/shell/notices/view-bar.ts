@@ -1,9 +1,9 @@
 import { endView } from '@akatale/contracts/operators/operator-accounts-endpoints';
-import { userMessageOf } from '../../data/api/api-error.ts';
 import type { ClientContext } from '../../client-context.ts';
+import { userMessageOf } from '../../data/api/api-error.ts';
+import { takeViewReturn } from '../../data/session/view-return.ts';
 import { viewAsText as text } from '../../text/desk/view-as-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { takeViewReturn } from '../../data/session/view-return.ts';
 
 /** Outside React: a second root would cost every visitor its code. */
 export function showViewBar(client: ClientContext): () => void {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from '../../ui/link.tsx';
 import { ApiError } from '../../data/api/api-error.ts';
+import { useOnline } from '../../data/online.ts';
 import type { OpenedPage } from '../../router/open-page.ts';
 import { offlineText as text } from '../../text/offline-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { useOnline } from '../../data/online.ts';
+import { useNavigate } from '../../ui/link.tsx';
 import { storedPages } from './stored-pages.ts';
 
 /** Fetches the page of the address bar and resolves to where it is; null if it redirects without end. */

@@ -1,8 +1,8 @@
-import { restoreQueries } from '../../data/offline-data/restore-queries.ts';
 import type { Client } from '../../data/client.ts';
+import { restoreQueries } from '../../data/offline-data/restore-queries.ts';
+import { createOnline } from '../../data/online.ts';
 import { titleOf } from '../../data/page-title.ts';
 import { type OpenContext, type OpenedPage, openPage } from '../../router/open-page.ts';
-import { createOnline } from '../../data/online.ts';
 import { createOfflineNotice } from '../notices/offline-banner.tsx';
 import { OfflineNotice } from '../notices/offline-line.tsx';
 import { offlinePage } from './offline-page.tsx';

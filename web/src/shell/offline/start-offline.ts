@@ -1,9 +1,9 @@
 import { workerPath } from '@akatale/contracts/languages';
+import type { ClientContext } from '../../client-context.ts';
 import { canStore } from '../../data/offline-data/offline-store.ts';
 import { storeQueries } from '../../data/offline-data/store-queries.ts';
 import { hasUnsavedWork } from '../../data/session/unsaved-work.ts';
 import type { Navigation } from '../../router/navigation.ts';
-import type { ClientContext } from '../../client-context.ts';
 import { language } from '../../text/language.ts';
 import { followReleases, followUpdates, replaceOutOfSight } from './follow-updates.ts';
 import { offerInstallation } from './offer-installation.ts';

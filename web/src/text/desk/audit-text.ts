@@ -1,5 +1,5 @@
-import type { AuditAction } from '@akatale/contracts/operators/audit';
 import { formatCount } from '@akatale/contracts/money';
+import type { AuditAction } from '@akatale/contracts/operators/audit';
 import { texts } from '../texts.ts';
 
 export const auditText = texts({

@@ -1,5 +1,5 @@
-import { barsPath } from './chart-path.ts';
 import { classNames } from '../class-names.ts';
+import { barsPath } from './chart-path.ts';
 
 interface BarChartProps {
   values: readonly number[];

@@ -1,5 +1,5 @@
-import { chartTop, linePath } from './chart-path.ts';
 import { classNames } from '../class-names.ts';
+import { chartTop, linePath } from './chart-path.ts';
 
 export interface ChartLine {
   name: string;

@@ -2,8 +2,8 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/icons.tsx';
-import { useToasts } from './toast.ts';
 import type { Toast } from './toast-queue.ts';
+import { useToasts } from './toast.ts';
 
 const DURATION_MS = 5000;
 /** For what is seen elsewhere on the screen too. */

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from '../link.tsx';
 import { classNames } from '../class-names.ts';
 import { ChevronRightIcon } from '../icons/icons.tsx';
+import { Link } from '../link.tsx';
 
 interface ChoiceLinkProps {
   href: string;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { AlertIcon, ChevronDownIcon } from '../icons/icons.tsx';
 import { classNames } from '../class-names.ts';
+import { AlertIcon, ChevronDownIcon } from '../icons/icons.tsx';
 
 interface FieldProps {
   label: string;

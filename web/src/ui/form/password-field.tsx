@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../button.tsx';
-import { TextField } from './field.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
+import { TextField } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {
   showLabel: string;

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Link, useNavigate } from '../link.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
+import { Link, useNavigate } from '../link.tsx';
 
 interface SearchFormProps {
   action: string;

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Spinner } from '../feedback/spinner.tsx';
 import { fetchCode } from './fetch-code.ts';
 import { useHydrated } from './hydrated.ts';
-import { Spinner } from '../feedback/spinner.tsx';
 
 /**
  * For code that few people need: downloaded on first render, with retries while offline. Only for what the server does

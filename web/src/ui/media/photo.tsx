@@ -1,9 +1,9 @@
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { photoSrcSet } from './photo-sources.ts';
 import { useDataSaver } from './data-saver.ts';
 import type { PhotoProps } from './photo-props.ts';
+import { photoSrcSet } from './photo-sources.ts';
 
 export function Photo(props: PhotoProps) {
   const Shown = useDataSaver()?.Photo ?? LoadedPhoto;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { useHydrated } from '../loading/hydrated.ts';
 import { PrintIcon } from '../icons/paper-icons.tsx';
+import { useHydrated } from '../loading/hydrated.ts';
 
 interface ReceiptProps {
   from: { name: string; lines: readonly string[] };

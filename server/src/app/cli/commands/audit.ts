@@ -1,6 +1,6 @@
+import { inTransaction } from '../../../platform/postgres/database.ts';
 import { defineCommand, UsageError } from '../command.ts';
 import { withModules } from '../with-modules.ts';
-import { inTransaction } from '../../../platform/postgres/database.ts';
 
 const HEAD = /^(\d{1,15}):([0-9a-f]{64})$/;
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { makeBackup } from '../../backup/make-backup.ts';
-import { defineCommand } from '../command.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
+import { defineCommand } from '../command.ts';
 
 export const backup = defineCommand({
   name: 'backup',

@@ -1,9 +1,9 @@
 import { BuyerRegistration } from '@akatale/contracts/accounts/accounts-schemas';
 import { operatorRoles, type OperatorRole } from '@akatale/contracts/operators/operators';
 import * as z from 'zod/mini';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import { defineCommand, UsageError } from '../command.ts';
 import { withModules } from '../with-modules.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
 
 const { email, name, username } = BuyerRegistration.shape;
 const role = z.enum(operatorRoles, { error: 'A role is support, moderator or owner' });

@@ -1,7 +1,7 @@
-import { defineCommand } from '../command.ts';
-import { findPerson, withModules } from '../with-modules.ts';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { defineCommand } from '../command.ts';
+import { findPerson, withModules } from '../with-modules.ts';
 
 export const userShow = defineCommand({
   name: 'user show',

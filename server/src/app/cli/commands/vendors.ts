@@ -1,7 +1,7 @@
-import { changeVendor, vendorOf } from '../change-vendor.ts';
-import { defineCommand, UsageError } from '../command.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
+import { changeVendor, vendorOf } from '../change-vendor.ts';
+import { defineCommand, UsageError } from '../command.ts';
 import { withModules } from '../with-modules.ts';
 
 export const vendorUnlock = defineCommand({

@@ -1,8 +1,8 @@
+import { closedDaysAgo } from './chat-times.ts';
 import type { DemoChat } from './demo-chat.ts';
 import { otherChats } from './other-chats.ts';
 import { soldOtherThings } from './sold-other-things.ts';
 import { soldPhonesAndGames } from './sold-phones-and-games.ts';
-import { closedDaysAgo } from './chat-times.ts';
 
 export const demoChats: readonly DemoChat[] = [...soldPhonesAndGames, ...soldOtherThings, ...otherChats];
 

@@ -1,5 +1,5 @@
-import type { DemoChat } from './demo-chat.ts';
 import type { ScriptedMessage } from './chat-scripts.ts';
+import type { DemoChat } from './demo-chat.ts';
 
 const MINUTE = 1 / (24 * 60);
 

@@ -1,13 +1,13 @@
 import type { GoogleProblem } from '@akatale/contracts/accounts/google-problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { releaseSlot } from '../../../platform/http/admission/slots.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
 import type { DeviceCookie, SessionCookie } from '../../../platform/http/cookies/cookies.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { OpenIdFailure } from '../../../platform/openid/openid-failure.ts';
 import { type AccountsDeps, loginLimit } from '../accounts-deps.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
-import { z } from 'zod';
 
 const MINUTES_10_S = 600;
 

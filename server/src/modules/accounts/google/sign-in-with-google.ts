@@ -7,10 +7,12 @@ import type { OpenIdIdentity } from '../../../platform/openid/openid-provider.ts
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findTaken, insertAccount, setProvenPasswordHash } from '../accounts-store.ts';
-import { usernamesFor } from '../registration/derive-username.ts';
 import { cleanName, isReadableName } from '../profile/update-profile.ts';
-import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
+import { usernamesFor } from '../registration/derive-username.ts';
 import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
+import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
+import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
+import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 import {
   connectGoogle,
   findGoogleOwner,
@@ -18,8 +20,6 @@ import {
   lockOwnerOfEmail,
   type Owner,
 } from './oauth-accounts-store.ts';
-import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
-import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'isReservedName'>;
 type SignedIn = NewSession | { problem: GoogleProblem };

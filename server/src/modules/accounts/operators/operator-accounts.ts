@@ -1,20 +1,20 @@
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { type Executor, type Transaction, inTransaction } from '../../../platform/postgres/database.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
-import { closeOperator, setOperatorRole, insertOperator } from './operators-store.ts';
-import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
-import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
-import { checkOwnPassword, type GuessOrigin } from '../passwords/own-password.ts';
-import { deleteOtherSessions, deleteSessionsOf, renewProof } from '../sessions/sessions-store.ts';
-import { beginView, endView, findViewable } from '../sessions/views-store.ts';
-import { findCredentials } from '../accounts-store.ts';
-import { checkNewPassword } from '../passwords/operator-password.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { type Executor, type Transaction, inTransaction } from '../../../platform/postgres/database.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { findCredentials } from '../accounts-store.ts';
 import { renewResetToken } from '../passwords/forgot-password.ts';
+import { checkNewPassword } from '../passwords/operator-password.ts';
+import { checkOwnPassword, type GuessOrigin } from '../passwords/own-password.ts';
+import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
+import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
+import { deleteOtherSessions, deleteSessionsOf, renewProof } from '../sessions/sessions-store.ts';
+import { beginView, endView, findViewable } from '../sessions/views-store.ts';
+import { closeOperator, setOperatorRole, insertOperator } from './operators-store.ts';
 
 export const invitationMail = defineJob<{ userId: number }>('accounts.send-invitation-mail', mailRetries);
 

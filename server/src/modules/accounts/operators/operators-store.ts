@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../database/schema/users.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { randomBytes } from 'node:crypto';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { insertAccount } from '../accounts-store.ts';
 

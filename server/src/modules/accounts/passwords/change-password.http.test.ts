@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessions, users } from '../../../database/schema/users.ts';
 import { buyer, startAccounts, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { sessions, users } from '../../../database/schema/users.ts';
 
 let server: AccountsServer;
 beforeAll(async () => {

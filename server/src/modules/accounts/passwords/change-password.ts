@@ -1,13 +1,13 @@
 import { refuse } from '../../../platform/http/refusal.ts';
-import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, passwordChanged } from '../accounts-deps.ts';
-import { isPasswordOf, type GuessOrigin } from './own-password.ts';
-import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
-import { checkNewPassword } from './operator-password.ts';
 import { findPassword, replacePasswordHash } from '../profile/profile-store.ts';
+import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
 import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
 import { deleteOtherSessions, renewSession } from '../sessions/sessions-store.ts';
+import { checkNewPassword } from './operator-password.ts';
+import { isPasswordOf, type GuessOrigin } from './own-password.ts';
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'limits' | 'passwords'>;
 

@@ -1,13 +1,13 @@
+import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { mailRetries } from '../../../platform/mail/create-mailer.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, mailLimit } from '../accounts-deps.ts';
 import { findCredentials, findAddress } from '../accounts-store.ts';
-import { NOBODY } from '../registration/send-verification-mail.ts';
-import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
-import { mailRetries } from '../../../platform/mail/create-mailer.ts';
-import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { forgetUnusedTokens, insertMailToken } from '../registration/mail-tokens-store.ts';
 import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
+import { NOBODY } from '../registration/send-verification-mail.ts';
 
 export const resetMail = defineJob<{ userId: number }>('accounts.send-reset-mail', mailRetries);
 

@@ -1,9 +1,9 @@
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
+import { findPassword } from '../profile/profile-store.ts';
 import { checkGuess } from '../sessions/check-guess.ts';
 import { findDevice } from '../sessions/known-devices.ts';
-import { findPassword } from '../profile/profile-store.ts';
 
 export interface GuessOrigin {
   ip: string;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mailTokens, sessions, users } from '../../../database/schema/users.ts';
 import { buyer, startAccounts, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { mailTokens, sessions, users } from '../../../database/schema/users.ts';
 
 let server: AccountsServer;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { refuse } from '../../../platform/http/refusal.ts';
-import { inTransaction } from '../../../platform/postgres/database.ts';
-import { type AccountsDeps, passwordChanged } from '../accounts-deps.ts';
-import { setProvenPasswordHash, findAddress } from '../accounts-store.ts';
-import { forgiveNetwork } from '../sessions/check-guess.ts';
-import { rememberDevice, type RememberedDevice } from '../sessions/known-devices.ts';
-import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
-import { findResetToken, forgetUnusedTokens, markTokenUsed } from '../registration/mail-tokens-store.ts';
-import { checkNewPassword } from './operator-password.ts';
-import { hashSecretToken, isSecretToken } from '../registration/secret-token.ts';
-import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import { type AccountsDeps, passwordChanged } from '../accounts-deps.ts';
+import { setProvenPasswordHash, findAddress } from '../accounts-store.ts';
+import { findResetToken, forgetUnusedTokens, markTokenUsed } from '../registration/mail-tokens-store.ts';
+import { hashSecretToken, isSecretToken } from '../registration/secret-token.ts';
+import { forgiveNetwork } from '../sessions/check-guess.ts';
+import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
+import { rememberDevice, type RememberedDevice } from '../sessions/known-devices.ts';
+import { deleteSessionsOf } from '../sessions/sessions-store.ts';
+import { checkNewPassword } from './operator-password.ts';
 
 const INVALID = 'Invalid or expired reset token';
 

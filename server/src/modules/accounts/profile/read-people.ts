@@ -1,11 +1,11 @@
 import type { CurrentUser, PublicUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
+import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import { subscriptionStatusOf } from '../../entitlements/index.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { mustVerifyEmail } from '../accounts-policy.ts';
 import { findAccount, findPerson, lockPerson, type Person } from '../accounts-store.ts';
 import { toCurrentUser, toPublicUser } from '../accounts-view.ts';
-import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 
 export async function getCurrentUser(
   deps: Pick<AccountsDeps, 'db' | 'operatorRequireTotp' | 'requireVerifiedEmail'>,

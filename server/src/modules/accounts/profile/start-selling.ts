@@ -1,9 +1,9 @@
-import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import type { startSelling as contract } from '@akatale/contracts/accounts/profile-endpoints';
+import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { toE164, cleanName, isReadableName } from './update-profile.ts';
 import { makeVendor } from './profile-store.ts';
+import { toE164, cleanName, isReadableName } from './update-profile.ts';
 
 /** Rule 14. */
 export async function startSelling(

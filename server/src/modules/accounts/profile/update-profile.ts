@@ -1,13 +1,13 @@
-import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import type { updateProfile as contract } from '@akatale/contracts/accounts/profile-endpoints';
+import type { ParsedInputOf } from '@akatale/contracts/endpoint';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../../platform/postgres/database.ts';
+import { uploadLimit } from '../../photos/index.ts';
 import { type AccountsDeps, presenceChoiceChanged, vendorRenamed } from '../accounts-deps.ts';
 import { decodeAvatar } from './decode-avatar.ts';
 import { changeProfile, lockProfile, type ProfileChange } from './profile-store.ts';
-import { uploadLimit } from '../../photos/index.ts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Joiners and the emoji selector change what is visible; every other ignorable character only hides. */
 const INVISIBLE = /(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '../../../database/schema/users.ts';
 import { buyer, startAccounts, vendor, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { users } from '../../../database/schema/users.ts';
 
 let people = 0;
 function stranger(change: object = {}) {

@@ -2,11 +2,11 @@ import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { CallContext } from '../../../platform/http/route.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { type AccountsDeps, mailLimit, accountDisowned } from '../accounts-deps.ts';
-import { login } from '../sessions/login.ts';
-import { draftAccount, openAccount, type Registration } from './open-account.ts';
-import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
 import { eraseAccount } from '../personal-data/personal-data.ts';
+import { login } from '../sessions/login.ts';
+import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
 import { findVerificationToken, lockOwnership } from './mail-tokens-store.ts';
+import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
 
 interface Registered {

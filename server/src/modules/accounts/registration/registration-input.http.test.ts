@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../../database/schema/users.ts';
 import { buyer, startAccounts, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { users } from '../../../database/schema/users.ts';
 
 let server: AccountsServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailTokens, users } from '../../../database/schema/users.ts';
 import { buyer, startAccounts, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { mailTokens, users } from '../../../database/schema/users.ts';
 
 let server: AccountsServer;
 beforeAll(async () => {

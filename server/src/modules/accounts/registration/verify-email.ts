@@ -1,11 +1,11 @@
 import { refusals } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, mailLimit } from '../accounts-deps.ts';
+import { findCredentials } from '../accounts-store.ts';
 import { findVerificationToken, markTokenUsed, markEmailVerified, markOwnerProven } from './mail-tokens-store.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
-import { refuseOverLimit } from '../../../platform/limits/limits.ts';
-import { findCredentials } from '../accounts-store.ts';
 import { NOBODY, verificationMail, verificationMailFor } from './send-verification-mail.ts';
 
 /** Rule 5. */

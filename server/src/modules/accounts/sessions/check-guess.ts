@@ -1,5 +1,5 @@
-import { subnetOf } from '../../../platform/limits/network-of.ts';
 import { type Limits, refuseGuess, type LimitRule } from '../../../platform/limits/limits.ts';
+import { subnetOf } from '../../../platform/limits/network-of.ts';
 import {
   type AccountsDeps,
   wrongPasswordLimit,

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { knownDevices, users } from '../../../database/schema/users.ts';
-import { rateLimits } from '../../../database/schema/requests.ts';
 import { buyer, startAccounts, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { rateLimits } from '../../../database/schema/requests.ts';
+import { knownDevices, users } from '../../../database/schema/users.ts';
 
 /** Limits of password guesses, and who must still be able to sign in. */
 let server: AccountsServer;

@@ -1,6 +1,6 @@
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
-import { findKnownDevice, insertKnownDevice, replaceKnownDevices } from './known-devices-store.ts';
 import { hashSecretToken, isSecretToken, newSecretToken } from '../registration/secret-token.ts';
+import { findKnownDevice, insertKnownDevice, replaceKnownDevices } from './known-devices-store.ts';
 
 const MAX_PEOPLE = 5;
 

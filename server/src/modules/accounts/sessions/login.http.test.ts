@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sessions } from '../../../database/schema/users.ts';
 import { buyer, startAccounts, vendor, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { sessions } from '../../../database/schema/users.ts';
 import { createPasswordHasher } from '../passwords/password-hashing.ts';
 
 let server: AccountsServer;

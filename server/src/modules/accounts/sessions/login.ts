@@ -3,10 +3,10 @@ import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, loginLimit, deviceLoginLimit } from '../accounts-deps.ts';
 import { findCredentials, lockPasswordHash } from '../accounts-store.ts';
+import { hashSecretToken } from '../registration/secret-token.ts';
 import { checkGuess } from './check-guess.ts';
 import { findDevice } from './known-devices.ts';
 import { type Device, type NewSession, openSession } from './open-session.ts';
-import { hashSecretToken } from '../registration/secret-token.ts';
 import { deleteSession } from './sessions-store.ts';
 
 /**

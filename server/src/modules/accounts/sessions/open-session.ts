@@ -1,10 +1,10 @@
-import type { Transaction, Executor } from '../../../platform/postgres/database.ts';
-import { rememberDevice, type RememberedDevice } from './known-devices.ts';
-import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
-import { deleteSession, insertSession, sweepSessions } from './sessions-store.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import { sweepKnownDevices } from './known-devices-store.ts';
+import type { Transaction, Executor } from '../../../platform/postgres/database.ts';
 import { sweepMailTokens } from '../registration/mail-tokens-store.ts';
+import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
+import { sweepKnownDevices } from './known-devices-store.ts';
+import { rememberDevice, type RememberedDevice } from './known-devices.ts';
+import { deleteSession, insertSession, sweepSessions } from './sessions-store.ts';
 
 const MAX_USER_AGENT = 300;
 

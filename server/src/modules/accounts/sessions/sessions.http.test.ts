@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessions, users } from '../../../database/schema/users.ts';
 import { buyer, startAccounts, vendor, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { sessions, users } from '../../../database/schema/users.ts';
 
 let server: AccountsServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import type { RefusalCode } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, accountRestored, accountSuspended } from '../accounts-deps.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 import { lockForSuspension, setSuspendedAt } from './suspension-store.ts';
-import type { RefusalCode } from '@akatale/contracts/refusals';
 
 interface Move {
   id: number;

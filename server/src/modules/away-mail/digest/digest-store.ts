@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
-import { canBeMailed } from '../claims-store.ts';
 import type { ClaimedPage, PeoplePage } from '../claim-day.ts';
+import { canBeMailed } from '../claims-store.ts';
 
 export interface Digest {
   userId: number;

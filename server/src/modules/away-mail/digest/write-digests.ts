@@ -1,11 +1,11 @@
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
+import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import type { AwayMailDeps } from '../away-mail-deps.ts';
 import { claimDay } from '../claim-day.ts';
 import { sweepClaims } from '../claims-store.ts';
-import { claimDigests, type Digest, findNewProducts } from './digest-store.ts';
-import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import { type ClaimedMail, sendAwayMail } from '../send-away-mail.ts';
 import { describeDigest } from './describe-digest.ts';
+import { claimDigests, type Digest, findNewProducts } from './digest-store.ts';
 
 export const digestMail = defineJob<ClaimedMail & Digest>('away-mail.send-digest', mailRetries);
 

@@ -1,12 +1,12 @@
+import { Refusal } from '../../../platform/http/refusal.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
+import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import { walkMessages, messagePreview } from '../../chats/index.ts';
 import type { AwayMailDeps } from '../away-mail-deps.ts';
 import { claimedMail } from '../claim-day.ts';
-import { claimUnread, lockProgress, moveProgress, findUnread } from './unread-store.ts';
-import { mailRetries } from '../../../platform/mail/create-mailer.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
 import { type ClaimedMail, sendAwayMail } from '../send-away-mail.ts';
 import { describeMessageMail } from './describe-message-mail.ts';
+import { claimUnread, lockProgress, moveProgress, findUnread } from './unread-store.ts';
 
 interface ClaimedChat extends ClaimedMail {
   chatId: number;

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseOverLimit } from '../../../platform/limits/limits.ts';
-import { type AwayMailDeps, unsubscribeLimit, type AwayKind, kindNames, awayKinds } from '../away-mail-deps.ts';
 import { createHash } from 'node:crypto';
-import { DATA_POLICY } from '../../../platform/http/security-headers.ts';
-import { escapeHtml } from '../../../platform/mail/render-html.ts';
 import { LAST_ID } from '@akatale/contracts/paging';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DATA_POLICY } from '../../../platform/http/security-headers.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { escapeHtml } from '../../../platform/mail/render-html.ts';
 import type { SignerFor } from '../../../platform/secrets/token-signer.ts';
+import { type AwayMailDeps, unsubscribeLimit, type AwayKind, kindNames, awayKinds } from '../away-mail-deps.ts';
 
 const UNSUBSCRIBE_PATH = '/unsubscribe';
 

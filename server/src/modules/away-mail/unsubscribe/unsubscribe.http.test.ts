@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AwayApp, startAwayApp } from '../../../../test/apps/away-app.ts';
 import { startTestApp } from '../../../../test/apps/app.ts';
+import { type AwayApp, startAwayApp } from '../../../../test/apps/away-app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import type { AwayKind } from '../away-mail-deps.ts';
 import { createUnsubscribeTokens } from './mount-unsubscribe.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import { firstBuyerMessage } from '../../analytics/index.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
-import { canBeMailed } from '../claims-store.ts';
 import type { ClaimedPage, PeoplePage } from '../claim-day.ts';
+import { canBeMailed } from '../claims-store.ts';
 import type { ProductFigures } from './advice-policy.ts';
 
 /** Vendors with something listed. */

@@ -1,11 +1,11 @@
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
+import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import type { AwayMailDeps } from '../away-mail-deps.ts';
 import { claimDay } from '../claim-day.ts';
-import { claimNotes, findFigures } from './vendors-store.ts';
-import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import { type ClaimedMail, sendAwayMail } from '../send-away-mail.ts';
 import { adviceFor } from './advice-policy.ts';
 import { describeNote } from './describe-note.ts';
+import { claimNotes, findFigures } from './vendors-store.ts';
 
 export const noteMail = defineJob<ClaimedMail>('away-mail.send-weekly-note', mailRetries);
 

@@ -1,10 +1,10 @@
-import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { UNDO_MINUTES, WRITABLE_DAYS_AFTER_COMPLETION, type ChatSide } from '@akatale/contracts/chats/chats';
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { RATING_DAYS } from '@akatale/contracts/community/ratings';
 import { isMutedFor, refusalToWrite, sideOf, type Actor } from '../chat-policy.ts';
-import type { ChatRow } from './chats-store.ts';
 import { toMessage } from '../messages/message-view.ts';
 import type { MessageRow } from '../messages/messages-store.ts';
+import type { ChatRow } from './chats-store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

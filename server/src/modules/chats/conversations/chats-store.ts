@@ -8,11 +8,11 @@ import { products } from '../../../database/schema/products.ts';
 import { ratings } from '../../../database/schema/ratings.ts';
 import { sales } from '../../../database/schema/sales.ts';
 import { users } from '../../../database/schema/users.ts';
+import { timeCursor } from '../../../platform/http/input/cursor.ts';
 import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
 import { summaryColumns, toProductSummary, type SummaryRow } from '../../products/index.ts';
 import { accessColumns, isClosedWithin, isOfVendor, withAccess } from '../chat-access-store.ts';
 import { messageColumns } from '../messages/messages-store.ts';
-import { timeCursor } from '../../../platform/http/input/cursor.ts';
 
 const others = alias(users, 'others');
 const operators = alias(users, 'operators');

@@ -2,8 +2,8 @@ import { UNDO_MINUTES, type ChatStatus } from '@akatale/contracts/chats/chats';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { chats } from '../../../database/schema/chats.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
-import { chatMoves } from '../chat-lifecycle.ts';
 import { isClosedWithin } from '../chat-access-store.ts';
+import { chatMoves } from '../chat-lifecycle.ts';
 
 export async function findParties(db: Executor, chatId: number) {
   const [row] = await db

@@ -1,13 +1,13 @@
-import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/chats';
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { type Executor, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
+import { findAccess, lockChats, type AccessRow } from '../chat-access-store.ts';
 import { refusalToOpen, type Actor, sideOf } from '../chat-policy.ts';
+import { type ChatsDeps, chatChanged } from '../chats-deps.ts';
+import { findMessages } from '../messages/messages-store.ts';
 import { toChatDetail, toChatSummary } from './chat-view.ts';
 import { findChats, type ChatRow, setMuted } from './chats-store.ts';
-import { findMessages } from '../messages/messages-store.ts';
-import { type ChatsDeps, chatChanged } from '../chats-deps.ts';
-import { findAccess, lockChats, type AccessRow } from '../chat-access-store.ts';
 
 /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function openChat(deps: Pick<ChatsDeps, 'db'>, actor: Actor, chatId: number) {

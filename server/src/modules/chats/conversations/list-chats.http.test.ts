@@ -1,12 +1,12 @@
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { chats } from '../../../database/schema/chats.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 import { lastSeen, liveConnections } from '../../../database/schema/presence.ts';
 import { products } from '../../../database/schema/products.ts';
-import { entitlements } from '../../../database/schema/entitlements.ts';
 
 let app: TestApp;
 let buyer: Person;

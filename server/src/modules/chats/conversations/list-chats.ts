@@ -1,6 +1,13 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { CHATS_PAGE_SIZE, MAX_CHATS_PAGE_SIZE, type ChatStatus } from '@akatale/contracts/chats/chats';
+import type { countChats as contract } from '@akatale/contracts/chats/chats-endpoints';
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import type { OutputOf } from '@akatale/contracts/endpoint';
 import { clampLimit } from '@akatale/contracts/paging';
+import type { Executor } from '../../../platform/postgres/database.ts';
+import { isChatAllowed } from '../../entitlements/index.ts';
+import type { Actor } from '../chat-policy.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
+import { toChatSummary } from './chat-view.ts';
 import {
   chatCursor,
   readChatCursor,
@@ -10,13 +17,6 @@ import {
   countChatsOf,
   countWaitingBuyers,
 } from './chats-store.ts';
-import type { Actor } from '../chat-policy.ts';
-import { toChatSummary } from './chat-view.ts';
-import type { ChatsDeps } from '../chats-deps.ts';
-import { isChatAllowed } from '../../entitlements/index.ts';
-import type { countChats as contract } from '@akatale/contracts/chats/chats-endpoints';
-import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { Executor } from '../../../platform/postgres/database.ts';
 import { findPartnerRows } from './partners-store.ts';
 
 async function chatScopeOf(

@@ -1,6 +1,6 @@
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { chats } from '../../../database/schema/chats.ts';

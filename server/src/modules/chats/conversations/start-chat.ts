@@ -6,13 +6,13 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { type LimitRule, refuseOverLimit } from '../../../platform/limits/limits.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isOpenToAll } from '../../products/index.ts';
-import { addSystemMessages } from '../messages/add-system-messages.ts';
-import { supportGreeting } from '../support/support-commands.ts';
-import { moveReceipt } from '../messages/messages-store.ts';
 import { refusalToStart } from '../chat-policy.ts';
 import { type ChatsDeps, newChatLimit, newSupportChatLimit, chatChanged } from '../chats-deps.ts';
-import { findActiveChatId, insertChat } from './new-chats-store.ts';
+import { addSystemMessages } from '../messages/add-system-messages.ts';
+import { moveReceipt } from '../messages/messages-store.ts';
+import { supportGreeting } from '../support/support-commands.ts';
 import { getChatSummary } from './get-chat.ts';
+import { findActiveChatId, insertChat } from './new-chats-store.ts';
 
 export type StartContext = Pick<CallContext<Viewer>, 'viewer' | 'idempotently' | 'respondExisting'>;
 

@@ -1,9 +1,9 @@
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
+import { formatUgx } from '@akatale/contracts/money';
 import { batchesOf } from '../../../platform/events/reaction.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type ChatsDeps, chatChanged, messageSent, systemMessagesSent } from '../chats-deps.ts';
 import { insertMessages } from './messages-store.ts';
-import { formatUgx } from '@akatale/contracts/money';
 
 export function systemMessageText(payload: SystemMessagePayload): string {
   const { event, quantity = 1, price = 0, until, opens } = payload;

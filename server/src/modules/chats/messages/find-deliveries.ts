@@ -1,10 +1,10 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
-import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import type { Message, SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
+import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from '../chat-access-store.ts';
-import { messagePreview, toMessage, type StoredMessage } from './message-view.ts';
 import { isMutedFor } from '../chat-policy.ts';
+import { messagePreview, toMessage, type StoredMessage } from './message-view.ts';
 import { findMessagesById } from './messages-store.ts';
 
 /** Without an id: every operator. */

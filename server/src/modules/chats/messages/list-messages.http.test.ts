@@ -1,11 +1,11 @@
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
-import { sendMessage } from './send-message.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
+import { sendMessage } from './send-message.ts';
 
 let app: TestApp;
 let buyer: Person;

@@ -1,13 +1,13 @@
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/chats';
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { clampLimit } from '@akatale/contracts/paging';
+import { type Database, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
-import { markDelivered, markRead } from './move-receipts.ts';
+import { openChat } from '../conversations/get-chat.ts';
 import { toMessage } from './message-view.ts';
 import { findMessages } from './messages-store.ts';
-import { openChat } from '../conversations/get-chat.ts';
-import { type Database, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
+import { markDelivered, markRead } from './move-receipts.ts';
 
 interface ListMessagesInput {
   actor: Actor;

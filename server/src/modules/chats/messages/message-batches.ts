@@ -3,8 +3,8 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { createChatSnapshotCache } from '../conversations/chat-snapshot-cache.ts';
-import { sendMessagesFast } from './send-message-fast-path.ts';
 import type { Draft } from './message-draft.ts';
+import { sendMessagesFast } from './send-message-fast-path.ts';
 import { sendMessages, type Sent } from './send-message.ts';
 
 export interface MessageBatches {

@@ -1,6 +1,6 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
-import type { ChatPhoto, Message, SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import { cutText } from '@akatale/contracts/chats/cut-text';
+import type { ChatPhoto, Message, SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 
 export interface StoredMessage {
   id: number;

@@ -1,9 +1,9 @@
 import type { Actor } from '../chat-policy.ts';
 import { type ChatsDeps, messagesDelivered, messagesRead } from '../chats-deps.ts';
 import { findChats } from '../conversations/chats-store.ts';
+import { openChat } from '../conversations/get-chat.ts';
 import { audienceOf } from './find-deliveries.ts';
 import { moveReceipt } from './messages-store.ts';
-import { openChat } from '../conversations/get-chat.ts';
 
 export interface ReceiptInput {
   actor: Actor;

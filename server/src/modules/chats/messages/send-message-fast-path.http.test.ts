@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
-import { smallPhoto } from '../../../../test/photo-fixtures.ts';
 import type { Person } from '../../../../test/apps/people.ts';
+import { smallPhoto } from '../../../../test/photo-fixtures.ts';
 import { chats, messages } from '../../../database/schema/chats.ts';
 import { entitlements } from '../../../database/schema/entitlements.ts';
 import { users } from '../../../database/schema/users.ts';

@@ -1,7 +1,7 @@
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { chats, messages } from '../../../database/schema/chats.ts';

@@ -3,13 +3,13 @@ import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockChats, type NamedChat } from '../chat-access-store.ts';
-import { prepareClaims } from '../support/support-commands.ts';
 import { refusalToOpen, refusalToWrite, sideOf } from '../chat-policy.ts';
 import { type ChatsDeps, messageSent } from '../chats-deps.ts';
+import { prepareClaims } from '../support/support-commands.ts';
 import type { Draft } from './message-draft.ts';
-import { sentMessage } from './sent-message.ts';
 import { toMessage, type StoredMessage } from './message-view.ts';
 import { findStored } from './messages-store.ts';
+import { sentMessage } from './sent-message.ts';
 import { serializeKey, idempotencyKeyOf, storeMessages } from './store-messages.ts';
 
 export interface Sent {

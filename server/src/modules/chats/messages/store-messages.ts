@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
+import type { Draft } from './message-draft.ts';
 import { storedTempId, type StoredMessage } from './message-view.ts';
 import { insertMessages, type InsertedRow } from './messages-store.ts';
-import type { Draft } from './message-draft.ts';
 
 type Photos = ChatsDeps['photos'];
 type TakenPhotos = Map<Draft, NonNullable<Awaited<ReturnType<Photos['takeChatPhoto']>>>>;

@@ -1,14 +1,14 @@
+import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
 import type { FastifyInstance } from 'fastify';
 import { releaseSlot } from '../../../platform/http/admission/slots.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
 import type { SessionCookie } from '../../../platform/http/cookies/cookies.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { CallContext } from '../../../platform/http/route.ts';
 import type { Identify } from '../../../platform/http/viewer.ts';
 import type { FileStorage } from '../../../platform/storage/storage.ts';
+import { refusalToWrite, type Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { openChat } from '../conversations/get-chat.ts';
-import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
-import type { CallContext } from '../../../platform/http/route.ts';
-import { refusalToWrite, type Actor } from '../chat-policy.ts';
 
 interface ServeDeps extends Pick<ChatsDeps, 'db' | 'photos'> {
   storage: FileStorage;

@@ -1,8 +1,12 @@
+import { openingAt } from '@akatale/contracts/business-hours';
+import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { addSystemMessages } from '../messages/add-system-messages.ts';
 import { lockChats } from '../chat-access-store.ts';
 import { chatChanged, type ChatsDeps } from '../chats-deps.ts';
 import { completeSupport } from '../conversations/closing-store.ts';
+import { addSystemMessages } from '../messages/add-system-messages.ts';
+import type { Draft } from '../messages/message-draft.ts';
 import {
   deleteClaim,
   deleteClaimsOf,
@@ -11,10 +15,6 @@ import {
   type Claim,
   type Answerer,
 } from './support-claims-store.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Draft } from '../messages/message-draft.ts';
-import { openingAt } from '@akatale/contracts/business-hours';
-import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 
 function claimRefusal({ name }: Pick<Answerer, 'name'>): Refusal {
   return new Refusal('CHAT_CLAIMED', { message: `${name} is replying to this` });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { supportGreeting } from './support-commands.ts';
 import { systemMessageText } from '../messages/add-system-messages.ts';
+import { supportGreeting } from './support-commands.ts';
 
 /** 22 November 2026 is a Sunday. */
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,12 +1,14 @@
+import { clampLimit } from '@akatale/contracts/paging';
 import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { FeedSort } from '@akatale/contracts/products/products';
-import { clampLimit } from '@akatale/contracts/paging';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { toProductSummary } from '../../products/index.ts';
+import type { DiscoveryDeps } from '../discovery-deps.ts';
+import type { Actor, SearchLog } from '../search-log/search-log.ts';
 import { type CountResults, searchProducts } from '../search/search-products.ts';
 import type { Searched } from '../search/tiers-store.ts';
-import type { DiscoveryDeps } from '../discovery-deps.ts';
+import { type Favourite, isPersonalized, MAX_FOLLOWED, boostTerm, type Personalization } from './category-boosts.ts';
 import {
   type AnyCursor,
   isPersonal,
@@ -18,8 +20,6 @@ import {
 } from './feed-cursor.ts';
 import { keyOf, readFeed, isDistinctiveTown } from './feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
-import { type Favourite, isPersonalized, MAX_FOLLOWED, boostTerm, type Personalization } from './category-boosts.ts';
-import type { Actor, SearchLog } from '../search-log/search-log.ts';
 
 export type DiscoverDeps = Pick<DiscoveryDeps, 'db' | 'accounts' | 'follows'> & {
   searchLog: Pick<SearchLog, 'note'>;

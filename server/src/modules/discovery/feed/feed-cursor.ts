@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { LAST_ID } from '@akatale/contracts/paging';
 import { PREFERENCE_COUNT, preferenceCategories } from '@akatale/contracts/products/categories';
 import type { FeedSort } from '@akatale/contracts/products/products';
-import { LAST_ID } from '@akatale/contracts/paging';
 import * as z from 'zod/mini';
 import { LAST_MS } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { MAX_TOWN_LENGTH, MAX_FOLLOWED, type Personalization } from './category-boosts.ts';
 import { readSpelling, writeSpelling, type Spelling } from '../spelling/spelling.ts';
+import { MAX_TOWN_LENGTH, MAX_FOLLOWED, type Personalization } from './category-boosts.ts';
 
 /** A cursor is valid for one query only. */
 export interface FeedQuery {

@@ -1,13 +1,13 @@
-import type { FeedSort } from '@akatale/contracts/products/products';
 import { LAST_ID } from '@akatale/contracts/paging';
+import type { FeedSort } from '@akatale/contracts/products/products';
 import { sql, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
-import { summaryColumns } from '../../products/index.ts';
-import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
-import { LRUCache } from 'lru-cache';
 import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
+import { summaryColumns } from '../../products/index.ts';
 import { MAX_TOWN_LENGTH } from './category-boosts.ts';
+import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
 
 export const feedColumns = {
   ...summaryColumns,

@@ -1,11 +1,11 @@
-import { categories } from '@akatale/contracts/products/categories';
 import { LAST_ID } from '@akatale/contracts/paging';
+import { categories } from '@akatale/contracts/products/categories';
 import { sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import { FOLLOWED_TERM, raisedCategories, TOWN_TERM, type Personalization } from './category-boosts.ts';
 import type { FeedCursor } from './feed-cursor.ts';
 import { feedColumns } from './feed-store.ts';
-import { FOLLOWED_TERM, raisedCategories, TOWN_TERM, type Personalization } from './category-boosts.ts';
 
 const { placeholder } = sql;
 const followed = sql`${placeholder('vendorIds')}::int[]`;

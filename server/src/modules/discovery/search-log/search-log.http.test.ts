@@ -4,8 +4,8 @@ import { FIRST_OPERATOR, startMarket, type Market } from '../../../../test/marke
 import { searchQueries, searchTermsDaily } from '../../../database/schema/search.ts';
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { forgetSearchers } from './search-log-store.ts';
 import { MASKED_TERM } from '../search/search-products.ts';
+import { forgetSearchers } from './search-log-store.ts';
 
 let market: Market;
 

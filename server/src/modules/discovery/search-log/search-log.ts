@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Database } from '../../../platform/postgres/database.ts';
 import { isKnownRobot } from '../../../platform/visitors/visitor-keys.ts';
 import { createWriteBehind } from '../../../platform/write-behind.ts';
-import { logSearches, markFollowed } from './search-log-store.ts';
 import { normalizeTerm } from '../search/search-products.ts';
-import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { logSearches, markFollowed } from './search-log-store.ts';
 
 export interface Actor {
   viewer: Pick<Viewer, 'userId' | 'role' | 'viewedBy'> | null;

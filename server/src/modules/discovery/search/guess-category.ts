@@ -1,7 +1,7 @@
 import { categories, type Category } from '@akatale/contracts/products/categories';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { findWordCategories, type WordCategory } from './category-words-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
+import { findWordCategories, type WordCategory } from './category-words-store.ts';
 import { distinctWords, significantWords } from './search-tiers.ts';
 
 /** Below this the words occur in things of every kind. */

@@ -1,5 +1,5 @@
-import type { FeedSort } from '@akatale/contracts/products/products';
 import { LAST_ID } from '@akatale/contracts/paging';
+import type { FeedSort } from '@akatale/contracts/products/products';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { products } from '../../../database/schema/products.ts';

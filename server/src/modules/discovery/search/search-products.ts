@@ -1,14 +1,14 @@
-import type { Executor, Database } from '../../../platform/postgres/database.ts';
-import { wordsOf } from '../spelling/dictionary-store.ts';
-import type { SearchCursor, FeedQuery } from '../feed/feed-cursor.ts';
-import { findSpelling } from '../spelling/find-spelling.ts';
-import { findMatches } from './matches-store.ts';
-import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
-import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
-import { findInTiers, countMatches, type Searched } from './tiers-store.ts';
-import { walkToTitles } from './ordered-scan-store.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Executor, Database } from '../../../platform/postgres/database.ts';
+import type { SearchCursor, FeedQuery } from '../feed/feed-cursor.ts';
+import { wordsOf } from '../spelling/dictionary-store.ts';
+import { findSpelling } from '../spelling/find-spelling.ts';
+import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
+import { findMatches } from './matches-store.ts';
+import { walkToTitles } from './ordered-scan-store.ts';
+import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
+import { findInTiers, countMatches, type Searched } from './tiers-store.ts';
 
 type Match = Awaited<ReturnType<typeof findMatches>>[number];
 

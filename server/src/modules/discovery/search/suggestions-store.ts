@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { allOf, lexeme } from './search-tiers.ts';
 import { MASKED_TERM } from './search-products.ts';
+import { allOf, lexeme } from './search-tiers.ts';
 
 export interface PopularTerm {
   term: string;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startMarket, type Market } from '../../../../test/market.ts';
 import { searchTermsDaily } from '../../../database/schema/search.ts';
 import { kampalaDay } from '../../../platform/kampala-day.ts';
-import { categoriesLike } from './suggest-searches.ts';
 import { MASKED_TERM } from './search-products.ts';
+import { categoriesLike } from './suggest-searches.ts';
 
 let market: Market;
 

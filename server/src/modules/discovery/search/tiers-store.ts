@@ -1,13 +1,13 @@
-import { eq, sql, type SQL, and, or } from 'drizzle-orm';
-import type { FeedSort } from '@akatale/contracts/products/products';
 import { LAST_ID } from '@akatale/contracts/paging';
+import type { FeedSort } from '@akatale/contracts/products/products';
+import { eq, sql, type SQL, and, or } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
-import { anyOf, type TextMatch, distinctWords, exactTiers } from './search-tiers.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { matches } from './matches-store.ts';
+import { anyOf, type TextMatch, distinctWords, exactTiers } from './search-tiers.ts';
 
 const MAX_SORTED = 1000;
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { chooseSpelling, splitsOf, type Dictionary } from './choose-spelling.ts';
 import {
   beginning,
   cutModel,
@@ -9,6 +8,7 @@ import {
   pluralsOf,
   significantWords,
 } from '../search/search-tiers.ts';
+import { chooseSpelling, splitsOf, type Dictionary } from './choose-spelling.ts';
 import { fitForCursor, meantCategory, nearTiers, readSpelling, writeSpelling, type Spelling } from './spelling.ts';
 import { toleranceFor, wordDistance } from './word-distance.ts';
 

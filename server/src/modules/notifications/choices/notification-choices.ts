@@ -1,9 +1,9 @@
-import type { Choice, NotificationChoices, QuietHours } from '@akatale/contracts/community/notifications-schemas';
 import { type ChoiceKind, choiceKinds, type NotificationChannel } from '@akatale/contracts/community/notifications';
+import type { Choice, NotificationChoices, QuietHours } from '@akatale/contracts/community/notifications-schemas';
+import { addDays, kampalaDay, kampalaMidnight, kampalaTime } from '../../../platform/kampala-day.ts';
 import { inTransaction, type Database, type Executor, findNow } from '../../../platform/postgres/database.ts';
 import { findChosen, findSettings, upsertChoice, upsertSettings } from './choices-store.ts';
 import { toChoices, isQuietAt } from './choices-view.ts';
-import { addDays, kampalaDay, kampalaMidnight, kampalaTime } from '../../../platform/kampala-day.ts';
 
 /** When the quiet hours end that run at this moment; null if none do. */
 export function quietUntil(hours: QuietHours, now: Date): Date | null {

@@ -1,5 +1,5 @@
-import type { AnnouncedProduct } from '@akatale/contracts/community/notifications-schemas';
 import { NAMED_PRODUCTS } from '@akatale/contracts/community/notifications';
+import type { AnnouncedProduct } from '@akatale/contracts/community/notifications-schemas';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { broadcasts, notifications, publications } from '../../../database/schema/notifications.ts';
 import { products } from '../../../database/schema/products.ts';

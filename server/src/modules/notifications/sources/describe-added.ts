@@ -1,5 +1,5 @@
-import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import { nothingUnread } from '@akatale/contracts/community/notifications';
+import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { toNotification } from '../notification-view.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
-import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
-import { broadcasts, notifications } from '../../../database/schema/notifications.ts';
 import { follows } from '../../../database/schema/follows.ts';
+import { broadcasts, notifications } from '../../../database/schema/notifications.ts';
 import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
+import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 
 const app = await startTestApp();
 const people = await app.people.all();

@@ -2,6 +2,7 @@ import { SEPARATE_PRODUCTS_AN_HOUR } from '@akatale/contracts/community/notifica
 import { IDS_IN_EVENT } from '../../../platform/events/reaction.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
+import { type NotificationsDeps, announceAdded } from '../notifications-deps.ts';
 import {
   findAnnouncedProducts,
   findUnfinished,
@@ -14,7 +15,6 @@ import {
   upsertFollowerNotifications,
   type Broadcast,
 } from './broadcast-store.ts';
-import { type NotificationsDeps, announceAdded } from '../notifications-deps.ts';
 
 /** Rule 72. */
 export const followersNotification = defineJob<{ vendorId: number }>('notifications.tell-followers', {

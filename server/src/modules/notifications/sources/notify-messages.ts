@@ -1,12 +1,12 @@
+import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { createWriteBehind } from '../../../platform/write-behind.ts';
 import { deliveriesOf, type SentMessage, walkMessages } from '../../chats/index.ts';
 import { markReadWithChats } from '../message-notifications-store.ts';
 import { type NotificationsDeps, announceRead } from '../notifications-deps.ts';
 import { messageRows } from './message-rows.ts';
-import { notifyPeople } from './notify-of-sales.ts';
-import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { findMissed, lockProgress, moveProgress } from './missed-messages-store.ts';
+import { notifyPeople } from './notify-of-sales.ts';
 
 const FLUSH_AFTER_MS = 2_000;
 const MAX_BUFFERED = 20_000;

@@ -2,9 +2,9 @@ import { formatUgx } from '@akatale/contracts/money';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { NoticeKind } from '../../saved/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
+import { findOffered } from './broadcast-store.ts';
 import { notifyPeople } from './notify-of-sales.ts';
 import { findNoticed } from './saved-store.ts';
-import { findOffered } from './broadcast-store.ts';
 
 interface Noticed {
   kind: NoticeKind;

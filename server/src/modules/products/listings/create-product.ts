@@ -1,13 +1,13 @@
-import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { promotionErrors } from '@akatale/contracts/products/products';
+import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Seller } from '../../accounts/index.ts';
 import { listingColumns } from '../listing-columns.ts';
 import { refusalToList } from '../product-policy.ts';
-import { productRank } from '../reading/product-rank.ts';
 import { toProductDetail } from '../product-view.ts';
 import { type ProductsDeps, listingsChanged } from '../products-deps.ts';
+import { productRank } from '../reading/product-rank.ts';
 import { publishProducts } from './own-listings.ts';
 import { findProduct, insertProduct, setPhotoFacts } from './products-store.ts';
 

@@ -4,8 +4,8 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { changeOnline, findToShow } from '../own-list/own-products-store.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { type ProductsDeps, listingsChanged, offersChanged } from '../products-deps.ts';
-import { publishProducts } from './own-listings.ts';
 import { productRank } from '../reading/product-rank.ts';
+import { publishProducts } from './own-listings.ts';
 import { lockForRank, setFeatured, findProduct, markRemoved } from './products-store.ts';
 
 interface SetVisibilityInput {

@@ -1,17 +1,17 @@
+import { Instant } from '@akatale/contracts/field-schemas';
 import type { ProductEdit } from '@akatale/contracts/products/own-products-schemas';
-import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { promotionErrors } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { editListing } from './edit-listing.ts';
 import { refusalToChange } from '../product-policy.ts';
-import { productRank } from '../reading/product-rank.ts';
 import { toProductDetail } from '../product-view.ts';
 import { type ProductsDeps, listingsChanged, offersChanged } from '../products-deps.ts';
+import { productRank } from '../reading/product-rank.ts';
+import { editListing } from './edit-listing.ts';
 import { publishProducts } from './own-listings.ts';
 import { changeListing, findProduct, lockListing } from './products-store.ts';
-import { Instant } from '@akatale/contracts/field-schemas';
 
 export interface Edit {
   id: number;

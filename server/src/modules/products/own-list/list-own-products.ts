@@ -1,18 +1,18 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { listOwnProducts as endpoint } from '@akatale/contracts/products/own-products-endpoints';
-import type { OwnProductFilter } from '@akatale/contracts/products/products';
 import { clampLimit } from '@akatale/contracts/paging';
-import { cutPage } from '../../../platform/http/input/cursor.ts';
-import { countOwn, listOwn, summarizeOwn } from './own-products-store.ts';
-import { newestCursor, readNewestCursor } from '../reading/product-cursor.ts';
-import { toProductSummary } from '../product-view.ts';
-import { type ProductsDeps, editLimit } from '../products-deps.ts';
+import { categories } from '@akatale/contracts/products/categories';
+import type { listOwnProducts as endpoint } from '@akatale/contracts/products/own-products-endpoints';
 import * as contract from '@akatale/contracts/products/own-products-endpoints';
+import type { OwnProductsSummary } from '@akatale/contracts/products/own-products-schemas';
+import type { OwnProductFilter } from '@akatale/contracts/products/products';
+import { cutPage } from '../../../platform/http/input/cursor.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { setVisibility } from '../listings/set-visibility.ts';
-import { categories } from '@akatale/contracts/products/categories';
-import type { OwnProductsSummary } from '@akatale/contracts/products/own-products-schemas';
+import { toProductSummary } from '../product-view.ts';
+import { type ProductsDeps, editLimit } from '../products-deps.ts';
+import { newestCursor, readNewestCursor } from '../reading/product-cursor.ts';
+import { countOwn, listOwn, summarizeOwn } from './own-products-store.ts';
 
 async function summarizeOwnProducts({ db }: Pick<ProductsDeps, 'db'>, vendorId: number): Promise<OwnProductsSummary> {
   const summary = await summarizeOwn(db, vendorId);

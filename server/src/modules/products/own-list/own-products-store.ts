@@ -3,9 +3,9 @@ import type { OwnProductFilter } from '@akatale/contracts/products/products';
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
-import { effectivePriceUgx } from '../reading/product-lists-store.ts';
-import type { NewestCursor } from '../reading/product-cursor.ts';
 import { changedAt, summaryColumns } from '../listings/products-store.ts';
+import type { NewestCursor } from '../reading/product-cursor.ts';
+import { effectivePriceUgx } from '../reading/product-lists-store.ts';
 
 export interface OwnFilter {
   vendorId: number;

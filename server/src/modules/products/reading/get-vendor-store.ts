@@ -1,11 +1,11 @@
-import { categories } from '@akatale/contracts/products/categories';
 import type { OutputOf } from '@akatale/contracts/endpoint';
+import { categories } from '@akatale/contracts/products/categories';
 import type { getVendorStore as endpoint } from '@akatale/contracts/products/products-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { countByCategory } from './product-lists-store.ts';
 import { isOwner } from '../product-policy.ts';
 import type { ProductsDeps } from '../products-deps.ts';
+import { countByCategory } from './product-lists-store.ts';
 
 /** Counts only what this viewer can see. Refuses `NOT_FOUND`. */
 export async function getVendorStore(

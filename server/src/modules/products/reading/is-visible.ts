@@ -1,8 +1,8 @@
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
+import { findProduct } from '../listings/products-store.ts';
 import { maySeeProduct, type SeenProduct } from '../product-policy.ts';
 import type { ProductsDeps } from '../products-deps.ts';
-import { findProduct } from '../listings/products-store.ts';
 
 type Actor = Pick<Viewer, 'userId' | 'role'>;
 

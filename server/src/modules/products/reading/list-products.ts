@@ -1,17 +1,17 @@
 import { clampLimit } from '@akatale/contracts/paging';
 import type { ProductSummary, ProductDetail } from '@akatale/contracts/products/products-schemas';
+import { createBatcher } from '../../../platform/batches.ts';
 import { cutPage } from '../../../platform/http/input/cursor.ts';
-import { newestCursor, readNewestCursor, readStoreCursor, storeCursor } from './product-cursor.ts';
-import { listNewest, listOfVendor } from './product-lists-store.ts';
-import { toProductSummary, toProductDetail } from '../product-view.ts';
-import type { ProductsDeps } from '../products-deps.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { isOwner } from '../product-policy.ts';
-import { createBatcher } from '../../../platform/batches.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { findProducts, type ProductRow } from '../listings/products-store.ts';
+import { isOwner } from '../product-policy.ts';
+import { toProductSummary, toProductDetail } from '../product-view.ts';
+import type { ProductsDeps } from '../products-deps.ts';
 import { mayOpen } from './is-visible.ts';
+import { newestCursor, readNewestCursor, readStoreCursor, storeCursor } from './product-cursor.ts';
+import { listNewest, listOfVendor } from './product-lists-store.ts';
 
 interface ListProductsInput {
   category?: string | undefined;

@@ -2,8 +2,8 @@ import { LAST_ID } from '@akatale/contracts/paging';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
-import type { NewestCursor, StoreCursor } from './product-cursor.ts';
 import { summaryColumns } from '../listings/products-store.ts';
+import type { NewestCursor, StoreCursor } from './product-cursor.ts';
 
 const listedNewest = prepared('products_newest', (db) => newest(db, sql`${products.isListed}`));
 const listedNewestInCategory = prepared('products_newest_in_category', (db) =>

@@ -1,11 +1,11 @@
 import type { ProductStatus } from '@akatale/contracts/products/products';
-import type { Transaction } from '../../../platform/postgres/database.ts';
-import { priceNow } from '../product-view.ts';
-import { lockForSale as lockRow } from './stock-store.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { refusalToChange } from '../product-policy.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
 import { findProduct } from '../listings/products-store.ts';
+import { refusalToChange } from '../product-policy.ts';
+import { priceNow } from '../product-view.ts';
+import { lockForSale as lockRow } from './stock-store.ts';
 
 export interface ForSale {
   title: string;

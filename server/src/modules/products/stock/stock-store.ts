@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { productMoves } from '../product-policy.ts';
 import { changedAt, summaryColumns } from '../listings/products-store.ts';
+import { productMoves } from '../product-policy.ts';
 
 /** Returns nothing if the stock is too small or the product is not for sale. */
 export async function takeStock(db: Executor, id: number, quantity: number, at: Date) {

@@ -1,8 +1,8 @@
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { publishProducts } from '../listings/own-listings.ts';
 import { type ProductsDeps, listingsChanged, offersChanged } from '../products-deps.ts';
 import { takeStock, returnStock } from './stock-store.ts';
-import { publishProducts } from '../listings/own-listings.ts';
 
 export interface StockChange {
   productId: number;

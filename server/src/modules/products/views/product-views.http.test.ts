@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
 import { productViewers, productViewsDaily } from '../../../database/schema/products.ts';
 import { daySalts } from '../../../database/schema/visitors.ts';
-import { sweepSalts } from '../../../platform/visitors/day-salts-store.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
+import { sweepSalts } from '../../../platform/visitors/day-salts-store.ts';
 import { countViews, sweepViewers } from './product-views-store.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) Chrome/126.0 Mobile Safari/537.36';

@@ -1,11 +1,11 @@
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { kampalaDay } from '../../../platform/kampala-day.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isKnownRobot } from '../../../platform/visitors/visitor-keys.ts';
 import { createWriteBehind } from '../../../platform/write-behind.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { countViews } from './product-views-store.ts';
-import { defineJob } from '../../../platform/jobs/jobs.ts';
 
 export interface View {
   productId: number;

@@ -3,9 +3,9 @@ import { closingErrors } from '@akatale/contracts/chats/chats';
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { SalesDeps } from '../sales-deps.ts';
 import { completeSale } from './complete-sale.ts';
 import { lockChatWithWaiting, lockForClosing, type LockedSaleChat, type Seller } from './lock-for-closing.ts';
-import type { SalesDeps } from '../sales-deps.ts';
 
 interface ClosingInput {
   seller: Seller;

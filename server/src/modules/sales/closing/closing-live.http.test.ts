@@ -1,8 +1,8 @@
 import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
-import { connectInTest } from '../../../../test/clients/connect-in-test.ts';
 import type { Person } from '../../../../test/apps/people.ts';
+import { connectInTest } from '../../../../test/clients/connect-in-test.ts';
 
 /** What open connections receive when a chat is closed, and afterwards. */
 const app = await startClosingApp();

@@ -2,9 +2,9 @@ import type { Closing } from '@akatale/contracts/chats/chat-closing-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
-import { lockChatWithWaiting, type LockedSaleChat } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { refusalToTake } from '../sales-policy.ts';
+import { lockChatWithWaiting, type LockedSaleChat } from './lock-for-closing.ts';
 import { sellGoods } from './sell-goods.ts';
 import { findWaiting, soldToAnotherBuyer } from './sold-to-another-buyer.ts';
 

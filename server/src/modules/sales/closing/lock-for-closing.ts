@@ -1,12 +1,12 @@
+import type { ChatStatus } from '@akatale/contracts/chats/chats';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { mayMove } from '../../chats/index.ts';
 import { type Entitlement, isChatAllowed } from '../../entitlements/index.ts';
 import type { ForSale } from '../../products/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { refusalToSell } from '../sales-policy.ts';
-import type { ChatStatus } from '@akatale/contracts/chats/chats';
-import { mayMove } from '../../chats/index.ts';
 
 export type Seller = Pick<Viewer, 'userId' | 'role'>;
 

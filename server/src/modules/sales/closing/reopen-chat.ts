@@ -2,9 +2,9 @@ import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { isUniqueViolation, type Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
-import { activeOf, lockForClosing, type LockedSaleChat, type Seller } from './lock-for-closing.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { undoSaleOf } from '../sales-store.ts';
+import { activeOf, lockForClosing, type LockedSaleChat, type Seller } from './lock-for-closing.ts';
 import { availableAgain } from './sold-to-another-buyer.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { SaleChannel } from '@akatale/contracts/sales/sales';
 import type { ProductStatus } from '@akatale/contracts/products/products';
+import type { SaleChannel } from '@akatale/contracts/sales/sales';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ForSale } from '../../products/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';

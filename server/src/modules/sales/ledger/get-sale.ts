@@ -1,9 +1,9 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { getSale as contract } from '@akatale/contracts/sales/sales-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
+import type { SalesDeps } from '../sales-deps.ts';
 import { findSale } from './ledger-store.ts';
 import { toSale } from './sale-view.ts';
-import type { SalesDeps } from '../sales-deps.ts';
 
 export async function getSale(
   { db }: Pick<SalesDeps, 'db'>,

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@akatale/contracts/endpoint';
 import type { getSalesTotals as contract } from '@akatale/contracts/sales/sales-endpoints';
-import { sumSales } from './ledger-store.ts';
 import type { SalesDeps } from '../sales-deps.ts';
+import { sumSales } from './ledger-store.ts';
 
 export async function getSalesTotals(
   { db }: Pick<SalesDeps, 'db'>,

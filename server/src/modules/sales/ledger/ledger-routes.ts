@@ -1,17 +1,17 @@
+import { clampLimit } from '@akatale/contracts/paging';
 import * as contract from '@akatale/contracts/sales/sales-endpoints';
+import type { Sale } from '@akatale/contracts/sales/sales-schemas';
+import type { Download } from '../../../platform/http/download.ts';
+import { cutPage } from '../../../platform/http/input/cursor.ts';
 import { route, type CallContext, type Route } from '../../../platform/http/route.ts';
+import { kampalaDay } from '../../../platform/kampala-day.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { type SalesDeps, exportLimit } from '../sales-deps.ts';
 import { getSale } from './get-sale.ts';
 import { getSalesTotals } from './get-sales-totals.ts';
-import { type SalesDeps, exportLimit } from '../sales-deps.ts';
-import type { Download } from '../../../platform/http/download.ts';
-import { kampalaDay } from '../../../platform/kampala-day.ts';
 import { findSales, type LedgerFilter, type SaleRow, readSaleCursor, saleCursor } from './ledger-store.ts';
-import { salesCsvHead, salesCsvLines } from './sales-csv.ts';
-import { clampLimit } from '@akatale/contracts/paging';
-import type { Sale } from '@akatale/contracts/sales/sales-schemas';
-import { cutPage } from '../../../platform/http/input/cursor.ts';
 import { toSale } from './sale-view.ts';
+import { salesCsvHead, salesCsvLines } from './sales-csv.ts';
 
 interface ListSalesInput extends LedgerFilter {
   limit?: number | undefined;

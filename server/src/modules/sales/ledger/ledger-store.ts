@@ -4,11 +4,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { products } from '../../../database/schema/products.ts';
 import { sales } from '../../../database/schema/sales.ts';
 import { users } from '../../../database/schema/users.ts';
-import type { Executor } from '../../../platform/postgres/database.ts';
+import { timeCursor } from '../../../platform/http/input/cursor.ts';
 import { addDays, kampalaMidnight } from '../../../platform/kampala-day.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
 import { isWithinUndo } from '../offline/offline-sales-store.ts';
 import { sumOfUgx } from '../sales-store.ts';
-import { timeCursor } from '../../../platform/http/input/cursor.ts';
 
 const buyers = alias(users, 'buyers');
 const vendors = alias(users, 'vendors');

@@ -1,9 +1,9 @@
 import * as contract from '@akatale/contracts/sales/sales-endpoints';
 import { route, type CallContext, type Route } from '../../../platform/http/route.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { type SalesDeps, offlineSaleLimit } from '../sales-deps.ts';
 import { sumOfflineSales } from './offline-sales-store.ts';
 import { recordOfflineSale, undoOfflineSale } from './record-offline-sale.ts';
-import { type SalesDeps, offlineSaleLimit } from '../sales-deps.ts';
 
 export function offlineSalesRoutes(deps: SalesDeps): Route[] {
   const limited = {

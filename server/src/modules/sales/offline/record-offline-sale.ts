@@ -1,14 +1,14 @@
-import type { OfflineSale, OfflineSaleDraft } from '@akatale/contracts/sales/sales-schemas';
+import type { ProductStatus } from '@akatale/contracts/products/products';
 import { saleDateErrors } from '@akatale/contracts/sales/sales';
+import type { OfflineSale, OfflineSaleDraft } from '@akatale/contracts/sales/sales-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockWaiting, type Seller } from '../closing/lock-for-closing.ts';
-import { findOfflineSale, type OfflineSaleRow, undoOffline } from './offline-sales-store.ts';
-import type { SalesDeps } from '../sales-deps.ts';
-import { refusalForOfflineSale } from '../sales-policy.ts';
 import { sellGoods } from '../closing/sell-goods.ts';
 import { findWaiting, soldToAnotherBuyer, availableAgain } from '../closing/sold-to-another-buyer.ts';
-import type { ProductStatus } from '@akatale/contracts/products/products';
+import type { SalesDeps } from '../sales-deps.ts';
+import { refusalForOfflineSale } from '../sales-policy.ts';
+import { findOfflineSale, type OfflineSaleRow, undoOffline } from './offline-sales-store.ts';
 
 function toOfflineSale(row: OfflineSaleRow, { stock, status }: { stock: number; status: ProductStatus }): OfflineSale {
   return {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
+import type { Person } from '../../../../test/apps/people.ts';
 import { createCaller } from '../../../../test/clients/caller.ts';
 import { openFlutterwave } from '../../../../test/servers/flutterwave-server.ts';
-import type { Person } from '../../../../test/apps/people.ts';
-import { buildServer } from '../../../app/build-server.ts';
 import { openAppContext } from '../../../app/app-context.ts';
+import { buildServer } from '../../../app/build-server.ts';
 import { createModules } from '../../../app/modules.ts';
 
 const flutterwave = await openFlutterwave();

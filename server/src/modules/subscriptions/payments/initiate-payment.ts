@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { singleFlight } from '../../../platform/single-flight.ts';
+import { type SubscriptionsDeps, paymentTryLimit, paymentLimit } from '../subscriptions-deps.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
 import {
   deleteWithoutLink,
@@ -14,8 +16,6 @@ import {
   setPaymentLink,
 } from './payments-store.ts';
 import { receiptPath } from './settle-payment.ts';
-import { type SubscriptionsDeps, paymentTryLimit, paymentLimit } from '../subscriptions-deps.ts';
-import { randomBytes } from 'node:crypto';
 
 /** Without characters that are mistaken for each other when read aloud. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

@@ -1,8 +1,8 @@
 import { LAST_ID, clampLimit } from '@akatale/contracts/paging';
 import { cutPage, idCursor } from '../../../platform/http/input/cursor.ts';
-import { findPayments, type PaymentRow, findAllPayments } from './payments-store.ts';
-import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
+import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { findPayments, type PaymentRow, findAllPayments } from './payments-store.ts';
 
 export const { write: paymentCursor, read: readPaymentCursor } = idCursor('p');
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { endAfterRefund, nextPeriod } from '../plan/subscription-lifecycle.ts';
+import { type SubscriptionsDeps, paymentSucceeded } from '../subscriptions-deps.ts';
 import { afterMove, type PaymentMove } from './payment-lifecycle.ts';
 import { countPaidAfter, lockPayment, type PaymentRow, updatePayment } from './payments-store.ts';
-import { type SubscriptionsDeps, paymentSucceeded } from '../subscriptions-deps.ts';
 
 interface PaymentChange {
   vendorId: number;

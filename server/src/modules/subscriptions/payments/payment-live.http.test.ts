@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
-import { connectInTest } from '../../../../test/clients/connect-in-test.ts';
 import { openMarket } from '../../../../test/apps/small-market.ts';
+import { connectInTest } from '../../../../test/clients/connect-in-test.ts';
 
 const app = await startTestApp({ settings: { PAYMENT_PROVIDER: 'fake' } });
 const market = await openMarket(app);

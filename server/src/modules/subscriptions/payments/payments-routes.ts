@@ -2,13 +2,13 @@ import * as contract from '@akatale/contracts/sales/payments-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../../platform/http/route.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
-import { checkPayment } from './reconcile-payments.ts';
+import { type SubscriptionsDeps, paymentCheckLimit } from '../subscriptions-deps.ts';
 import { createInitiatePayment } from './initiate-payment.ts';
 import { listPayments } from './list-payments.ts';
 import { toPayment, toReceipt } from './payment-view.ts';
 import { findOwnPayment } from './payments-store.ts';
+import { checkPayment } from './reconcile-payments.ts';
 import { recordPayment } from './record-payment.ts';
-import { type SubscriptionsDeps, paymentCheckLimit } from '../subscriptions-deps.ts';
 
 export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
   const { accounts, db, limits, provider, seller } = deps;

@@ -1,5 +1,7 @@
-import { inTransaction } from '../../../platform/postgres/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 import { movePayment } from './move-payment.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
 import {
@@ -10,8 +12,6 @@ import {
   type PaymentRow,
 } from './payments-store.ts';
 import { settlePayment } from './settle-payment.ts';
-import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
 
 export const paymentsReconcile = defineJob<Record<string, never>>('subscriptions.reconcile-payments', {
   retryLimit: 0,

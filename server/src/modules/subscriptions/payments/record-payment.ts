@@ -1,9 +1,9 @@
 import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 import { movePayment, type Moved } from './move-payment.ts';
 import { insertPayment, type PaymentRow, findByReference } from './payments-store.ts';
-import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 
 export interface RecordedPayment {
   vendorId: number;

@@ -1,14 +1,14 @@
-import { inTransaction } from '../../../platform/postgres/database.ts';
-import { movePayment, type Moved } from './move-payment.ts';
-import { moveFor } from './payment-policy.ts';
-import type { PaymentWebhookEvent } from './payment-provider.ts';
-import { lockPayment, noteAnswer, noteCheck, type PaymentRow, findPayment } from './payments-store.ts';
-import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 import { formatUgx } from '@akatale/contracts/money';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { kampalaDate } from '../../../platform/kampala-day.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { movePayment, type Moved } from './move-payment.ts';
+import { moveFor } from './payment-policy.ts';
+import type { PaymentWebhookEvent } from './payment-provider.ts';
+import { lockPayment, noteAnswer, noteCheck, type PaymentRow, findPayment } from './payments-store.ts';
 
 type Settled = Pick<PaymentRow, 'id' | 'vendorId' | 'reference'>;
 

@@ -1,13 +1,13 @@
-import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
-import { kampalaDay, kampalaDate } from '../../../platform/kampala-day.ts';
-import { inTransaction } from '../../../platform/postgres/database.ts';
-import { reminderDue } from './subscription-lifecycle.ts';
-import { claimReminder } from './reminders-store.ts';
-import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
 import { formatUgx } from '@akatale/contracts/money';
 import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
+import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
+import { kampalaDay, kampalaDate } from '../../../platform/kampala-day.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { claimReminder } from './reminders-store.ts';
+import { reminderDue } from './subscription-lifecycle.ts';
 
 interface Reminder {
   vendorId: number;

@@ -1,7 +1,7 @@
+import type { ChatOverride } from '@akatale/contracts/operators/vendor-management-schemas';
+import type { RefusalCode } from '@akatale/contracts/refusals';
 import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import type { ChatEntitlement } from '../../entitlements/index.ts';
-import type { RefusalCode } from '@akatale/contracts/refusals';
-import type { ChatOverride } from '@akatale/contracts/operators/vendor-management-schemas';
 
 type Plan = Omit<ChatEntitlement, 'chatOverride'>;
 

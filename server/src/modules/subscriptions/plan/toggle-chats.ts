@@ -1,10 +1,10 @@
-import type { VendorAccess } from '@akatale/contracts/operators/vendor-management-schemas';
 import { LONGEST_ALLOW_DAYS } from '@akatale/contracts/operators/operators';
+import type { VendorAccess } from '@akatale/contracts/operators/vendor-management-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { overrideFor, refusalToToggle } from './subscription-lifecycle.ts';
-import { describeAccess, toChatSwitch, type SwitchedVendor } from './describe-access.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { describeAccess, toChatSwitch, type SwitchedVendor } from './describe-access.ts';
+import { overrideFor, refusalToToggle } from './subscription-lifecycle.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackPeer } from '../../../platform/http/connections/peer.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
 import { isSameOrigin } from '../../../platform/http/cookies/cookies.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { DATA_POLICY } from '../../../platform/http/security-headers.ts';
 import { escapeHtml } from '../../../platform/mail/render-html.ts';
 import { WEBHOOK_PATH } from '../webhook/receive-webhook.ts';

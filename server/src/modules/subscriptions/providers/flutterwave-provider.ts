@@ -1,7 +1,6 @@
 import { CallFailed, callJson } from '../../../platform/http/input/call-json.ts';
-import { type PaymentProvider, type ProviderPaymentStatus, ProviderUnavailable } from '../payments/payment-provider.ts';
-
 import { isProviderPage } from '../payments/payment-lifecycle.ts';
+import { type PaymentProvider, type ProviderPaymentStatus, ProviderUnavailable } from '../payments/payment-provider.ts';
 import { ChargeEvent, HostedLink, Refused, Transaction } from './flutterwave-answers.ts';
 import { isSameSecret } from './manual-provider.ts';
 

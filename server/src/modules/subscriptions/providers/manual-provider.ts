@@ -1,7 +1,7 @@
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
-import { formatUgx } from '@akatale/contracts/money';
-import { ProviderUnavailable, type PaymentProvider } from '../payments/payment-provider.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { formatUgx } from '@akatale/contracts/money';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
+import { ProviderUnavailable, type PaymentProvider } from '../payments/payment-provider.ts';
 
 interface Contact {
   phone: string | undefined;

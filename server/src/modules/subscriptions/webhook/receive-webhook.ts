@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { releaseSlot } from '../../../platform/http/admission/slots.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { singleFlight } from '../../../platform/single-flight.ts';
 import { ProviderUnavailable, type PaymentWebhookEvent } from '../payments/payment-provider.ts';
 import { findByReference } from '../payments/payments-store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { type SubscriptionsDeps, webhookLimit } from '../subscriptions-deps.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { releaseSlot } from '../../../platform/http/admission/slots.ts';
-import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 
 type Receive = (headers: IncomingHttpHeaders, body: Buffer) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import type { EndpointSpec, InputOf, OutputOf } from '@akatale/contracts/endpoint';
-import { checkRole, checkSignedIn, perform } from '../perform.ts';
 import type { RawInput } from '../input/read-input.ts';
+import { checkRole, checkSignedIn, perform } from '../perform.ts';
 import type { CallContext, Route } from '../route.ts';
 import type { Viewer } from '../viewer.ts';
 

@@ -7,12 +7,12 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { releaseIdleSlots } from '../admission/slots.ts';
-import { answerBrokenRequest } from '../input/broken-request.ts';
-import { endConnections } from './end-connections.ts';
 import { toErrorResponse } from '../error-response.ts';
-import { createNodeServer, type NodeServerSettings } from './node-server.ts';
+import { answerBrokenRequest } from '../input/broken-request.ts';
 import { MAX_JSON_BYTES, readBodies } from '../input/read-bodies.ts';
 import { refuse } from '../refusal.ts';
+import { endConnections } from './end-connections.ts';
+import { createNodeServer, type NodeServerSettings } from './node-server.ts';
 
 const MAX_URL_LENGTH = 4096;
 

@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import { closeInStages, type Linger } from '../connections/close-in-stages.ts';
 import { toErrorResponse } from '../error-response.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanText } from './clean-text.ts';
 import { Refusal } from '../refusal.ts';
+import { cleanText } from './clean-text.ts';
 
 test('text is put into NFC, with one kind of line end and without control characters', () => {
   const clean = cleanText({ title: 'e\u0301\r\nb\u0007\tc', list: ['x\u0000'.slice(0, 1)] });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '../refusal.ts';
 import secureJson from 'secure-json-parse';
+import { refuse } from '../refusal.ts';
 import { cleanText } from './clean-text.ts';
 import { cutDataUrl } from './cut-data-url.ts';
 

@@ -1,10 +1,10 @@
 import { register } from '@akatale/contracts/accounts/accounts-endpoints';
-import { discover } from '@akatale/contracts/products/discovery-endpoints';
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
+import { discover } from '@akatale/contracts/products/discovery-endpoints';
 import { createProduct, getProduct } from '@akatale/contracts/products/products-endpoints';
 import { describe, expect, test } from 'vitest';
-import { readInput, type RawInput } from './read-input.ts';
 import { Refusal } from '../refusal.ts';
+import { readInput, type RawInput } from './read-input.ts';
 
 function refusalOf(endpoint: EndpointSpec, raw: RawInput): Refusal | undefined {
   try {

@@ -1,8 +1,8 @@
 import type { EndpointSpec, Schema } from '@akatale/contracts/endpoint';
 import type { FieldError } from '@akatale/contracts/refusals';
-import { cleanText } from './clean-text.ts';
 import { type JsonSchema, toJsonSchema } from '../docs/json-schema.ts';
 import { refuse } from '../refusal.ts';
+import { cleanText } from './clean-text.ts';
 
 export interface RawInput {
   params?: unknown;

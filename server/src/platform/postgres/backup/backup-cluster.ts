@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import pg from 'pg';
 import type { EmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
+import pg from 'pg';
 import { type CopiedFile, copyFile, copyFiles, listTree, type Progress } from './copy-files.ts';
 
 export interface ClusterBackup {

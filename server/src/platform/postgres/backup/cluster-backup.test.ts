@@ -1,10 +1,10 @@
 import { appendFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '../../../../../embedded-postgres/test/query.ts';
 import { openTemporaryFolder } from '../../../../../embedded-postgres/test/temporary-folder.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { backupCluster } from './backup-cluster.ts';
 import { restoreCluster } from './restore-cluster.ts';
 

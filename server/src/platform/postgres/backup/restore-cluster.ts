@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertSameMajor, clusterMajor, removeUnfinished } from '@akatale/embedded-postgres/cluster';
-import { type Credentials, saveCredentials } from '@akatale/embedded-postgres/credentials';
-import { type ClusterPaths, openClusterPaths } from '@akatale/embedded-postgres/cluster-paths';
-import { locateBinaries } from '@akatale/embedded-postgres/locate-binaries';
 import { hasClients } from '@akatale/embedded-postgres/client-registry';
+import { assertSameMajor, clusterMajor, removeUnfinished } from '@akatale/embedded-postgres/cluster';
+import { type ClusterPaths, openClusterPaths } from '@akatale/embedded-postgres/cluster-paths';
+import { type Credentials, saveCredentials } from '@akatale/embedded-postgres/credentials';
+import { locateBinaries } from '@akatale/embedded-postgres/locate-binaries';
 import { findServer } from '@akatale/embedded-postgres/running-server';
 import { withStarterLock } from '@akatale/embedded-postgres/starter-lock';
 import type { PostgresLog } from '../pool.ts';

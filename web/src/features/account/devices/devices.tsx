@@ -4,10 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { accountText as text } from '../../../text/account/account-text.ts';
-import { Age } from '../../../ui/format/age.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { Age } from '../../../ui/format/age.tsx';
 import { deviceName } from './device-name.ts';
 import { devicesKey, devicesQuery } from './devices-query.ts';
 

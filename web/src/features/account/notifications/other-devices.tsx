@@ -1,5 +1,5 @@
-import type { PushDevice } from '@akatale/contracts/community/notifications-schemas';
 import { unsubscribePush } from '@akatale/contracts/community/notifications-endpoints';
+import type { PushDevice } from '@akatale/contracts/community/notifications-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';

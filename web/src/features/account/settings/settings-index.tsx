@@ -1,6 +1,6 @@
-import { Link } from '../../../ui/link.tsx';
 import { settingsText as text } from '../../../text/account/settings-text.ts';
 import { ChevronRightIcon } from '../../../ui/icons/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 const rows = [
   ['/category-preferences', text.categories],

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../ui/link.tsx';
 import type { Thread } from '../../../data/chats/thread.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatShortDate } from '../../../ui/format/format.ts';
 import { CheckIcon, CloseIcon, InfoIcon } from '../../../ui/icons/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { UndoClosing } from '../../closing/index.ts';
 import { useChangedChat } from '../use-changed-chat.ts';
 import { useStartChat } from '../use-start-chat.ts';
-import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 
 /** Only for the buyer of a completed sale. */
 const RatePurchase = lazyComponent(

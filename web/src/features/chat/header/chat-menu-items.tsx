@@ -1,8 +1,8 @@
-import { Link } from '../../../ui/link.tsx';
 import { chatText } from '../../../text/chat/chat-text.ts';
 import { muteChatText } from '../../../text/chat/mute-chat-text.ts';
 import { BellIcon, BellOffIcon } from '../../../ui/icons/bell-icons.tsx';
 import { CloseIcon, HelpIcon, StoreIcon } from '../../../ui/icons/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { menuRow } from '../../../ui/overlay/popover-menu.tsx';
 import type { ChatHead } from '../chat-frame.ts';
 import { useMuteChat } from './use-mute-chat.ts';

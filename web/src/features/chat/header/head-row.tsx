@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../ui/link.tsx';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChevronLeftIcon } from '../../../ui/icons/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 interface HeadRowProps {
   backHref: string | undefined;

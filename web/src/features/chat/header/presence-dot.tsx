@@ -1,6 +1,6 @@
 import type { Presence } from '@akatale/contracts/chats/chats-schemas';
-import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { useOnline } from '../../../data/online.ts';
+import { chatText as text } from '../../../text/chat/chat-text.ts';
 
 export function PresenceDot({ presence }: { presence: Presence | null }) {
   const isConnected = useOnline();

@@ -1,8 +1,8 @@
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import type { ReactNode } from 'react';
-import { Link } from '../../../ui/link.tsx';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 
 type Product = NonNullable<ChatSummary['product']>;

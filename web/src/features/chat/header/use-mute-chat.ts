@@ -1,8 +1,8 @@
 import { muteChat } from '@akatale/contracts/chats/chats-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { changeChatLists, changeThread } from '../../../data/chats/chat-queries.ts';
 import { changeChat } from '../../../data/chats/chat-list-cache.ts';
+import { changeChatLists, changeThread } from '../../../data/chats/chat-queries.ts';
 import { useApi } from '../../../data/client.ts';
 import { muteChatText as text } from '../../../text/chat/mute-chat-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';

@@ -1,24 +1,24 @@
 import type { ChatStatus } from '@akatale/contracts/chats/chats';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isLockedChat } from '../../../data/chats/chat-queries.ts';
 import { searchChats } from '../../../data/chats/chat-list-cache.ts';
+import { isLockedChat } from '../../../data/chats/chat-queries.ts';
 import { countsQuery, chatListQuery, threadQuery } from '../../../data/chats/chat-queries.ts';
 import { useApi } from '../../../data/client.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { BasketDrawing } from '../../../ui/media/drawings.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { useNearView } from '../../../ui/loading/near-view.ts';
+import { BasketDrawing } from '../../../ui/media/drawings.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PendingReviews, pendingRatingsQuery, PendingRow } from '../../reviews/index.ts';
+import { Restricted } from '../restricted.tsx';
 import { ChatRow, ChatRowSkeleton } from './chat-row.tsx';
 import { ChatSearch } from './chat-search.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
-import { Restricted } from '../restricted.tsx';
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 
 interface ChatListProps {
   openId: string | null;

@@ -8,16 +8,16 @@ import { titleOf } from '../../../data/page-title.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Banner } from '../header/banner.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import type { ChatFrame } from '../chat-frame.ts';
+import { Banner } from '../header/banner.tsx';
 import { ChatHeader } from '../header/chat-header.tsx';
 import { OpeningChat } from '../header/opening-chat.tsx';
-import { Composer } from '../writing/composer.tsx';
 import { Messages } from '../messages/messages.tsx';
 import { Restricted } from '../restricted.tsx';
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { Composer } from '../writing/composer.tsx';
 
 /**
  * On a phone a chat fills the visual viewport above the keyboard, so that its header and the message box both stay in

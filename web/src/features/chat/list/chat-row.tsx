@@ -1,14 +1,14 @@
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { memo, useState } from 'react';
-import { Link } from '../../../ui/link.tsx';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
-import { Avatar } from '../../../ui/media/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { formatMoment } from '../../../ui/format/format-day.ts';
 import { formatDateTime } from '../../../ui/format/format.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MutedIcon } from '../header/muted-icon.tsx';
 import { PresenceDot } from '../header/presence-dot.tsx';
 

@@ -2,10 +2,10 @@ import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { type MouseEvent, useState } from 'react';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
-import { photoSrcSet } from '../../../ui/media/photo-sources.ts';
-import { useDataSaver } from '../../../ui/media/data-saver.ts';
-import type { ViewedPhoto } from '../../photo-viewer/index.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+import { useDataSaver } from '../../../ui/media/data-saver.ts';
+import { photoSrcSet } from '../../../ui/media/photo-sources.ts';
+import type { ViewedPhoto } from '../../photo-viewer/index.ts';
 
 const load = async () => (await import('../../photo-viewer/index.ts')).PhotoViewer;
 

@@ -1,3 +1,4 @@
+import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, useRef, useState, useEffect } from 'react';
 import { fetchOlder } from '../../../data/chats/chat-queries.ts';
@@ -6,14 +7,13 @@ import { useChatClient, useOutbox } from '../../../data/chats/use-chat-client.ts
 import { useApi } from '../../../data/client.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { formatDay } from '../../../ui/format/format-day.ts';
 import { ArrowDownIcon } from '../../../ui/icons/chat-icons.tsx';
 import { useNearView } from '../../../ui/loading/near-view.ts';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Bubble } from './bubble.tsx';
 import { isSameBlock, type TimelineBlock, toTimeline } from './timeline.ts';
 import { WaitingBubble } from './waiting-bubble.tsx';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
 
 interface AnnouncerProps {
   messages: readonly Message[];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import type { ChosenPhotoState } from './use-chosen-photo.ts';
 
 export function ChosenPhoto({ photo: { isPreparing, ready, clear } }: { photo: ChosenPhotoState }) {

@@ -6,11 +6,11 @@ import { useChatClient } from '../../../data/chats/use-chat-client.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import type { ChatFrame } from '../chat-frame.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { useChosenPhoto } from './use-chosen-photo.ts';
 import { useTyping } from './use-typing.ts';
-import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 
 const QuickMessages = lazyComponent(
   async () => (await import('./quick-messages.tsx')).QuickMessages,

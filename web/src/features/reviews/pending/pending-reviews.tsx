@@ -6,9 +6,9 @@ import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { ratingText as text } from '../../../text/browse/rating-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { handOnFocus } from '../../../ui/focus-after.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
-import { useToasts } from '../../../ui/feedback/toast.ts';
 import { RateDialog } from '../lazy-rate-dialog.ts';
 import { pendingRatingsQuery } from '../more-reviews-query.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ClockIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false);

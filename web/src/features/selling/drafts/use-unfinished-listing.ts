@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useEffect, useRef, useState } from 'react';
+import { mergeEdits } from '../editing/merge-edits.ts';
 import { isFilled, likeListing, type ListingValues, newListing } from '../listing-values.ts';
 import { type ChosenPhoto, photosOf } from '../photos/photo-list.ts';
-import { mergeEdits } from '../editing/merge-edits.ts';
-import { useListingDraft } from './use-listing-draft.ts';
 import type { PhotoUploads } from '../photos/use-photo-uploads.ts';
+import { useListingDraft } from './use-listing-draft.ts';
 
 interface Unfinished {
   vendor: { id: number; location: string | null } | null;

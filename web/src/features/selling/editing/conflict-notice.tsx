@@ -2,8 +2,8 @@ import { formatUgx } from '@akatale/contracts/money';
 import { useEffect, useRef, useState } from 'react';
 import { editingText as text } from '../../../text/shop/editing-text.ts';
 import { sellingText } from '../../../text/shop/selling-text.ts';
-import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { readAmount } from '../../../ui/form/typed-amount.ts';
+import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import type { Change, Filled } from './merge-edits.ts';
 import type { Conflict } from './use-listing-conflict.ts';
 

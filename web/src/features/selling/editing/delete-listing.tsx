@@ -2,8 +2,8 @@ import type { ProductDetail } from '@akatale/contracts/products/products-schemas
 import { useState } from 'react';
 import { editingText as text } from '../../../text/shop/editing-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { TrashIcon } from '../../../ui/icons/icons.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 
 interface DeleteListingProps {

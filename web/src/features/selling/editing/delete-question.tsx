@@ -6,9 +6,9 @@ import { useApi } from '../../../data/client.ts';
 import { editingText as editing } from '../../../text/shop/editing-text.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { TrashIcon } from '../../../ui/icons/icons.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { TrashIcon } from '../../../ui/icons/icons.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 interface DeleteQuestionProps {
   product: Pick<ProductDetail, 'id' | 'title'> | null;

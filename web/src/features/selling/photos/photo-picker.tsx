@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { CameraIcon, PhotoIcon } from '../../../ui/icons/icons.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { roomFor } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoUploads } from './use-photo-uploads.ts';
-import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 
 const PhotoSheet = lazyComponent(async () => (await import('./photo-sheet.tsx')).PhotoSheet, null);
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, type IconProps, PhotoIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { ChosenPhoto } from './photo-list.ts';
 
 interface PhotoSheetProps {

@@ -1,8 +1,8 @@
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import type { ChosenPhoto } from './photo-list.ts';
 
 interface PhotoTileProps {

@@ -2,8 +2,8 @@ import { uploadProductImage } from '@akatale/contracts/products/products-endpoin
 import { useEffect, useReducer, useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { createLineSpeed } from '../../../data/api/line-speed.ts';
-import { useClient } from '../../../data/client.ts';
 import { uploadFile } from '../../../data/api/upload.ts';
+import { useClient } from '../../../data/client.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { DraftPhoto } from '../drafts/draft-store.ts';

@@ -5,9 +5,9 @@ import { useApi } from '../../../data/client.ts';
 import { proofText as text } from '../../../text/account/proof-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { CodeField } from './code-field.tsx';
 import { FormFrame, FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
+import { CodeField } from './code-field.tsx';
 
 interface CodeStepProps {
   credentials: { email: string; password: string };

@@ -2,8 +2,8 @@ import { Password } from '@akatale/contracts/field-schemas';
 import * as z from 'zod/mini';
 import { signInText as text } from '../../../text/account/sign-in-text.ts';
 import type { FormProblem } from '../../../ui/form/use-form.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { problemOf } from '../problem.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const NewPassword = z.object({ password: Password });
 

@@ -4,13 +4,13 @@ import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { passwordText as text } from '../../../text/account/password-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { checkNewPassword } from './check-new-password.ts';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { FormFrame, FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
+import { checkNewPassword } from './check-new-password.ts';
 
 interface NewPasswordFormProps {
   token: string;

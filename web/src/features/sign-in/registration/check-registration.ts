@@ -1,7 +1,7 @@
-import { BuyerRegistration, VendorRegistration } from '@akatale/contracts/accounts/accounts-schemas';
 import type { UserType } from '@akatale/contracts/accounts/accounts';
-import type { InputOf } from '@akatale/contracts/endpoint';
 import type { register } from '@akatale/contracts/accounts/accounts-endpoints';
+import { BuyerRegistration, VendorRegistration } from '@akatale/contracts/accounts/accounts-schemas';
+import type { InputOf } from '@akatale/contracts/endpoint';
 import { signInText as text } from '../../../text/account/sign-in-text.ts';
 import type { FormProblem } from '../../../ui/form/use-form.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';

@@ -2,13 +2,13 @@ import { freeEmail } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/client.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { useApi } from '../../../data/client.ts';
 import { signInText as text } from '../../../text/account/sign-in-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { TrashIcon } from '../../../ui/icons/icons.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { TrashIcon } from '../../../ui/icons/icons.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { clearEmail } from './registered-email.ts';
 
 interface NotYouProps {

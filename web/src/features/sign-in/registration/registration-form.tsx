@@ -1,25 +1,25 @@
-import { register, getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { UserType } from '@akatale/contracts/accounts/accounts';
+import { register, getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useRef } from 'react';
-import { useNavigate } from '../../../ui/link.tsx';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { useClient } from '../../../data/client.ts';
 import { withNext } from '../../../data/session/safe-next.ts';
 import { signInText as text } from '../../../text/account/sign-in-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea, TextField } from '../../../ui/form/field.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { TextArea, TextField } from '../../../ui/form/field.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { useNavigate } from '../../../ui/link.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { LocationField } from '../../location/index.ts';
-import { checkRegistration, type Registration } from './check-registration.ts';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
+import { useNext } from '../use-next.ts';
+import { checkRegistration, type Registration } from './check-registration.ts';
 import { rememberEmail } from './registered-email.ts';
 import { clearRegistration, saveRegistration, useRegistrationDraft } from './registration-draft.ts';
-import { useNext } from '../use-next.ts';
 
 export function RegistrationForm({ type }: { type: UserType }) {
   const { toast } = useToasts();

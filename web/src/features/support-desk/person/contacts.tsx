@@ -4,8 +4,8 @@ import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
 
 const contactLink = 'inline-flex min-h-11 items-center text-link hover:underline wrap-anywhere';
 

@@ -1,5 +1,5 @@
-import { hasRole } from '@akatale/contracts/operators/operators';
 import type { PersonContext } from '@akatale/contracts/accounts/people-schemas';
+import { hasRole } from '@akatale/contracts/operators/operators';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';

@@ -1,24 +1,24 @@
 import type { PersonContext } from '@akatale/contracts/accounts/people-schemas';
+import { hasRole } from '@akatale/contracts/operators/operators';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
+import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
-import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { LostDrawing } from '../../../ui/media/drawings.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { formatDate } from '../../../ui/format/format.ts';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Contacts } from './contacts.tsx';
+import { formatDate } from '../../../ui/format/format.ts';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { LostDrawing } from '../../../ui/media/drawings.tsx';
+import { type BackTo, PageHeading } from '../../../ui/page-heading.tsx';
+import { VendorDetails } from '../../vendor-management/index.ts';
 import { personQuery } from '../inbox-queries.ts';
+import { Contacts } from './contacts.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { PersonPlan } from './person-plan.tsx';
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
-import { hasRole } from '@akatale/contracts/operators/operators';
-import { useLastViewer } from '../../../data/session/last-viewer.ts';
-import { VendorDetails } from '../../vendor-management/index.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { type BackTo, PageHeading } from '../../../ui/page-heading.tsx';
 
 interface PersonPanelProps {
   personId: number | string;

@@ -1,5 +1,5 @@
-import { formatCount, formatUgx } from '@akatale/contracts/money';
 import type { PersonContext } from '@akatale/contracts/accounts/people-schemas';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { formatDate } from '../../../ui/format/format.ts';
 import { PanelRow, PanelSection, type PersonSectionProps } from './panel-section.tsx';

@@ -6,10 +6,10 @@ import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 export function DeleteReply({ reply: { id, title } }: { reply: SavedReply }) {
   const { toast } = useToasts();

@@ -1,20 +1,20 @@
+import { SAVED_REPLY_TITLE } from '@akatale/contracts/operators/operators';
 import { changeSavedReply, createSavedReply, listSavedReplies } from '@akatale/contracts/operators/support-endpoints';
 import type { SavedReply, SavedReplyDraft } from '@akatale/contracts/operators/support-schemas';
-import { SAVED_REPLY_TITLE } from '@akatale/contracts/operators/operators';
 import { textLimits } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/client.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { tooLong } from '../../../data/api/too-long.ts';
+import { useApi } from '../../../data/client.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
-import { useToasts } from '../../../ui/feedback/toast.ts';
-import { tooLong } from '../../../data/api/too-long.ts';
 import { type FormProblem, useForm } from '../../../ui/form/use-form.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 interface ReplyDialogProps {
   reply: SavedReply | null;

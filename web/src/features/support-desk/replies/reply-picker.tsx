@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Replies } from './replies.tsx';
 
 /** Inserts after the text typed so far. */

@@ -5,15 +5,15 @@ import { useApi } from '../../../data/client.ts';
 import type { LoadContext, Loaded } from '../../../data/page.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChatDrawing } from '../../../ui/icons/chat-icons.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { DeskFrame } from '../../desk/index.ts';
-import { DeleteReply } from './delete-reply.tsx';
-import { savedRepliesQuery } from '../inbox-queries.ts';
-import { ReplyDialog } from './reply-dialog.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ChatDrawing } from '../../../ui/icons/chat-icons.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { DeskFrame } from '../../desk/index.ts';
+import { savedRepliesQuery } from '../inbox-queries.ts';
+import { DeleteReply } from './delete-reply.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
 
 export function SavedReplies() {
   const [edited, edit] = useState<SavedReply | 'new' | null>(null);

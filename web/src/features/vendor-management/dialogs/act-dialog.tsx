@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Checked } from './check-reason.ts';
 
 type ErrorOf = (field: string) => string | undefined;

@@ -1,6 +1,6 @@
 import { codePoints } from '@akatale/contracts/text';
-import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { tooLong } from '../../../data/api/too-long.ts';
+import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import type { FormProblem } from '../../../ui/form/use-form.ts';
 
 export type Checked<Values> = { values: Values } | { problem: FormProblem };

@@ -1,11 +1,11 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { useState } from 'react';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { checkPaid, type Paid, useRecordPayment } from './use-record-payment.ts';

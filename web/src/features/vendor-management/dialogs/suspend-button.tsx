@@ -1,13 +1,13 @@
 import { restorePerson, suspendPerson } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { useState } from 'react';
 import { ApiError } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/client.ts';
 import { useWithProof } from '../../../data/api/with-proof.ts';
+import { useApi } from '../../../data/client.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { AlertIcon } from '../../../ui/icons/icons.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { ActDialog, ReasonField } from './act-dialog.tsx';
 import { checkReason } from './check-reason.ts';
 

@@ -1,14 +1,14 @@
-import { codePoints } from '@akatale/contracts/text';
 import { recordPayment } from '@akatale/contracts/sales/payments-endpoints';
+import { codePoints } from '@akatale/contracts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
-import { useApi } from '../../../data/client.ts';
-import { useWithProof } from '../../../data/api/with-proof.ts';
-import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { tooLong } from '../../../data/api/too-long.ts';
-import { type Checked, wrong } from './check-reason.ts';
+import { useWithProof } from '../../../data/api/with-proof.ts';
+import { useApi } from '../../../data/client.ts';
+import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { refetchVendors } from '../vendors-query.ts';
+import { type Checked, wrong } from './check-reason.ts';
 
 export interface Paid {
   reference: string;

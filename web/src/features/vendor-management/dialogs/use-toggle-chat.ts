@@ -2,8 +2,8 @@ import { toggleVendorChat } from '@akatale/contracts/operators/vendor-management
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
-import { useApi } from '../../../data/client.ts';
 import { useWithProof } from '../../../data/api/with-proof.ts';
+import { useApi } from '../../../data/client.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { changeVendor, refetchVendors } from '../vendors-query.ts';
