@@ -102,7 +102,6 @@ export default defineConfig({
     // Our objects are made of functions; nothing reads `this`.
     'typescript/unbound-method': 'off',
     'unicorn/consistent-function-scoping': 'off',
-    'unicorn/no-useless-spread': 'off',
     'unicorn/prefer-add-event-listener': 'off',
     'vitest/no-conditional-expect': 'off',
     'vitest/require-to-throw-message': 'off',

@@ -243,7 +243,7 @@ async function cornersOf(image: Element) {
   ];
   const corners = places.map(([x = 0, y = 0]) => {
     const pixel = canvas?.getImageData(x, y, 1, 1).data ?? [];
-    return [...pixel.slice(0, 3)].map((channel) => (channel > 128 ? 1 : 0)).join('');
+    return Array.from(pixel.slice(0, 3), (channel) => (channel > 128 ? 1 : 0)).join('');
   });
   return { isPortrait: height > width, corners };
 }

@@ -36,8 +36,12 @@ beforeAll(async () => {
   const products = await vendor.get<Listed[]>(`/api/vendors/${vendorId}/products`);
   [productId, quietId] = products.map(({ id }) => id) as [number, number];
   photos = await vendor.post<Listed>('/api/products', {
-    ...{ title: 'Blue armchair', description: 'No stains.', category: 'Home & Kitchen' },
-    ...{ condition: 'Used - Good', price: 420_000, location: 'Mbarara' },
+    title: 'Blue armchair',
+    description: 'No stains.',
+    category: 'Home & Kitchen',
+    condition: 'Used - Good',
+    price: 420_000,
+    location: 'Mbarara',
     images: products.flatMap(({ images }) => images.slice(0, 1)),
   });
   const chat = await buyer.post<{ id: number }>('/api/chats', { productId });
@@ -102,8 +106,13 @@ test('the seller is shown with the sales they completed', async () => {
 test('a sold product stays visible, and leads to similar ones, or to the store', async () => {
   const all = await vendor.get<Listed[]>(`/api/vendors/${vendorId}/products`);
   const { id } = await vendor.post<Listed>('/api/products', {
-    ...{ title: 'Sold kettle', description: 'Boils.', category: 'Toys', condition: 'Used - Good', price: 20_000 },
-    ...{ location: 'Mbarara', images: all.flatMap(({ images }) => images.slice(0, 1)).slice(0, 1) },
+    title: 'Sold kettle',
+    description: 'Boils.',
+    category: 'Toys',
+    condition: 'Used - Good',
+    price: 20_000,
+    location: 'Mbarara',
+    images: all.flatMap(({ images }) => images.slice(0, 1)).slice(0, 1),
   });
   const other = await settle(market, accountOf('buyer', 'Sarah N', 'sarah.n'));
   const chat = await other.post<{ id: number }>('/api/chats', { productId: id });

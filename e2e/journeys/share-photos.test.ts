@@ -20,7 +20,8 @@ interface SharedFile {
 const photoBytes = readFileSync(demoPhoto('home-kitchen/leather-sofa-01.jpg'));
 const photo = (name = 'sofa.jpg'): SharedFile => ({ name, mimeType: 'image/jpeg', buffer: photoBytes });
 const broken = (name: string, mimeType: string, size = 2_000): SharedFile => ({
-  ...{ name, mimeType },
+  name,
+  mimeType,
   buffer: Buffer.alloc(size, 'not a photo '),
 });
 

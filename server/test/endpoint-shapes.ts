@@ -32,8 +32,17 @@ export function oneOfEachShape(endpoints: readonly NamedEndpoint[]): NamedEndpoi
 function shapeOf(endpoint: NamedEndpoint): string {
   const { method, access, path, body, query, file, dataUrl, produces, status } = endpoint;
   return JSON.stringify([
-    ...[method, access, /\{\w+\}/.exec(path)?.[0], status, dataUrl, produces],
-    ...[body !== undefined, query !== undefined, file !== undefined, endpoint.creates === true],
-    ...[endpoint.isSameForAll, endpoint.publicForSeconds],
+    method,
+    access,
+    /\{\w+\}/.exec(path)?.[0],
+    status,
+    dataUrl,
+    produces,
+    body !== undefined,
+    query !== undefined,
+    file !== undefined,
+    endpoint.creates === true,
+    endpoint.isSameForAll,
+    endpoint.publicForSeconds,
   ]);
 }

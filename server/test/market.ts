@@ -34,7 +34,9 @@ export async function startMarket() {
   const db = openDatabase(pool);
   const log = createLog({ level: 'silent' });
   const app = await createHttpServer({
-    ...{ log, trustProxy: [], floodLimit: async () => undefined },
+    log,
+    trustProxy: [],
+    floodLimit: async () => undefined,
   });
   const clock = movableClock();
   /** By the id of the person, which is also what their cookie holds. */
@@ -42,7 +44,9 @@ export async function startMarket() {
   const followed = new Map<number, number[]>();
   const towns = new Map<number, string>();
   const discovery = createDiscoveryModule({
-    ...{ db, clock, log },
+    db,
+    clock,
+    log,
     accounts: {
       getPreferences: async (_, userId) => ({
         categories: favourites.get(userId) ?? [],

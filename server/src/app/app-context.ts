@@ -125,7 +125,11 @@ async function createAppContext(
     secrets: createSecretBox(secretsKey),
     signerFor: createTokenSigners(secretsKey),
     limits: createLimits({
-      ...{ db, clock, log, factor: config.rateLimitFactor, metrics },
+      db,
+      clock,
+      log,
+      factor: config.rateLimitFactor,
+      metrics,
       timeoutMs: limitTimeoutMs,
     }),
     mailer: createMailer(config.mail, clock),

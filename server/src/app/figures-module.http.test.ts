@@ -21,7 +21,9 @@ async function differences(figure: string): Promise<number> {
 }
 const look = (productId: number, visitor: number) =>
   app.modules.products.recordView({
-    ...{ productId, viewer: null, ip: `102.85.${visitor % 250}.${Math.floor(visitor / 250)}` },
+    productId,
+    viewer: null,
+    ip: `102.85.${visitor % 250}.${Math.floor(visitor / 250)}`,
     userAgent: 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0 Mobile Safari/537.36',
   });
 

@@ -16,14 +16,17 @@ export function liveConnection(
   const live = modules.live.start();
   const stopListening = events.listen();
   const shared = {
-    ...{ cookie, metrics },
+    cookie,
+    metrics,
     factor: config.rateLimitFactor,
     publicUrl: config.http.publicUrl,
     identify: modules.accounts.identify,
   };
   mountLive(app, { ...shared, clock, handler: live.handler });
   mountStream(app, {
-    ...{ ...shared, path: NOTIFICATIONS_STREAM_PATH, type: 'notification' },
+    ...shared,
+    path: NOTIFICATIONS_STREAM_PATH,
+    type: 'notification',
     handler: live.streams,
   });
   app.addHook('onClose', async () => {

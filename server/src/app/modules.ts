@@ -57,19 +57,32 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   const entitlements = createEntitlementsModule(appContext);
   const accounts = createAccountsModule(
     {
-      ...{ ...appContext, ...config.accounts, appName, publicUrl, audit, photos, secondFactor },
+      ...appContext,
+      ...config.accounts,
+      appName,
+      publicUrl,
+      audit,
+      photos,
+      secondFactor,
       google: googleOf(config),
     },
     cheaper.passwords,
   );
   const { operatorRequireTotp } = config.accounts;
   const operators = createOperatorsModule({
-    ...{ ...appContext, accounts, audit, secondFactor, operatorRequireTotp },
+    ...appContext,
+    accounts,
+    audit,
+    secondFactor,
+    operatorRequireTotp,
   });
   const follows = createFollowsModule({ ...appContext, accounts });
   const discovery = createDiscoveryModule({ ...appContext, accounts, follows });
   const products = createProductsModule({
-    ...{ ...appContext, accounts, photos, visitorKey },
+    ...appContext,
+    accounts,
+    photos,
+    visitorKey,
     searchLedToView: discovery.searchLedToView,
     dictionary: { indexWords, unindexWords },
     countSavers: async (ids) => countSavers(db, ids),
@@ -81,7 +94,12 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   const ratings = createRatingsModule({ ...appContext, accounts, chats, products });
   const sales = createSalesModule({ ...appContext, chats, entitlements, products, ratings });
   const subscriptions = createSubscriptionsModule({
-    ...{ ...appContext, appName, publicUrl, accounts, audit, entitlements },
+    ...appContext,
+    appName,
+    publicUrl,
+    accounts,
+    audit,
+    entitlements,
     provider: choosePaymentProvider(config),
     seller: sellerOf(config),
   });
@@ -89,40 +107,66 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   const unanswered = createUnansweredModule(appContext);
   const notifications = createNotificationsModule({ ...appContext, accounts, chats, entitlements });
   const push = createPushModule({
-    ...{ ...appContext, appName, notifications },
+    ...appContext,
+    appName,
+    notifications,
     outbound: createOutbound(config.push.services),
     contact: config.push.contact,
   });
   const awayMail = createAwayMailModule({ ...appContext, appName, publicUrl, chats, notifications });
   const vendorManagement = createVendorManagementModule({
-    ...{ ...appContext, accounts, audit, products, subscriptions },
+    ...appContext,
+    accounts,
+    audit,
+    products,
+    subscriptions,
   });
   const support = createSupportModule({ ...appContext, accounts, audit, chats, entitlements });
   const morningMail = createMorningMailModule({
-    ...{ ...appContext, appName, publicUrl, audit, discovery, subscriptions, support },
+    ...appContext,
+    appName,
+    publicUrl,
+    audit,
+    discovery,
+    subscriptions,
+    support,
   });
   const today = createTodayModule({ ...appContext, discovery, subscriptions });
   const live = createLiveModule({
-    ...{ ...appContext, accounts, chats, notifications, support },
+    ...appContext,
+    accounts,
+    chats,
+    notifications,
+    support,
     factor: config.rateLimitFactor,
   });
 
   const named = {
-    ...{ audit, secondFactor, accounts, entitlements, operators, photos, follows, products, discovery },
-    ...{
-      analytics,
-      appAnalytics,
-      chats,
-      ratings,
-      sales,
-      subscriptions,
-      saved,
-      unanswered,
-      notifications,
-      push,
-      awayMail,
-    },
-    ...{ support, live, vendorManagement, morningMail, today },
+    audit,
+    secondFactor,
+    accounts,
+    entitlements,
+    operators,
+    photos,
+    follows,
+    products,
+    discovery,
+    analytics,
+    appAnalytics,
+    chats,
+    ratings,
+    sales,
+    subscriptions,
+    saved,
+    unanswered,
+    notifications,
+    push,
+    awayMail,
+    support,
+    live,
+    vendorManagement,
+    morningMail,
+    today,
   };
   const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
   const all: readonly Module[] = [
@@ -133,7 +177,9 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   checkReactions(all);
   connect(appContext, all);
   return {
-    ...{ ...named, all, routes: all.flatMap(({ routes }) => routes) },
+    ...named,
+    all,
+    routes: all.flatMap(({ routes }) => routes),
     /** Writes what the modules have buffered in memory. Never rejects. */
     async flush(): Promise<void> {
       await Promise.all(all.map(async (module) => module.flush?.()));

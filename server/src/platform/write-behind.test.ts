@@ -44,7 +44,10 @@ test('of two notes under one key the later is written', async () => {
 test('or what both come to', async () => {
   const sums: number[] = [];
   const notes = createWriteBehind<number>({
-    ...{ name: 'sums', afterMs: 2000, maxItems: 10, log: { warn: () => undefined } },
+    name: 'sums',
+    afterMs: 2000,
+    maxItems: 10,
+    log: { warn: () => undefined },
     merge: (earlier, later) => earlier + later,
     write: async (items) => void sums.push(...items),
   });

@@ -36,7 +36,9 @@ const here = async (by: Person, path: string, body: object, method = 'POST') =>
 async function there({ cookie }: Person, path: string, body: object, method = 'POST') {
   const headers = { cookie, 'content-type': 'application/json' };
   const answer = await fetch(`${other.url}/api/chats/${chatId}${path}`, {
-    ...{ method, headers, body: JSON.stringify(body) },
+    method,
+    headers,
+    body: JSON.stringify(body),
   });
   return { status: answer.status, body: (await answer.json()) as { code?: string } };
 }

@@ -60,7 +60,7 @@ async function runLifecycle(
     process.exitCode = 1;
   }
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-  for (const service of [...services]) await service.stop();
+  for (const service of services.slice()) await service.stop();
   // A start that is interrupted would otherwise continue.
   if (first !== 'up') process.exit();
 }

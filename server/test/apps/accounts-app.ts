@@ -73,7 +73,13 @@ export async function startAccounts(
   const limits = createLimits({ db, clock, log, metrics, factor, timeoutMs: 60_000 });
   const storage = memoryStorage();
   const photos = createPhotosModule({
-    ...{ db, clock, jobs, limits, log, metrics, storage },
+    db,
+    clock,
+    jobs,
+    limits,
+    log,
+    metrics,
+    storage,
     images: cheapImages,
   });
   const secrets = createSecretBox(Buffer.alloc(32, 7));
@@ -86,7 +92,9 @@ export async function startAccounts(
       photos,
       audit: createAuditModule({ db, clock }),
       secondFactor: createSecondFactorModule({
-        ...{ db, clock, limits },
+        db,
+        clock,
+        limits,
         appName: 'Akatale',
         secrets,
       }),
@@ -111,7 +119,13 @@ export async function startAccounts(
     passwords,
   );
   const products = createProductsModule({
-    ...{ db, clock, events, limits, log, accounts, photos },
+    db,
+    clock,
+    events,
+    limits,
+    log,
+    accounts,
+    photos,
     visitorKey: createVisitorKeys(db),
     searchLedToView: () => undefined,
     dictionary: { indexWords, unindexWords },
@@ -121,7 +135,9 @@ export async function startAccounts(
   connect({ events, jobs }, [accounts, photos, products]);
   await jobs.start({ work: false });
   const app = await createHttpServer({
-    ...{ log, trustProxy: [], floodLimit: async () => undefined },
+    log,
+    trustProxy: [],
+    floodLimit: async () => undefined,
   });
   mountRoutes(app, accounts.routes, {
     db,

@@ -28,8 +28,12 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
     const [row] = await app.db
       .insert(users)
       .values({
-        ...{ username: name, email: `${name}@akatale.example`, name: `Buyer ${added}` },
-        ...{ emailVerified: true, createdAt: at, updatedAt: at },
+        username: name,
+        email: `${name}@akatale.example`,
+        name: `Buyer ${added}`,
+        emailVerified: true,
+        createdAt: at,
+        updatedAt: at,
       })
       .returning({ id: users.id });
     return row!;

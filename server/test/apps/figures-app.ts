@@ -31,9 +31,16 @@ export async function startFiguresApp() {
     const [row] = await app.db
       .insert(products)
       .values({
-        ...{ vendorId: vendor.id, vendorName: vendor.name, title: `Thing ${titles}` },
-        ...{ description: 'As good as new.', priceUgx: 10_000, category: 'Phones' },
-        ...{ condition: 'New', images: [], imageColors: [], rank: 0 },
+        vendorId: vendor.id,
+        vendorName: vendor.name,
+        title: `Thing ${titles}`,
+        description: 'As good as new.',
+        priceUgx: 10_000,
+        category: 'Phones',
+        condition: 'New',
+        images: [],
+        imageColors: [],
+        rank: 0,
         createdAt: app.clock.now(),
         updatedAt: app.clock.now(),
         ...change,
@@ -50,8 +57,11 @@ export async function startFiguresApp() {
     const [row] = await app.db
       .insert(users)
       .values({
-        ...{ username, email: `${username}@akatale.example`, name: `Buyer ${addedBuyers}` },
-        ...{ createdAt: at, updatedAt: at },
+        username,
+        email: `${username}@akatale.example`,
+        name: `Buyer ${addedBuyers}`,
+        createdAt: at,
+        updatedAt: at,
       })
       .returning({ id: users.id });
     return row!.id;
@@ -71,7 +81,11 @@ export async function startFiguresApp() {
     const [row] = await app.db
       .insert(chats)
       .values({
-        ...{ buyerId, vendorId: of.id, productId: about, productTitle: 'Thing', createdAt },
+        buyerId,
+        vendorId: of.id,
+        productId: about,
+        productTitle: 'Thing',
+        createdAt,
         lastMessageAt: times.at(-1) ?? createdAt,
         ...change,
       })
@@ -79,8 +93,11 @@ export async function startFiguresApp() {
     const chatId = row!.id;
     for (const [turn, [by]] of said.entries()) {
       await app.db.insert(messages).values({
-        ...{ chatId, message: 'Words.', kind: by === 'system' ? 'system' : 'text' },
-        ...{ senderId: by === 'buyer' ? buyerId : of.id, sentAt: times[turn]! },
+        chatId,
+        message: 'Words.',
+        kind: by === 'system' ? 'system' : 'text',
+        senderId: by === 'buyer' ? buyerId : of.id,
+        sentAt: times[turn]!,
       });
     }
     return chatId;
@@ -98,8 +115,15 @@ export async function startFiguresApp() {
     const chat =
       channel === 'chat' ? { chatId: await addChat({ about: productId, ...closed }), buyerId: buyer.id } : {};
     await app.db.insert(sales).values({
-      ...{ channel, productId, productTitle: 'Thing', vendorId: vendor.id, quantity: 1 },
-      ...{ priceUgx: 1_000, originalPriceUgx: 1_000, soldAt: at, createdAt: at },
+      channel,
+      productId,
+      productTitle: 'Thing',
+      vendorId: vendor.id,
+      quantity: 1,
+      priceUgx: 1_000,
+      originalPriceUgx: 1_000,
+      soldAt: at,
+      createdAt: at,
       ...chat,
       ...change,
     });

@@ -77,15 +77,32 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const events = createEvents({ jobs, fanOut: localFanOut(log), metrics, log });
   const images = createImageProcessor({ log });
   const photosModule = createPhotosModule({
-    ...{ db, clock, images, jobs, limits, log, metrics, storage },
+    db,
+    clock,
+    images,
+    jobs,
+    limits,
+    log,
+    metrics,
+    storage,
   });
   const secrets = createSecretBox(Buffer.alloc(32, 7));
   const accounts = createAccountsModule({
-    ...{ db, clock, events, jobs, limits, metrics, log, publicUrl, requireVerifiedEmail },
+    db,
+    clock,
+    events,
+    jobs,
+    limits,
+    metrics,
+    log,
+    publicUrl,
+    requireVerifiedEmail,
     photos: photosModule,
     audit: createAuditModule({ db, clock }),
     secondFactor: createSecondFactorModule({
-      ...{ db, clock, limits },
+      db,
+      clock,
+      limits,
       appName: 'Akatale',
       secrets,
     }),
@@ -96,7 +113,12 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     mailer: { deliver: async () => undefined },
   });
   const productsModule = createProductsModule({
-    ...{ db, clock, events, limits, log, accounts },
+    db,
+    clock,
+    events,
+    limits,
+    log,
+    accounts,
     photos: photosModule,
     visitorKey: createVisitorKeys(db),
     searchLedToView: (searchId) => void followed.push(searchId),
@@ -108,7 +130,10 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   await jobs.start({ work: false });
 
   const app = await createHttpServer({
-    ...{ log, trustProxy: [], headers: commonHeaders(true), floodLimit: async () => undefined },
+    log,
+    trustProxy: [],
+    headers: commonHeaders(true),
+    floodLimit: async () => undefined,
   });
   mountRoutes(app, [...photosModule.routes, ...productsModule.routes], {
     db,

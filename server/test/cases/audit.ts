@@ -27,8 +27,11 @@ GET /api/admin/audit-log/export                 401    403     403    403     40
 async function createTraces({ app: { db, clock, modules }, person }: TraceContext): Promise<void> {
   await inTransaction(db, async (tx) =>
     modules.audit.add(tx, {
-      ...{ actorId: null, action: 'account.restored', at: clock.now() },
-      ...{ subject: { type: 'user', id: person.id }, reason: uniqueTexts.reasonOfAnAct },
+      actorId: null,
+      action: 'account.restored',
+      at: clock.now(),
+      subject: { type: 'user', id: person.id },
+      reason: uniqueTexts.reasonOfAnAct,
     }),
   );
 }

@@ -39,7 +39,9 @@ GET /api/sales.csv                              401    403     200    200     20
       url: '/api/offline-sales',
       body: {
         productId: (await app.people.addProduct(people.vendor)).id,
-        ...{ actualSalePrice: 350_000, quantity: 1, notes: 'Sold at the stall.' },
+        actualSalePrice: 350_000,
+        quantity: 1,
+        notes: 'Sold at the stall.',
       },
     }),
     'POST /api/offline-sales/{id}/undo': async (market) => ({

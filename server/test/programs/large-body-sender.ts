@@ -43,8 +43,13 @@ interface Sending {
 /** Posts a body repeatedly from a separate process; a status or an error code for each. */
 export async function sendLargeBody({ manner, address, bytes, times }: Sending): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [
-    ...['--input-type=module', '--eval', CLIENT],
-    ...[manner, address, String(bytes), String(times)],
+    '--input-type=module',
+    '--eval',
+    CLIENT,
+    manner,
+    address,
+    String(bytes),
+    String(times),
   ]);
   return stdout.trim().split('\n');
 }

@@ -132,8 +132,11 @@ function inFull(transaction: FlutterwaveTransaction) {
     created_at: '2026-11-21T09:00:00.000Z',
     account_id: 17_321,
     customer: {
-      ...{ id: 1_085_603, name: 'Payer of Payments', phone_number: '256772000000' },
-      ...{ email: 'payer@akatale.example', created_at: '2026-11-01T09:00:00.000Z' },
+      id: 1_085_603,
+      name: 'Payer of Payments',
+      phone_number: '256772000000',
+      email: 'payer@akatale.example',
+      created_at: '2026-11-01T09:00:00.000Z',
     },
   };
 }

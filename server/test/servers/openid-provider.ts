@@ -79,7 +79,11 @@ export async function openOpenIdProvider() {
     }
     const now = Math.floor(Date.now() / 1000);
     const claims = {
-      ...{ iss: issuer, aud: CLIENT.id, iat: now, exp: now + 300, nonce: found.nonce },
+      iss: issuer,
+      aud: CLIENT.id,
+      iat: now,
+      exp: now + 300,
+      nonce: found.nonce,
       ...found.claims,
       ...state.faults.claims,
     };

@@ -60,7 +60,9 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder.dir, log });
   closing.defer(async () => postgres.stop());
   const settings = {
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: folder.dir, RATE_LIMIT_FACTOR: '10000' },
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder.dir,
+    RATE_LIMIT_FACTOR: '10000',
     ...plan.settings,
   };
   const soakChat = await prepareChat(settings);
@@ -76,7 +78,9 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
   );
   const buyer = new StubbornClient('b', { urls, cookie: soakChat.buyer.cookie, chatId: soakChat.chatId });
   const vendor = new StubbornClient('v', {
-    ...{ urls: urls.toReversed(), cookie: soakChat.vendor.cookie, chatId: soakChat.chatId },
+    urls: urls.toReversed(),
+    cookie: soakChat.vendor.cookie,
+    chatId: soakChat.chatId,
   });
   const cluster = postgres.paths.cluster;
   await Promise.all([buyer.write(isEnough), vendor.write(isEnough), injectFailures()]);

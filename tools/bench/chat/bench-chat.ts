@@ -32,7 +32,8 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
   const pairs = await seedChatPairs(pool, PAIRS);
   await pool.end();
   const product = await startProduct('main', {
-    ...{ DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: '10000' },
+    DATABASE_URL: postgres.url,
+    RATE_LIMIT_FACTOR: '10000',
   });
   closing.defer(async () => void (await product.stop()));
   const limit = await startChatLimit(postgres.url);
@@ -91,7 +92,7 @@ function figures(seen: Record<'product' | 'limit', Seen>): string[] {
   ) as [number, number];
   const at = (share: number) =>
     [seen.product, seen.limit].map(({ latenciesMs }) => quantile(latenciesMs, share).toFixed(1));
-  return [...[perSecond.toFixed(0), limit.toFixed(0), (perSecond / limit).toFixed(2)], ...[...at(0.5), ...at(0.99)]];
+  return [perSecond.toFixed(0), limit.toFixed(0), (perSecond / limit).toFixed(2), ...at(0.5), ...at(0.99)];
 }
 
 async function memoryOf(pid: number): Promise<number> {

@@ -36,8 +36,11 @@ export async function benchDesk(arena: DeskArena, pool: Pool): Promise<string> {
     for (let nth = 0; nth < TIMES; nth += 1) times.push(await measure(origin, cookie, paths));
     const each = (sum: number) => (sum / TIMES).toFixed(0);
     rows.push([
-      ...[name, quantile(times, 0.5).toFixed(0), Math.max(...times).toFixed(0)],
-      ...[each((await cpuMs()) - cpu), each((await pagesRead(pool)) - pages)],
+      name,
+      quantile(times, 0.5).toFixed(0),
+      Math.max(...times).toFixed(0),
+      each((await cpuMs()) - cpu),
+      each((await pagesRead(pool)) - pages),
     ]);
   }
   const head = ['', 'median ms', 'slowest ms', 'processor ms', 'pages of 8 KiB read'];

@@ -72,8 +72,12 @@ async function list(origin: string, pool: Pool, stock: Stock): Promise<Listed> {
   const photo = stock.freePhotos.pop();
   if (!photo) throw new Error('There are too few photos for what is listed.');
   const body = JSON.stringify({
-    ...{ title: 'Tecno Spark 10', description: 'Used for a year.', price: 400_000 },
-    ...{ category: 'Phones', condition: 'Used - Good', location: 'Wandegeya, Kampala' },
+    title: 'Tecno Spark 10',
+    description: 'Used for a year.',
+    price: 400_000,
+    category: 'Phones',
+    condition: 'Used - Good',
+    location: 'Wandegeya, Kampala',
     images: [photo],
   });
   const startedAt = performance.now();

@@ -88,7 +88,9 @@ interface Generators {
 }
 
 const closedLoop = ({ origin }: Subject, requests: BenchRequest[], seconds: number) => ({
-  ...{ origin, requests, connections: PEAK_CONNECTIONS },
+  origin,
+  requests,
+  connections: PEAK_CONNECTIONS,
   stages: [{ seconds }],
 });
 
@@ -103,8 +105,10 @@ async function measure(
   const peak = answered.filter(isSuccess).length / PEAK_SECONDS;
 
   const bypassJob = {
-    ...{ origin, requests: [get('/healthz'), get(await findScript(origin)), get('/')] },
-    ...{ connections: 50, stages: [{ perSecond: BYPASS_PER_SECOND, seconds: LOAD_SECONDS }] },
+    origin,
+    requests: [get('/healthz'), get(await findScript(origin)), get('/')],
+    connections: 50,
+    stages: [{ perSecond: BYPASS_PER_SECOND, seconds: LOAD_SECONDS }],
   };
   const stages = [
     { perSecond: peak * load, seconds: LOAD_SECONDS },

@@ -57,7 +57,8 @@ export async function benchPhotos(): Promise<{ table: string; isWithinTwice: boo
       ['the packed ones themselves', packedOnes],
     ] as const;
     const rows = times.map(([name, all]) => [
-      ...[name, String(all.length)],
+      name,
+      String(all.length),
       ...[0.5, 0.95, 1].map((share) => quantile(all, share).toFixed(0)),
     ]);
     const table = [

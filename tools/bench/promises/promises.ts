@@ -33,7 +33,9 @@ export async function measurePromises(what: readonly string[] = []): Promise<str
   const postgres = await startEmbeddedPostgres({ dataDir: folder.dir, log });
   closing.defer(async () => postgres.stop());
   const settings = {
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: folder.dir, RATE_LIMIT_FACTOR: '10000' },
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder.dir,
+    RATE_LIMIT_FACTOR: '10000',
     LOG_LEVEL: 'fatal',
   };
   const soakChat = await prepareChat(settings);
@@ -140,7 +142,11 @@ function formatRow(name: string, timings: readonly Timing[]): string[] {
   const received = timings.map(({ receivedMs }) => receivedMs);
   const acknowledged = timings.map(({ acknowledgedMs }) => acknowledgedMs);
   return [
-    ...[name, String(timings.length), quantile(received, 0.5).toFixed(1), quantile(received, 0.99).toFixed(1)],
-    ...[Math.max(...acknowledged).toFixed(0), Math.max(...received).toFixed(0)],
+    name,
+    String(timings.length),
+    quantile(received, 0.5).toFixed(1),
+    quantile(received, 0.99).toFixed(1),
+    Math.max(...acknowledged).toFixed(0),
+    Math.max(...received).toFixed(0),
   ];
 }

@@ -9,14 +9,17 @@ export const screens: readonly Screen[] = [
   mail('mail-digest', 'digest'),
   mail('mail-weekly-note', 'weeklyNote'),
   {
-    ...{ name: 'unsubscribe', at: [360, 640] },
+    name: 'unsubscribe',
+    at: [360, 640],
     open: async (page, { mails }) => page.goto((await mails()).unsubscribePath, { waitUntil: 'load' }),
   },
 ];
 
 function mail(name: string, kind: Exclude<keyof StageMails, 'unsubscribePath'>): Screen {
   return {
-    ...{ name, at: [360, 640], isWhole: true },
+    name,
+    at: [360, 640],
+    isWhole: true,
     async open(page, { mails }) {
       // A page of the product would keep its content policy.
       await page.goto('about:blank');

@@ -100,21 +100,39 @@ async function layText({ brand, title, highlight, note, photos }: Preview, start
   const width = PREVIEW_WIDTH - left - GUTTER;
   const isWide = photos.length === 0;
   const name = await drawText(brand, {
-    ...{ left: left + 72, top: 52, width: width - 72, maxLines: 1 },
-    ...{ size: 40, lineHeight: 58, color: PRIMARY },
+    left: left + 72,
+    top: 52,
+    width: width - 72,
+    maxLines: 1,
+    size: 40,
+    lineHeight: 58,
+    color: PRIMARY,
   });
   const heading = await drawText(title, {
-    ...{ left, top: isWide ? 190 : 150, width, maxLines: isWide ? 3 : 4 },
+    left,
+    top: isWide ? 190 : 150,
+    width,
+    maxLines: isWide ? 3 : 4,
     ...(isWide ? { size: 72, lineHeight: 88 } : { size: 48, lineHeight: 58 }),
     color: INK,
   });
   const price = await drawText(highlight ?? '', {
-    ...{ left, top: heading.bottom + 20, width, maxLines: 1 },
-    ...{ size: 56, lineHeight: 80, color: PRIMARY },
+    left,
+    top: heading.bottom + 20,
+    width,
+    maxLines: 1,
+    size: 56,
+    lineHeight: 80,
+    color: PRIMARY,
   });
   const last = await drawText(note ?? '', {
-    ...{ left, top: price.bottom + 8, width, maxLines: isWide ? 2 : 1 },
-    ...{ size: 32, lineHeight: 46, color: INK_MUTED },
+    left,
+    top: price.bottom + 8,
+    width,
+    maxLines: isWide ? 2 : 1,
+    size: 32,
+    lineHeight: 46,
+    color: INK_MUTED,
   });
   const logo = await sharp(await readLogo())
     .resize(56, 56)

@@ -53,8 +53,11 @@ function manifestOf(appName: string): object {
     purpose,
   });
   const picture = (form: 'narrow' | 'wide', sizes: string, label: string) => ({
-    ...{ src: `/screenshot-${form}.webp`, sizes, type: 'image/webp' },
-    ...{ form_factor: form, label },
+    src: `/screenshot-${form}.webp`,
+    sizes,
+    type: 'image/webp',
+    form_factor: form,
+    label,
   });
   return {
     id: '/',

@@ -101,8 +101,15 @@ async function photograph(
     const { imageUrl } = await modules.photos.uploadPhoto({ ownerId: vendorId, bytes });
     const { location } = vendor;
     const draft = ProductDraft.parse({
-      ...{ title, description, category, condition, location, price: priceUgx },
-      ...{ stock: 1, images: [imageUrl], isOnline: true },
+      title,
+      description,
+      category,
+      condition,
+      location,
+      price: priceUgx,
+      stock: 1,
+      images: [imageUrl],
+      isOnline: true,
     });
     const {
       images,

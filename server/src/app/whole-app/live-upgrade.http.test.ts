@@ -33,7 +33,8 @@ describe('who may open a live connection', () => {
       'as oneself and another',
       403,
       () => ({
-        ...{ cookie: buyer.cookie, query: `?userId=${buyer.id}&userId=${vendor.id}` },
+        cookie: buyer.cookie,
+        query: `?userId=${buyer.id}&userId=${vendor.id}`,
       }),
     ],
     ['as nobody', 403, () => ({ cookie: buyer.cookie, query: '?userId=' })],

@@ -118,9 +118,22 @@ describe('bodies', () => {
 
   test.each(withJson)('$name takes objects of clean text', async (endpoint) => {
     const bodies = [
-      ...['[]', '[1]', '1', '"x"', 'true', '{', '{"a":}', 'NaN', "{'a':1}", '{"a":1}{"a":1}'],
-      ...['{"__proto__":{"role":"operator"}}', '{"a":{"constructor":{"prototype":{"a":1}}}}'],
-      ...['{"a":"\\u0000"}', '{"a":"\\ud83d"}', '{"a":["x","\\udc00"]}', '{"\\u005f_proto__":1}'],
+      '[]',
+      '[1]',
+      '1',
+      '"x"',
+      'true',
+      '{',
+      '{"a":}',
+      'NaN',
+      "{'a':1}",
+      '{"a":1}{"a":1}',
+      '{"__proto__":{"role":"operator"}}',
+      '{"a":{"constructor":{"prototype":{"a":1}}}}',
+      '{"a":"\\u0000"}',
+      '{"a":"\\ud83d"}',
+      '{"a":["x","\\udc00"]}',
+      '{"\\u005f_proto__":1}',
     ];
     for (const body of bodies) {
       for (const headers of [{}, KEY]) {
@@ -159,9 +172,35 @@ describe('addresses', () => {
   });
 
   const strange = [
-    ...['abc', '0', '-1', '1.5', '1e3', '0x1', '+1', '%201', '1%20', '١', '%D9%A1', 'null', 'NaN'],
-    ...['2147483648', '9'.repeat(30), '1'.repeat(601), '%00', '1%00', '..%2f1', '1%2f..', '1;x', '%ff'],
-    ...['__proto__', 'constructor', "1'--", '%F0%9F%98%80', '1,2', '[1]', '*'],
+    'abc',
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '0x1',
+    '+1',
+    '%201',
+    '1%20',
+    '١',
+    '%D9%A1',
+    'null',
+    'NaN',
+    '2147483648',
+    '9'.repeat(30),
+    '1'.repeat(601),
+    '%00',
+    '1%00',
+    '..%2f1',
+    '1%2f..',
+    '1;x',
+    '%ff',
+    '__proto__',
+    'constructor',
+    "1'--",
+    '%F0%9F%98%80',
+    '1,2',
+    '[1]',
+    '*',
   ];
   test.each(withId)('$name knows nothing under what is no id', async (endpoint) => {
     const { url, ...call } = await goodRequest(market, endpoint);

@@ -13,10 +13,34 @@ const SEARCHING = 45;
 const PHONES = ['TECNO KJ5', 'Infinix X6525', 'itel A665L', 'SM-A057F', 'TECNO BG6'];
 
 const TERMS = [
-  ...['iphone', 'laptop', 'playstation', 'sofa', 'headphones', 'shoes', 'samsung', 'bicycle'],
-  ...['dress', 'macbook', 'watch', 'handbag', 'camera', 'chair', 'books', 'sneakers', 'xbox'],
-  ...['perfume', 'mouse', 'toys', 'sewing machine', 'boda helmet', 'gas cylinder', 'water tank'],
-  ...['fridge', 'generator', 'solar panel', 'wheelchair'],
+  'iphone',
+  'laptop',
+  'playstation',
+  'sofa',
+  'headphones',
+  'shoes',
+  'samsung',
+  'bicycle',
+  'dress',
+  'macbook',
+  'watch',
+  'handbag',
+  'camera',
+  'chair',
+  'books',
+  'sneakers',
+  'xbox',
+  'perfume',
+  'mouse',
+  'toys',
+  'sewing machine',
+  'boda helmet',
+  'gas cylinder',
+  'water tank',
+  'fridge',
+  'generator',
+  'solar panel',
+  'wheelchair',
 ];
 
 export interface DemoVisitor {

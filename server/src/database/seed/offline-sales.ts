@@ -147,14 +147,21 @@ const rows: Record<string, Row[]> = {
 };
 
 const takenBack: DemoOfflineSale = {
-  ...{ listing: 'usb-cable', daysAgo: 0.6, priceUgx: 10_000, quantity: 3 },
-  ...{ notes: 'Typed under the wrong cable', isTakenBack: true },
+  listing: 'usb-cable',
+  daysAgo: 0.6,
+  priceUgx: 10_000,
+  quantity: 3,
+  notes: 'Typed under the wrong cable',
+  isTakenBack: true,
 };
 
 export const demoOfflineSales: readonly DemoOfflineSale[] = [
   ...Object.entries(rows).flatMap(([listing, sales]) =>
     sales.map(([daysAgo, priceUgx, quantity = 1, notes]) => ({
-      ...{ listing, daysAgo, priceUgx, quantity },
+      listing,
+      daysAgo,
+      priceUgx,
+      quantity,
       ...(notes !== undefined && { notes }),
     })),
   ),

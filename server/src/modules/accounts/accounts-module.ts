@@ -76,7 +76,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
   return {
     name: 'accounts',
     routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
-    jobs: [...[verificationMail, accountExistsMail, resetMail, invitationMail], expirySweep],
+    jobs: [verificationMail, accountExistsMail, resetMail, invitationMail, expirySweep],
     handlers: [
       handle(verificationMail, async (data, run) => sendVerificationMail(deps, data, run)),
       handle(accountExistsMail, async (data, run) => sendAccountExistsMail(deps, data, run)),

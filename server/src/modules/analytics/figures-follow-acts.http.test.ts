@@ -29,7 +29,9 @@ test('looks, questions, sales and undos are there at once, and go again', async 
     by.post(`/api/chats/${chat.id}/messages`, { message });
   await write(app.asBuyer, 'Is it still there?');
   expect(await figures()).toMatchObject({
-    ...{ activeChats: 1, activeChatsTotalValue: 50_000, waitingChats: 1 },
+    activeChats: 1,
+    activeChatsTotalValue: 50_000,
+    waitingChats: 1,
     today: { views: 1, chats: 1, sales: 0, revenue: 0 },
   });
   await write(app.asVendor, 'It is.');
@@ -39,8 +41,11 @@ test('looks, questions, sales and undos are there at once, and go again', async 
   const elsewhere = { productId: product.id, actualSalePrice: 40_000, quantity: 3 };
   const { body: offline } = await app.asVendor.post('/api/offline-sales', elsewhere);
   const sold = {
-    ...{ activeChats: 0, completedSales: 1, salesValue: 90_000 },
-    ...{ offlineSales: 1, offlineSalesValue: 120_000 },
+    activeChats: 0,
+    completedSales: 1,
+    salesValue: 90_000,
+    offlineSales: 1,
+    offlineSalesValue: 120_000,
   };
   expect(await figures()).toMatchObject({ ...sold, today: { sales: 2, revenue: 210_000 } });
   const { body: funnel } = await app.asVendor.get('/api/analytics/products?days=7');
@@ -49,7 +54,11 @@ test('looks, questions, sales and undos are there at once, and go again', async 
   await app.undo(chat.id);
   await app.asVendor.post(`/api/offline-sales/${offline.id}/undo`, {});
   expect(await figures()).toMatchObject({
-    ...{ activeChats: 1, completedSales: 0, salesValue: 0, offlineSales: 0, offlineSalesValue: 0 },
+    activeChats: 1,
+    completedSales: 0,
+    salesValue: 0,
+    offlineSales: 0,
+    offlineSalesValue: 0,
     // System messages do not count as answers.
     waitingChats: 0,
     today: { views: 1, chats: 1, sales: 0, revenue: 0 },

@@ -18,13 +18,17 @@ const hoursAgo = fc.oneof(
   fc.double({ min: 0, max: 420 * 24, noNaN: true }),
 );
 const sale = fc.record({
-  ...{ product, hoursAgo, isUndone: fc.boolean() },
+  product,
+  hoursAgo,
+  isUndone: fc.boolean(),
   quantity: fc.integer({ min: 1, max: 4 }),
   price: fc.integer({ min: 0, max: 90_000 }),
   channel: fc.constantFrom('chat', 'offline'),
 });
 const chat = fc.record({
-  ...{ product, isActive: fc.boolean(), isSupport: fc.nat(9).map((n) => n === 0) },
+  product,
+  isActive: fc.boolean(),
+  isSupport: fc.nat(9).map((n) => n === 0),
   hoursAgo: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 31 * 24 }) }, hoursAgo),
   messages: fc.array(
     fc.record({
@@ -167,14 +171,17 @@ async function live({ today, views, chats, sales }: History): Promise<number[]> 
     const said = messagesIn(today, one).map(({ by, at }): Said => [by, at]);
     const support = { type: 'support', vendorId: null, productId: null } as const;
     await app.addChat({
-      ...{ about: products[one.product]!, said },
+      about: products[one.product]!,
+      said,
       ...(one.isSupport && support),
       ...(!one.isActive && { status: 'abandoned', closedAt: today }),
     });
   }
   for (const one of sales) {
     await app.addSale(products[one.product]!, before(today, one.hoursAgo), {
-      ...{ quantity: one.quantity, priceUgx: one.price, channel: one.channel as 'chat' },
+      quantity: one.quantity,
+      priceUgx: one.price,
+      channel: one.channel as 'chat',
       undoneAt: one.isUndone ? today : null,
     });
   }

@@ -67,7 +67,11 @@ describe('a change', () => {
 
 describe('the changes of a store', () => {
   const row = (date: string, views: number, sales = 0) => ({
-    ...{ date, views, chats: 0, sales, revenue: sales * 1000 },
+    date,
+    views,
+    chats: 0,
+    sales,
+    revenue: sales * 1000,
   });
   const daily = [
     row('2026-09-30', 1000),
@@ -101,7 +105,12 @@ test('this month so far holds today, also where the change stops with a shorter 
   const row = (date: string, views: number) => ({ date, views, chats: 1, sales: 0, revenue: 5 });
   const daily = [row('2026-02-28', 7), row('2026-03-01', 1), row('2026-03-31', 2)];
   expect(monthSoFar(daily, '2026-03-31')).toEqual({
-    ...{ from: '2026-03-01', to: '2026-03-31', comparedTo: '2026-03-28' },
-    ...{ views: 3, chats: 2, sales: 0, revenue: 10 },
+    from: '2026-03-01',
+    to: '2026-03-31',
+    comparedTo: '2026-03-28',
+    views: 3,
+    chats: 2,
+    sales: 0,
+    revenue: 10,
   });
 });

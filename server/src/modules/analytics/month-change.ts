@@ -44,9 +44,13 @@ export function monthSoFar(daily: readonly DailyFigures[], today: string): Vendo
   const days = daily.filter(({ date }) => first <= date && date <= today);
   const sumOf = (figure: keyof Omit<DailyFigures, 'date'>) => days.reduce((sum, row) => sum + row[figure], 0);
   return {
-    ...{ from: first, to: today, comparedTo: last },
-    ...{ views: sumOf('views'), chats: sumOf('chats') },
-    ...{ sales: sumOf('sales'), revenue: sumOf('revenue') },
+    from: first,
+    to: today,
+    comparedTo: last,
+    views: sumOf('views'),
+    chats: sumOf('chats'),
+    sales: sumOf('sales'),
+    revenue: sumOf('revenue'),
   };
 }
 

@@ -22,10 +22,19 @@ const overall = async () => (await owner.get('/api/analytics/overall')).body;
 describe('the whole marketplace', () => {
   test('is zeros without anything, and has all that the specification names', async () => {
     expect(await overall()).toEqual({
-      ...{ totalUsers: 3, totalVendors: 2, totalBuyers: 1, activeProducts: 0, soldProducts: 0 },
-      ...{ activeChats: 0, completedChats: 0, abandonedChats: 0, activeChatValue: 0 },
-      ...{ completedChatValue: 0, cancelledChatValue: 0 },
-      ...{ totalOfflineSales: 0, totalOfflineSalesValue: 0 },
+      totalUsers: 3,
+      totalVendors: 2,
+      totalBuyers: 1,
+      activeProducts: 0,
+      soldProducts: 0,
+      activeChats: 0,
+      completedChats: 0,
+      abandonedChats: 0,
+      activeChatValue: 0,
+      completedChatValue: 0,
+      cancelledChatValue: 0,
+      totalOfflineSales: 0,
+      totalOfflineSalesValue: 0,
     });
   });
 
@@ -48,14 +57,21 @@ describe('the whole marketplace', () => {
     const at = app.clock.now();
     const promotion = { promotionalPriceUgx: 50_000, promotionStartDate: new Date('2026-01-01') };
     const about = await app.addProduct({
-      ...{ priceUgx: 70_000, ...promotion, promotionEndDate: new Date('2027-01-01') },
+      priceUgx: 70_000,
+      ...promotion,
+      promotionEndDate: new Date('2027-01-01'),
     });
     await app.setDatabaseTime(at);
     const closed = { closedAt: at };
     const said: Said[] = [['buyer', at]];
     await app.addChat({ about, said });
     await app.addChat({
-      ...{ about, said, ...closed, status: 'completed', isSold: true, soldPriceUgx: 60_000 },
+      about,
+      said,
+      ...closed,
+      status: 'completed',
+      isSold: true,
+      soldPriceUgx: 60_000,
       soldQuantity: 3,
     });
     const abandoned = { ...closed, status: 'abandoned', priceAtCloseUgx: 65_000 } as const;
@@ -71,8 +87,12 @@ describe('the whole marketplace', () => {
       ...abandoned,
     });
     expect(await overall()).toMatchObject({
-      ...{ activeChats: 1, completedChats: 1, abandonedChats: 1 },
-      ...{ activeChatValue: 50_000, completedChatValue: 180_000, cancelledChatValue: 65_000 },
+      activeChats: 1,
+      completedChats: 1,
+      abandonedChats: 1,
+      activeChatValue: 50_000,
+      completedChatValue: 180_000,
+      cancelledChatValue: 65_000,
     });
   });
 
@@ -87,8 +107,12 @@ describe('the whole marketplace', () => {
   test('suspended people count, erased ones and operators do not', async () => {
     const at = app.clock.now();
     const person = (n: number) => ({
-      ...{ username: `p${n}`, email: `p${n}@akatale.example`, name: 'P', type: 'vendor' as const },
-      ...{ createdAt: at, updatedAt: at },
+      username: `p${n}`,
+      email: `p${n}@akatale.example`,
+      name: 'P',
+      type: 'vendor' as const,
+      createdAt: at,
+      updatedAt: at,
     });
     const before = await overall();
     await app.db.insert(users).values([
@@ -136,7 +160,9 @@ describe('search insights', () => {
     await search('bicycle', 0, 1);
     const { searchTrends, ...body } = await insights();
     expect(body).toEqual({
-      ...{ totalSearches: 3, uniqueSearchTerms: 2, totalNoResultSearches: 1 },
+      totalSearches: 3,
+      uniqueSearchTerms: 2,
+      totalNoResultSearches: 1,
       topSearches: [
         { searchTerm: 'phone', count: 2, avgResults: 7.5 },
         { searchTerm: 'bicycle', count: 1, avgResults: 0 },

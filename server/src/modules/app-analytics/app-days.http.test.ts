@@ -51,9 +51,20 @@ describe('the days of the marketplace', () => {
     const dates = Array.from({ length: count }, (_, n) => addDays('2026-11-05', 1 - count + n));
     expect(rows.map(({ date }) => date)).toEqual(dates);
     expect(rows.at(-2)).toEqual({
-      ...{ id: 0, date: '2026-11-04', dailyVisits: 0, uniqueVisitors: 0, totalUsers: 0 },
-      ...{ totalVendors: 0, totalBuyers: 0, activeProducts: 0, soldProducts: 0, activeChats: 0 },
-      ...{ completedChats: 0, abandonedChats: 0, createdAt: null, isCounted: false },
+      id: 0,
+      date: '2026-11-04',
+      dailyVisits: 0,
+      uniqueVisitors: 0,
+      totalUsers: 0,
+      totalVendors: 0,
+      totalBuyers: 0,
+      activeProducts: 0,
+      soldProducts: 0,
+      activeChats: 0,
+      completedChats: 0,
+      abandonedChats: 0,
+      createdAt: null,
+      isCounted: false,
     });
     expect(rows.at(-1)).toMatchObject({ totalUsers: 3, totalVendors: 2, isCounted: true });
   });
@@ -117,12 +128,20 @@ describe('at midnight in Kampala', () => {
     await job();
     expect(await storedDays()).toMatchObject([
       {
-        ...{ day: '2026-11-05', dailyVisits: 2, activeProducts: 1, closedAt: app.clock.now() },
-        ...{ activeChats: 1, completedChats: 0 },
+        day: '2026-11-05',
+        dailyVisits: 2,
+        activeProducts: 1,
+        closedAt: app.clock.now(),
+        activeChats: 1,
+        completedChats: 0,
       },
       {
-        ...{ day: '2026-11-06', dailyVisits: 1, activeProducts: 2, closedAt: null },
-        ...{ activeChats: 1, completedChats: 1 },
+        day: '2026-11-06',
+        dailyVisits: 1,
+        activeProducts: 2,
+        closedAt: null,
+        activeChats: 1,
+        completedChats: 1,
       },
     ]);
   });
@@ -216,7 +235,7 @@ describe('each day is made once', () => {
     await Promise.all([job(), job()]);
     const rows = (await days()).slice(-5);
     expect(
-      rows.map(({ date, dailyVisits, totalUsers, isCounted }) => [...[date, dailyVisits, totalUsers, isCounted]]),
+      rows.map(({ date, dailyVisits, totalUsers, isCounted }) => [date, dailyVisits, totalUsers, isCounted]),
     ).toEqual([
       ['2026-11-05', 0, 3, true],
       ['2026-11-06', 0, 0, false],

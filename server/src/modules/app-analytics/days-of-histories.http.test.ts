@@ -176,7 +176,11 @@ test('the days of any history are those of counting by hand', async () => {
           type,
           erasedAt: Infinity,
         })),
-        ...{ products: [], chats: [], visits: new Map(), days: new Map(), closed: new Set() },
+        products: [],
+        chats: [],
+        visits: new Map(),
+        days: new Map(),
+        closed: new Set(),
       };
       const end: Happening = { at: DAYS * DAY + 90, kind: 'job', pick: 0 };
       const inOrder = [...happenings.toSorted((a, b) => a.at - b.at), end];
@@ -190,8 +194,10 @@ test('the days of any history are those of counting by hand', async () => {
       for (const [nth, day] of (body as AppDay[]).entries()) {
         const date = dayOf(nth * DAY);
         expect(day).toMatchObject({
-          ...{ date, dailyVisits: model.visits.get(date) ?? 0 },
-          ...{ isCounted: model.days.has(date), ...(model.days.get(date) ?? unknown) },
+          date,
+          dailyVisits: model.visits.get(date) ?? 0,
+          isCounted: model.days.has(date),
+          ...(model.days.get(date) ?? unknown),
         });
       }
     }),

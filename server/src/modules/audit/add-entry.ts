@@ -22,8 +22,12 @@ export async function addEntry(tx: Transaction, entry: AuditEntry): Promise<void
   const { actorId, action, subject, reason, details = null, at } = entry;
   const salt = reason === undefined ? null : randomBytes(SALT_BYTES);
   const entryId = await insertEntry(tx, {
-    ...{ actorId, action, details, createdAt: at },
-    ...{ subjectType: subject.type, subjectId: subject.id },
+    actorId,
+    action,
+    details,
+    createdAt: at,
+    subjectType: subject.type,
+    subjectId: subject.id,
     reasonDigest: reason === undefined || !salt ? null : digestOf(salt, reason),
   });
   if (reason !== undefined && salt) await insertReason(tx, { entryId, reason, salt });

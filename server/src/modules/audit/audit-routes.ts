@@ -19,7 +19,9 @@ async function exportLog({ db, clock }: AuditDeps, actorId: number): Promise<Dow
   const at = clock.now();
   await inTransaction(db, async (tx) =>
     addEntry(tx, {
-      ...{ actorId, action: 'audit.exported', at },
+      actorId,
+      action: 'audit.exported',
+      at,
       subject: { type: 'audit-log', id: null },
     }),
   );
@@ -41,7 +43,9 @@ async function* pieces(db: AuditDeps['db']): AsyncGenerator<string> {
 /** `hash` is SHA-256 of the bytes of the previous hash and of the text `content`. */
 function toLine({ id, content, hash, reason, salt, isRedacted }: Link) {
   return {
-    ...{ id, content, hash: hash.toString('hex') },
+    id,
+    content,
+    hash: hash.toString('hex'),
     ...(reason !== null && { reason, salt: salt?.toString('hex') }),
     ...(isRedacted && { isRedacted }),
   };
@@ -80,7 +84,12 @@ async function listEntries(
 function toEntry(row: EntryRow): AuditEntry {
   const { id, action, actorId, actorName, reason, isRedacted, details, people } = row;
   return {
-    ...{ id, action, reason, isRedacted, details, people },
+    id,
+    action,
+    reason,
+    isRedacted,
+    details,
+    people,
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
     subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName },
     createdAt: row.createdAt.toISOString(),

@@ -14,8 +14,12 @@ afterAll(async () => app.stop());
 const act = async (id: number, reason?: string) =>
   inTransaction(app.db, async (tx) =>
     app.modules.audit.add(tx, {
-      ...{ actorId: null, action: 'account.suspended', subject: { type: 'user', id } },
-      ...{ details: { days: 3, ünïcode: '{"a":1}' }, at: app.clock.now(), reason },
+      actorId: null,
+      action: 'account.suspended',
+      subject: { type: 'user', id },
+      details: { days: 3, ünïcode: '{"a":1}' },
+      at: app.clock.now(),
+      reason,
     }),
   );
 
@@ -43,7 +47,10 @@ test('an act that is rolled back leaves no gap', async () => {
   const undone = inTransaction(app.db, async (tx) => {
     const subject = { type: 'user', id: 1 } as const;
     await app.modules.audit.add(tx, {
-      ...{ actorId: 1, action: 'account.restored', subject, at: app.clock.now() },
+      actorId: 1,
+      action: 'account.restored',
+      subject,
+      at: app.clock.now(),
     });
     tx.rollback();
   });
@@ -117,8 +124,11 @@ describe('an owner', () => {
   test('reads who did what to whom, and why, page by page', async () => {
     await inTransaction(app.db, async (tx) =>
       app.modules.audit.add(tx, {
-        ...{ actorId: operator.id, action: 'account.suspended', at: app.clock.now() },
-        ...{ subject: { type: 'user', id: buyer.id }, reason: 'Sent threats.' },
+        actorId: operator.id,
+        action: 'account.suspended',
+        at: app.clock.now(),
+        subject: { type: 'user', id: buyer.id },
+        reason: 'Sent threats.',
       }),
     );
     const first = await owner.get('/api/admin/audit-log?limit=2');
@@ -155,7 +165,8 @@ describe('an owner', () => {
           actorId: operator.id,
           at: app.clock.now(),
           action,
-          ...{ subject, details },
+          subject,
+          details,
         } as never),
       );
     await add('contacts.opened', { type: 'user', id: null }, { userIds: [operator.id, buyer.id, 2_000_000_000] });

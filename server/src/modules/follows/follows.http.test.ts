@@ -28,12 +28,16 @@ interface Listed {
 describe('following a vendor', () => {
   test('twice is following once, and so is unfollowing', async () => {
     expect((await follow()).body).toEqual({
-      ...{ isFollowing: true, isMuted: false, followersCount: 1 },
+      isFollowing: true,
+      isMuted: false,
+      followersCount: 1,
     });
     expect((await follow()).status).toBe(200);
     expect([await status(), await followers()]).toEqual([{ isFollowing: true, isMuted: false }, 1]);
     expect((await unfollow()).body).toEqual({
-      ...{ isFollowing: false, isMuted: false, followersCount: 0 },
+      isFollowing: false,
+      isMuted: false,
+      followersCount: 0,
     });
     expect((await unfollow()).status).toBe(200);
     expect([await status(), await followers()]).toEqual([{ isFollowing: false, isMuted: false }, 0]);
@@ -89,9 +93,15 @@ describe('the vendors whom one follows', () => {
     expect(body.map(({ id }: { id: number }) => id)).toEqual([otherVendor.id, vendor.id]);
     const { location, bio } = (await asBuyer.get(`/api/users/${otherVendor.id}`)).body;
     expect(body[0]).toEqual({
-      ...{ id: otherVendor.id, name: otherVendor.name, avatar: null, location, bio },
-      ...{ productCount: 4, photos: newest.map(({ images }) => images[0]) },
-      ...{ isMuted: false, followedAt: app.clock.now().toISOString() },
+      id: otherVendor.id,
+      name: otherVendor.name,
+      avatar: null,
+      location,
+      bio,
+      productCount: 4,
+      photos: newest.map(({ images }) => images[0]),
+      isMuted: false,
+      followedAt: app.clock.now().toISOString(),
     });
     expect((await asBuyer.get('/api/user/following/count')).body).toEqual({ count: 2 });
   });

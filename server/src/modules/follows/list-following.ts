@@ -26,7 +26,14 @@ export async function listFollowing(
   const { page, last } = cutPage(rows, limit);
   if (last) nextPage(followCursor(last.followId));
   return page.map(({ id, name, avatar, location, bio, productCount, photos, isMuted, followedAt }) => ({
-    ...{ id, name, avatar, location, bio, productCount, photos, isMuted },
+    id,
+    name,
+    avatar,
+    location,
+    bio,
+    productCount,
+    photos,
+    isMuted,
     followedAt: followedAt.toISOString(),
   }));
 }

@@ -35,7 +35,9 @@ function framesOf({ to, message, notification }: Delivery, sockets: OpenSockets)
   const { chatId, senderId, tempId } = message;
   const frame = {
     type: 'message' as const,
-    ...{ chatId, data: message, tempId: null },
+    chatId,
+    data: message,
+    tempId: null,
     ...(notification && { notification }),
   };
   const all = [...sockets.of(to.userId)];
@@ -66,7 +68,8 @@ export async function chatFrames({ db, chats, sockets }: FrameDeps, chatId: numb
     to.map(async (socket) => ({
       to: [socket],
       frame: {
-        ...{ type: 'chat', chatId },
+        type: 'chat',
+        chatId,
         chat: await chats.getChatSummary(db, socket.viewer, chatId),
       } as const,
     })),

@@ -38,15 +38,24 @@ describe('a message', () => {
     const words = 'Ŵebale nnyo 👨‍👩‍👧 '.repeat(5).trim();
     tab!.sendText(
       JSON.stringify({
-        ...{ type: 'message', chatId, productId: 1, senderId: people.vendor.id, tempId: 't-1' },
-        ...{ data: { message: `  ${words} `, senderId: 1 }, timestamp: 5, notification: {} },
+        type: 'message',
+        chatId,
+        productId: 1,
+        senderId: people.vendor.id,
+        tempId: 't-1',
+        data: { message: `  ${words} `, senderId: 1 },
+        timestamp: 5,
+        notification: {},
       }),
     );
     const sent = await tab!.next('message_sent');
     const row = (await storedIn(chatId)).at(-1)!;
     expect(sent).toEqual({
       type: 'message_sent',
-      ...{ chatId, tempId: 't-1', id: row.id, messageId: row.id },
+      chatId,
+      tempId: 't-1',
+      id: row.id,
+      messageId: row.id,
     });
     expect(row).toMatchObject({ senderId: people.buyer.id, message: words.normalize('NFC') });
     for (const own of [tab!, otherTab!]) {
@@ -77,7 +86,9 @@ describe('a message', () => {
     const { body } = await app.as(people.vendor).post(path, { message: 'Yes', tempId: 7 });
     expect(await vendor.next('message')).toMatchObject({ data: { id: body.id }, tempId: 7 });
     expect(await buyer.next('message')).toMatchObject({
-      ...{ data: { id: body.id }, tempId: null, notification: { body: 'Yes' } },
+      data: { id: body.id },
+      tempId: null,
+      notification: { body: 'Yes' },
     });
   });
 
@@ -108,8 +119,12 @@ describe('a message', () => {
     const [row] = await app.db
       .insert(messages)
       .values({
-        ...{ chatId, senderId: people.buyer.id, kind: 'text', message: 'Unheard' },
-        ...{ tempId: JSON.stringify('unheard'), sentAt: new Date() },
+        chatId,
+        senderId: people.buyer.id,
+        kind: 'text',
+        message: 'Unheard',
+        tempId: JSON.stringify('unheard'),
+        sentAt: new Date(),
       })
       .returning({ id: messages.id });
     say(buyer, chatId, 'Unheard', 'unheard');
@@ -168,7 +183,9 @@ describe('a message', () => {
     const [operator, buyer] = [await connect('operator'), await connect('buyer')];
     say(buyer, chatId, 'Help', 's-1');
     expect(await operator.next('message')).toMatchObject({
-      ...{ chatId, tempId: null, notification: { title: people.buyer.name, productId: null } },
+      chatId,
+      tempId: null,
+      notification: { title: people.buyer.name, productId: null },
     });
     say(operator, chatId, 'Gladly', 's-2');
     expect(await buyer.next('message', ({ data }) => data.message === 'Gladly')).toMatchObject({

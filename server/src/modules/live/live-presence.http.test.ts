@@ -41,7 +41,8 @@ test('who comes and goes is told to those they talk with, and to no other', asyn
   const [tab, otherTab] = [await connect('vendor'), await connect('vendor')];
   const came = await partner.next('presence');
   expect(came).toMatchObject({
-    ...{ userId: vendor.id, presence: { isHidden: false, isOnline: true } },
+    userId: vendor.id,
+    presence: { isHidden: false, isOnline: true },
   });
   await tab.close();
   const seen = async () => (await app.as(buyer).get(`/api/chats/${market.chatId}`)).body.otherUser;

@@ -36,8 +36,11 @@ describe('a notification', () => {
     const frame = await tab.next('notification');
     expect(frame).toMatchObject({
       notification: {
-        ...{ title: `New from ${vendor.name}`, body: 'Sewing machine' },
-        ...{ productTitle: 'Sewing machine', senderId: vendor.id, productId: product.id },
+        title: `New from ${vendor.name}`,
+        body: 'Sewing machine',
+        productTitle: 'Sewing machine',
+        senderId: vendor.id,
+        productId: product.id,
       },
       item: { type: 'new_product', userId: buyer.id, isRead: false },
       unread: { newProducts: 1 },

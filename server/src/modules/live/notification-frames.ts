@@ -26,7 +26,8 @@ function toLiveNotification(
   if (!item || item.type === 'message' || item.type === 'support') return null;
   const { title, message: body, data } = item;
   return {
-    ...{ title, body },
+    title,
+    body,
     productTitle: data.productTitle ?? null,
     senderId: actorId,
     productId: data.productId ?? null,

@@ -38,12 +38,13 @@ test('an owner is told of what waits, failed, broke and was not found; once', as
   const chat = await app.as(buyer).post('/api/chats/support', {});
   await app.as(buyer).post(`/api/chats/${chat.body.id}/messages`, { message: 'My chats are closed' });
   await app.db.insert(payments).values({
-    ...{ reference: 'AK-LOST', vendorId: vendor.id, planType: 'monthly', amountUgx: 100_000 },
-    ...{
-      provider: 'fake',
-      status: 'failed',
-      createdAt: new Date(MORNING.getTime() - 20 * 3_600_000),
-    },
+    reference: 'AK-LOST',
+    vendorId: vendor.id,
+    planType: 'monthly',
+    amountUgx: 100_000,
+    provider: 'fake',
+    status: 'failed',
+    createdAt: new Date(MORNING.getTime() - 20 * 3_600_000),
   });
   await app.db.execute(sql`
     insert into search_terms_daily (day, search_term, searches, without_result)

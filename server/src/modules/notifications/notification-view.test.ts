@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { describeProducts } from './notification-view.ts';
 
 const product = (productTitle: string) => ({
-  ...{ productId: 1, productTitle, productPrice: 1000, productImage: null },
+  productId: 1,
+  productTitle,
+  productPrice: 1000,
+  productImage: null,
 });
 
 describe('a row of new products names', () => {

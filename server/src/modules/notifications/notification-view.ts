@@ -4,7 +4,14 @@ import type { NotificationRow } from './notifications-store.ts';
 export function toNotification(row: NotificationRow): Notification {
   const { id, userId, type, title, reason, data, image, isRead, createdAt } = row;
   return {
-    ...{ id, userId, type, title, reason, data, image, isRead },
+    id,
+    userId,
+    type,
+    title,
+    reason,
+    data,
+    image,
+    isRead,
     message: type === 'new_product' ? describeProducts(data) : row.message,
     createdAt: createdAt.toISOString(),
     mute: muteOf(row),

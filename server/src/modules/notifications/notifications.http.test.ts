@@ -48,7 +48,10 @@ describe('messages', () => {
     await write(vendor, 'It is still there.');
     const [first] = await list(buyer);
     expect(first).toMatchObject({
-      ...{ type: 'message', title: vendor.name, message: 'It is still there.', isRead: false },
+      type: 'message',
+      title: vendor.name,
+      message: 'It is still there.',
+      isRead: false,
       data: { chatId: market.chatId, productTitle: market.product.title },
       reason: `Because you have a chat about ${market.product.title}`,
       mute: { kind: 'chat', id: market.chatId, isMuted: false },
@@ -105,13 +108,17 @@ describe('messages', () => {
   test('to support are told to operators, and its answers without a name', async () => {
     await write(buyer, 'Please help', market.supportChatId);
     expect((await list(operator))[0]).toMatchObject({
-      ...{ type: 'support', message: 'Please help', mute: null },
+      type: 'support',
+      message: 'Please help',
+      mute: null,
       reason: 'Because you work in support',
     });
     await write(operator, 'Of course', market.supportChatId);
     const [answer] = await list(buyer);
     expect(answer).toMatchObject({
-      ...{ type: 'support', title: 'Support', message: 'Of course' },
+      type: 'support',
+      title: 'Support',
+      message: 'Of course',
       reason: 'Because you wrote to support',
     });
     expect(JSON.stringify(answer)).not.toContain(operator.name);
@@ -150,7 +157,9 @@ describe('what happens to a purchase, a review and a plan', () => {
     expect((await closeChat(chatId, { status: 'completed', soldPrice: 350_000 })).status).toBe(200);
     const [sold] = await list(buyer);
     expect(sold).toMatchObject({
-      ...{ type: 'sale', title: product.title, message: `Sold for ${formatUgx(350_000)}` },
+      type: 'sale',
+      title: product.title,
+      message: `Sold for ${formatUgx(350_000)}`,
       data: { chatId, productId: product.id },
     });
     expect((await list(vendor)).filter(({ type }) => type === 'sale')).toEqual([]);
@@ -176,13 +185,17 @@ describe('what happens to a purchase, a review and a plan', () => {
     const rated = await app.as(buyer).post('/api/ratings', { chatId, rating: 5, review: 'As described.' });
     const [review] = await list(vendor);
     expect(review).toMatchObject({
-      ...{ type: 'review', title: `${buyer.name} rated you 5 stars`, message: 'As described.' },
+      type: 'review',
+      title: `${buyer.name} rated you 5 stars`,
+      message: 'As described.',
       data: { ratingId: rated.body.id, productId: product.id },
       reason: 'Because you sold this item',
     });
     await app.as(vendor).post(`/api/ratings/${rated.body.id}/reply`, { reply: 'Thank you.' });
     expect((await list(buyer))[0]).toMatchObject({
-      ...{ type: 'review', title: `${vendor.name} replied to your review`, message: 'Thank you.' },
+      type: 'review',
+      title: `${vendor.name} replied to your review`,
+      message: 'Thank you.',
     });
   });
 

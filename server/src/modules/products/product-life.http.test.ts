@@ -113,7 +113,10 @@ describe('giving back to stock', () => {
     app.clock.advance(60);
     await giveBack(id, 2);
     expect(await rowOf(id)).toMatchObject({
-      ...{ stock: 2, status: 'active', isListed: true, updatedAt: app.clock.now() },
+      stock: 2,
+      status: 'active',
+      isListed: true,
+      updatedAt: app.clock.now(),
     });
   });
 

@@ -6,8 +6,16 @@ import { decideDelivery, pauseSeconds, retryAfter } from './delivery-policy.ts';
 const delivery = { hasWaitedLong: false, isExpired: false, isSignedIn: true, isOnline: false, isReadInChat: false };
 const wishes = { kinds: new Set(notificationTypes), quietUntil: null, hidesText: false };
 const item: Notification = {
-  ...{ id: 1, userId: 2, type: 'message', title: 'Amina', message: 'Hello', data: { chatId: 3 }, isRead: false },
-  ...{ createdAt: '2026-11-23T12:00:00.000Z', reason: 'Because', mute: { kind: 'chat', id: 3, isMuted: false } },
+  id: 1,
+  userId: 2,
+  type: 'message',
+  title: 'Amina',
+  message: 'Hello',
+  data: { chatId: 3 },
+  isRead: false,
+  createdAt: '2026-11-23T12:00:00.000Z',
+  reason: 'Because',
+  mute: { kind: 'chat', id: 3, isMuted: false },
 };
 
 describe('a push', () => {

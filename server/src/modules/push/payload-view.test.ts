@@ -4,14 +4,26 @@ import { expect, test } from 'vitest';
 import { toPayload } from './payload-view.ts';
 
 const item: Notification = {
-  ...{ id: 1, userId: 2, type: 'message', title: 'Amina', message: 'Is it there?', isRead: false, mute: null },
-  ...{ data: { chatId: 3 }, createdAt: '2026-11-23T12:00:00.000Z', reason: 'Because' },
+  id: 1,
+  userId: 2,
+  type: 'message',
+  title: 'Amina',
+  message: 'Is it there?',
+  isRead: false,
+  mute: null,
+  data: { chatId: 3 },
+  createdAt: '2026-11-23T12:00:00.000Z',
+  reason: 'Because',
 };
 const rest = { unread: { count: 4 }, hidesText: false, reader: { role: 'user' }, appName: 'Akatale' } as const;
 
 test('says what the bell says, with the page, the chat and the number of unread ones', () => {
   expect(toPayload({ ...rest, item })).toEqual({
-    ...{ title: 'Amina', body: 'Is it there?', url: '/chat/3', tag: 'chat-3', count: 4 },
+    title: 'Amina',
+    body: 'Is it there?',
+    url: '/chat/3',
+    tag: 'chat-3',
+    count: 4,
     version: '1 2026-11-23T12:00:00.000Z',
   });
 });

@@ -36,21 +36,22 @@ describe('an address that is not that of a push service', () => {
   const { keys } = service.newBrowser().subscription;
 
   test.each([
-    ...['https://127.0.0.1/', 'https://10.0.0.1/x', 'https://192.168.1.1/', 'https://169.254.169.254/latest/meta-data'],
-    ...[
-      'https://[::1]/',
-      'https://[::ffff:10.0.0.1]/',
-      'https://2130706433/',
-      'https://0177.0.0.1/',
-      'https://0x7f.1/',
-    ],
-    ...['https://localhost/', 'http://fcm.googleapis.com/x', 'https://fcm.googleapis.com:8443/x'],
-    ...[
-      'https://.push.apple.com/x',
-      'https://fcm.googleapis.com.evil.example/',
-      'https://user@fcm.googleapis.com/',
-      'https://evil.example/',
-    ],
+    'https://127.0.0.1/',
+    'https://10.0.0.1/x',
+    'https://192.168.1.1/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://2130706433/',
+    'https://0177.0.0.1/',
+    'https://0x7f.1/',
+    'https://localhost/',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://.push.apple.com/x',
+    'https://fcm.googleapis.com.evil.example/',
+    'https://user@fcm.googleapis.com/',
+    'https://evil.example/',
     service.origin.replace('127.0.0.1', 'localhost'),
   ])('%s is refused and not stored', async (endpoint) => {
     const { status, body } = await put(vendor, { endpoint, keys });

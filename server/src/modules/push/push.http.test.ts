@@ -60,8 +60,12 @@ describe('a message', () => {
     await send();
     const { payload, headers, vapid } = browser.received[0]!;
     expect(payload).toEqual({
-      ...{ title: buyer.name, body: 'Is it still available?' },
-      ...{ url: `/chat/${chatId}`, tag: `chat-${chatId}`, version: expect.any(String), count: 1 },
+      title: buyer.name,
+      body: 'Is it still available?',
+      url: `/chat/${chatId}`,
+      tag: `chat-${chatId}`,
+      version: expect.any(String),
+      count: 1,
     });
     expect(headers).toMatchObject({ ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' });
     expect(headers['topic']).toMatch(/^[\w-]{32}$/);

@@ -93,8 +93,11 @@ describe('what is not to be seen has no reviews', () => {
     const suspended = await app.people.suspended();
     const offline = await app.people.addProduct(app.vendor, { isOnline: false });
     const missing = [
-      ...['/api/products/2000000000', '/api/vendors/2000000000', '/api/products/x'],
-      ...[`/api/vendors/${app.buyer.id}`, `/api/vendors/${suspended.id}`],
+      '/api/products/2000000000',
+      '/api/vendors/2000000000',
+      '/api/products/x',
+      `/api/vendors/${app.buyer.id}`,
+      `/api/vendors/${suspended.id}`,
       `/api/products/${offline.id}`,
     ];
     for (const path of missing) expect([path, ...(await statusOf(path))]).toEqual([path, 404, 404]);

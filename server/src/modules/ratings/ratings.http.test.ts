@@ -24,8 +24,13 @@ describe('rating', () => {
     const { status, body } = await app.rate(chatId, { rating: 4, review: '  Good.  ', ...forged });
     expect(status).toBe(201);
     expect(body).toEqual({
-      ...{ id: body.id, productId: product.id, vendorId: app.vendor.id, rating: 4 },
-      ...{ review: 'Good.', createdAt: app.clock.now().toISOString(), reply: null },
+      id: body.id,
+      productId: product.id,
+      vendorId: app.vendor.id,
+      rating: 4,
+      review: 'Good.',
+      createdAt: app.clock.now().toISOString(),
+      reply: null,
       buyer: { name: app.buyer.name, avatar: null },
       product: { title: product.title },
     });
@@ -116,8 +121,12 @@ describe('pending ratings', () => {
     const { product, chatId } = await sold();
     const { body } = await pending();
     expect(body[0]).toEqual({
-      ...{ id: chatId, productId: product.id, vendorId: app.vendor.id },
-      ...{ productTitle: product.title, vendorName: app.vendor.name, image: product.images[0] },
+      id: chatId,
+      productId: product.id,
+      vendorId: app.vendor.id,
+      productTitle: product.title,
+      vendorName: app.vendor.name,
+      image: product.images[0],
       completedAt: app.clock.now().toISOString(),
     });
     await app.rate(chatId);

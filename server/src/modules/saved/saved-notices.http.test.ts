@@ -57,7 +57,10 @@ describe('a lower price', () => {
     const [row, ...rest] = await inform();
     expect(rest).toEqual([]);
     expect(row).toMatchObject({
-      ...{ userId: buyer.id, type: 'price_drop', isRead: false, title: 'Sofa' },
+      userId: buyer.id,
+      type: 'price_drop',
+      isRead: false,
+      title: 'Sofa',
       message: 'Now USh\u00a080,000: USh\u00a020,000 less than when you saved it',
       reason: 'Because you saved this item',
       data: { productId: product.id, productTitle: 'Sofa', productPrice: 80_000, vendorId: vendor.id },
@@ -248,8 +251,13 @@ describe('nothing is told', () => {
     await save(otherVendor);
     await app.as(otherVendor).call('DELETE', `/api/saved-products/${product.id}`);
     await app.db.insert(savedProducts).values({
-      ...{ userId: suspended.id, productId: product.id, title: 'Sofa', priceAtSavingUgx: 100_000 },
-      ...{ lowestToldUgx: 100_000, stateTold: 'available', savedAt: new Date() },
+      userId: suspended.id,
+      productId: product.id,
+      title: 'Sofa',
+      priceAtSavingUgx: 100_000,
+      lowestToldUgx: 100_000,
+      stateTold: 'available',
+      savedAt: new Date(),
     });
     await price(50_000);
     await app.jobs.drain();

@@ -30,7 +30,12 @@ function toSupportChat(row: Awaited<ReturnType<typeof findInbox>>[number]): Supp
   const { chatId, personId: id, name, avatar, type, isSuspended, lastKind, lastText } = row;
   const { lastMessageAt, waitingSince, operatorId, operatorName, status, openedFrom, unreadCount } = row;
   return {
-    ...{ chatId, lastMessageAt, waitingSince, status, openedFrom, unreadCount },
+    chatId,
+    lastMessageAt,
+    waitingSince,
+    status,
+    openedFrom,
+    unreadCount,
     person: { id, name, avatar, type, isSuspended },
     lastMessage: lastKind && messagePreview({ kind: lastKind, message: lastText ?? '' }),
     claimedBy: operatorId === null ? null : { id: operatorId, name: operatorName ?? '' },

@@ -37,17 +37,23 @@ describe('the context of a person', () => {
     await app.people.addProduct(vendor);
     await inTransaction(app.db, async (tx) => {
       await app.modules.subscriptions.overrideChats(tx, {
-        ...{ vendorId: vendor.id, decision: 'allow', reason: 'Their payment is on its way' },
+        vendorId: vendor.id,
+        decision: 'allow',
+        reason: 'Their payment is on its way',
       });
     });
     const { status, body, text } = await contextOf(vendor);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ id: vendor.id, name: vendor.name, type: 'vendor', emailVerified: true },
+      id: vendor.id,
+      name: vendor.name,
+      type: 'vendor',
+      emailVerified: true,
       isSuspended: false,
       isOperator: false,
       plan: {
-        ...{ status: 'active', remainingTrialSales: 5 },
+        status: 'active',
+        remainingTrialSales: 5,
         override: { word: 'allow', reason: 'Their payment is on its way' },
       },
       counts: { products: 1, chats: 0, completedSales: 0, ratings: 0, averageRating: null },
@@ -136,7 +142,9 @@ describe('what somebody was refused', () => {
     for (let chat = 1; chat <= 60; chat += 1) {
       app.modules.support.noteRefusal({
         viewer: { userId: vendor.id, role: 'user' },
-        ...{ endpoint: `GET /api/test/${chat}`, status: 409, code: 'CHAT_CLOSED' },
+        endpoint: `GET /api/test/${chat}`,
+        status: 409,
+        code: 'CHAT_CLOSED',
       });
     }
     const shown = await refusalsOf(vendor);

@@ -19,7 +19,7 @@ const titles = async () => (await app.as(owner).get(path)).body.map(({ title }: 
 
 test('all operators share them, by title, and each change is noted', async () => {
   const { status, body } = await add('  when we answer ', ' In business hours. ');
-  expect([status, body.title, body.message]).toEqual([...[201, 'when we answer', 'In business hours.']]);
+  expect([status, body.title, body.message]).toEqual([201, 'when we answer', 'In business hours.']);
   await add('How to pay');
   expect(await titles()).toEqual(['How to pay', 'when we answer']);
   const url = `${path}/${body.id}`;

@@ -57,7 +57,9 @@ async function holderOf(chatId: number): Promise<unknown> {
 test('what an operator answered is free when they are removed', async () => {
   const owner = await app.people.operator();
   const colleague = await app.as(owner).post('/api/admin/operators', {
-    ...{ name: 'Apio Jane', email: 'apio.jane@akatale.example', role: 'support' },
+    name: 'Apio Jane',
+    email: 'apio.jane@akatale.example',
+    role: 'support',
   });
   const chatId = await askSupport(buyer, 'Hello?');
   await app.db.execute(sql`insert into support_claims values (${chatId}, ${colleague.body.id}, now())`);
@@ -74,7 +76,8 @@ describe('a claim', () => {
       expect(answers.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
       const winner = answers[0]!.status === 200 ? support : moderator;
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-        ...{ code: 'CHAT_CLAIMED', message: `${winner.name} is replying to this` },
+        code: 'CHAT_CLAIMED',
+        message: `${winner.name} is replying to this`,
       });
       expect(await holderOf(chatId)).toBe(winner.id);
       expect(await actsOn(chatId)).toEqual([{ actorId: winner.id, action: 'support.claimed', details: {} }]);
@@ -122,7 +125,8 @@ describe('a claim', () => {
     expect((await app.as(support).post(`/api/chats/${chatId}/messages`, first)).status).toBe(201);
     await act(moderator, chatId, 'claim', { takeOver: true });
     expect((await write(support, chatId, 'And?')).body).toMatchObject({
-      ...{ code: 'CHAT_CLAIMED', message: `${moderator.name} is replying to this` },
+      code: 'CHAT_CLAIMED',
+      message: `${moderator.name} is replying to this`,
     });
     expect((await app.as(support).post(`/api/chats/${chatId}/messages`, first)).status).toBe(200);
     const client = await connectInTest(url, support);
@@ -169,11 +173,17 @@ describe('a chat that is done', () => {
     expect(answers.filter(({ body }) => body.code === 'CHAT_CLOSED')).toHaveLength(9);
     const { body: chat } = await app.as(buyer).get(`/api/chats/${chatId}`);
     expect(chat).toMatchObject({
-      ...{ status: 'completed', isSold: false, canWrite: false, review: null, sale: null },
-      ...{ canUndoUntil: null, writableUntil: expect.any(String) },
+      status: 'completed',
+      isSold: false,
+      canWrite: false,
+      review: null,
+      sale: null,
+      canUndoUntil: null,
+      writableUntil: expect.any(String),
     });
     expect(chat.messages.at(-1)).toMatchObject({
-      ...{ senderId: null, system: { event: 'supportClosed' } },
+      senderId: null,
+      system: { event: 'supportClosed' },
       message: 'This conversation is closed. Write again from Help if you need us.',
     });
     expect((await write(buyer, chatId, 'Thanks')).body.code).toBe('CHAT_CLOSED');
@@ -223,8 +233,13 @@ test('a chat in which nobody has written is nowhere on the desk', async () => {
   const written = await askSupport(person, 'How do I pay?');
   const { open, waiting, listed, inMessages, messages, ofPerson } = before;
   expect(await look()).toEqual({
-    ...{ ...before, open: open + 1, waiting: waiting + 1, listed: listed + 1 },
-    ...{ inMessages: inMessages + 1, messages: messages + 1, ofPerson: ofPerson + 1 },
+    ...before,
+    open: open + 1,
+    waiting: waiting + 1,
+    listed: listed + 1,
+    inMessages: inMessages + 1,
+    messages: messages + 1,
+    ofPerson: ofPerson + 1,
   });
   await act(support, written, 'close');
   expect(await counts(support)).toMatchObject({ open, closed: before.closed + 1 });
@@ -274,7 +289,9 @@ describe('the inbox', () => {
     const [first] = await inbox(moderator, '?state=waiting&limit=1');
     expect(first).toMatchObject({
       person: { id: rows[2]!.id, name: 'Asker 3', type: 'buyer', isSuspended: false },
-      ...{ unreadCount: 2, claimedBy: null, status: 'active' },
+      unreadCount: 2,
+      claimedBy: null,
+      status: 'active',
       lastMessage: `Hello ${'👨‍👩‍👧'.repeat(44)}…`,
     });
     expect(first!.waitingSince! < first!.lastMessageAt).toBe(true);

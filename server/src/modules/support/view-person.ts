@@ -42,7 +42,13 @@ export async function viewPerson(deps: Deps, { operatorId, id }: ViewInput): Pro
   ]);
   await recordView(deps, { operatorId, id });
   return {
-    ...{ id, name, avatar, type, location, emailVerified, plan },
+    id,
+    name,
+    avatar,
+    type,
+    location,
+    emailVerified,
+    plan,
     memberSince: person.createdAt.toISOString(),
     isSuspended: person.suspendedAt !== null,
     isOperator: person.role === 'operator',
@@ -61,7 +67,9 @@ export async function openContacts(
   return inTransaction(db, async (tx) => {
     const { email, contactNumber } = (await findPerson(tx, id)) ?? refuse('NOT_FOUND');
     await audit.add(tx, {
-      ...{ actorId: operatorId, action: 'contacts.opened', at: clock.now() },
+      actorId: operatorId,
+      action: 'contacts.opened',
+      at: clock.now(),
       ...(reason && { reason }),
       subject: { type: 'user', id },
     });

@@ -31,7 +31,11 @@ async function failedPaymentsSince({ db, subscriptions }: TodayDeps, since: Date
   return {
     count,
     first: first.map(({ vendorId: id, vendorName: name, amountUgx: amount, reference, createdAt }) => ({
-      ...{ id, name, amount, reference, at: createdAt.toISOString() },
+      id,
+      name,
+      amount,
+      reference,
+      at: createdAt.toISOString(),
     })),
   };
 }

@@ -22,7 +22,10 @@ export async function findNewVendors(db: Executor, since: Date, limit: number) {
   return {
     count: rows[0]?.count ?? 0,
     first: rows.map(({ id, name, joinedAt, productCount }) => ({
-      ...{ id, name, productCount, joinedAt: joinedAt.toISOString() },
+      id,
+      name,
+      productCount,
+      joinedAt: joinedAt.toISOString(),
     })),
   };
 }

@@ -31,8 +31,14 @@ const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * DA
 async function pay(vendor: Person, status: 'failed' | 'succeeded', days: number, reference: string): Promise<void> {
   const at = daysAgo(days);
   await app.db.insert(payments).values({
-    ...{ reference, vendorId: vendor.id, planType: 'monthly', amountUgx: 100_000, provider: 'fake', status },
-    ...{ createdAt: at, ...(status === 'succeeded' && { paidAt: at, periodStart: at, periodEnd: app.clock.now() }) },
+    reference,
+    vendorId: vendor.id,
+    planType: 'monthly',
+    amountUgx: 100_000,
+    provider: 'fake',
+    status,
+    createdAt: at,
+    ...(status === 'succeeded' && { paidAt: at, periodStart: at, periodEnd: app.clock.now() }),
   });
 }
 

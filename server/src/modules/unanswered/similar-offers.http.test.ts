@@ -72,13 +72,19 @@ test('a buyer without an answer for 24 hours is offered three similar products, 
   const [row, ...rest] = await offersTo();
   expect(rest).toEqual([]);
   expect(row).toMatchObject({
-    ...{ userId: buyer.id, type: 'similar', isRead: false, title: `${vendor.name} hasn't replied. Similar items:` },
-    ...{ message: THREE, reason: 'Because you have a chat about Wooden Sofa' },
+    userId: buyer.id,
+    type: 'similar',
+    isRead: false,
+    title: `${vendor.name} hasn't replied. Similar items:`,
+    message: THREE,
+    reason: 'Because you have a chat about Wooden Sofa',
     data: { productTitle: 'Wooden Bench', productPrice: 80_000, productCount: 3 },
     mute: { kind: 'chat', id: chatId, isMuted: false },
   });
   expect(row?.data.products?.map(({ productTitle }) => productTitle)).toEqual([
-    ...['Wooden Bench', 'Wooden Stool', 'Wooden Daybed'],
+    'Wooden Bench',
+    'Wooden Stool',
+    'Wooden Daybed',
   ]);
   expect(await offersTo(vendor)).toEqual([]);
 });
@@ -253,7 +259,8 @@ describe('similar are', () => {
     for (const price of [49_999, 50_000, 200_000, 200_001]) {
       await app.people.addProduct(otherVendor, {
         ...chest,
-        ...{ title: `Chest at ${price}`, price },
+        title: `Chest at ${price}`,
+        price,
         promotionalPrice: null,
       });
     }

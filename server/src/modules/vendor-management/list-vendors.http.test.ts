@@ -60,7 +60,10 @@ test('figures are those that somebody would count by hand', async () => {
         const said = messages.map(({ by, at }): Said => [by, at]);
         const isClosed = status !== 'active';
         await app.addChat({
-          ...{ about: products[of]!, of: [app.vendor, app.otherVendor][of]!, said, status },
+          about: products[of]!,
+          of: [app.vendor, app.otherVendor][of]!,
+          said,
+          status,
           ...(isClosed && { closedAt: new Date() }),
           ...(status === 'completed' && {
             isSold: true,
@@ -270,7 +273,9 @@ describe('the list', () => {
     const after = await app.db.select().from(auditLog).orderBy(auditLog.id);
     expect(after).toHaveLength(before.length + 1);
     expect(after.at(-1)).toMatchObject({
-      ...{ action: 'contacts.opened', actorId: moderator.id, subjectId: null },
+      action: 'contacts.opened',
+      actorId: moderator.id,
+      subjectId: null,
       details: { userIds: vendors.map(({ id }) => id) },
     });
   });

@@ -43,7 +43,9 @@ export async function listVendors(
   if (!hasContacts) return vendors;
   await inTransaction(deps.db, async (tx) =>
     deps.audit.add(tx, {
-      ...{ actorId: operatorId, action: 'contacts.opened', at: deps.clock.now() },
+      actorId: operatorId,
+      action: 'contacts.opened',
+      at: deps.clock.now(),
       subject: { type: 'user', id: null },
       details: { userIds: vendors.map(({ id }) => id) },
     }),

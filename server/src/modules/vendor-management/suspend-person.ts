@@ -57,7 +57,9 @@ export async function featureProduct(
   return inTransaction(db, async (tx) => {
     await products.featureProduct(tx, { productId, featured });
     await audit.add(tx, {
-      ...{ actorId: operatorId, subject: { type: 'product', id: productId }, at: clock.now() },
+      actorId: operatorId,
+      subject: { type: 'product', id: productId },
+      at: clock.now(),
       action: featured ? 'product.featured' : 'product.unfeatured',
     });
     return { featured };

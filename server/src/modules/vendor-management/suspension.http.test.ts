@@ -238,7 +238,11 @@ describe('who is suspended by whom', () => {
     const photo = await app.people.addPhoto(otherVendor, 9);
     const draft = { title: 'At once', description: 'As new.', price: 5000, category: 'Phones' };
     const make = app.as(otherVendor).post('/api/products', {
-      ...{ ...draft, condition: 'New', location: 'Kampala', stock: 1, isOnline: true },
+      ...draft,
+      condition: 'New',
+      location: 'Kampala',
+      stock: 1,
+      isOnline: true,
       images: [photo],
     });
     await Promise.all([make, suspend(id)]);

@@ -17,8 +17,11 @@ afterAll(async () => app.stop());
 beforeEach(async () => {
   await app.shiftTime('0 seconds');
   await app.setEntitlement({
-    ...{ chatOverride: null, chatOverrideUntil: null, completedSales: 0 },
-    ...{ subscriptionStatus: 'trial', subscriptionEndDate: null },
+    chatOverride: null,
+    chatOverrideUntil: null,
+    completedSales: 0,
+    subscriptionStatus: 'trial',
+    subscriptionEndDate: null,
   });
 });
 

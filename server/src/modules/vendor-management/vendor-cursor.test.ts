@@ -11,7 +11,8 @@ test('a place is read as it was written', () => {
     fc.property(name, id, (key, one) => {
       fc.pre(key.length <= 200);
       expect(readVendorCursor(vendorCursor('name', { key, id: one }), 'name')).toEqual({
-        ...{ key, id: one },
+        key,
+        id: one,
       });
     }),
   );
@@ -20,7 +21,8 @@ test('a place is read as it was written', () => {
     fc.property(number, id, (key, one) => {
       fc.pre(!Object.is(key, -0));
       expect(readVendorCursor(vendorCursor('sales', { key, id: one }), 'sales')).toEqual({
-        ...{ key, id: one },
+        key,
+        id: one,
       });
     }),
   );

@@ -27,7 +27,10 @@ beforeEach(async () => {
   received = [];
   const log = createLog({ level: 'silent' });
   listener = await openFanOut({
-    ...{ directUrl: database.url, redisUrl: undefined, log, metrics: createMetrics() },
+    directUrl: database.url,
+    redisUrl: undefined,
+    log,
+    metrics: createMetrics(),
   });
   listener.subscribe((event) => received.push(event));
   client = new pg.Client(database.url);

@@ -39,7 +39,10 @@ beforeEach(async () => {
   const fanOut: FanOut = {
     publish: tellAll,
     beginAnnouncement: () => ({
-      ...{ head: '', textsOf: () => [], committed: tellAll, failed: () => undefined },
+      head: '',
+      textsOf: () => [],
+      committed: tellAll,
+      failed: () => undefined,
     }),
     subscribe(next) {
       listener = next;

@@ -24,7 +24,8 @@ const log = createLog({ level: 'silent' });
 const app = await createHttpServer({ log, trustProxy: [], floodLimit: async () => undefined });
 app.get<{ Querystring: { failsAt?: string } }>('/file', async ({ query }, reply) =>
   sendDownload(reply, 'text/csv', {
-    ...{ fileName: 'sales.csv', pieces: pieces(Number(query.failsAt ?? Infinity)) },
+    fileName: 'sales.csv',
+    pieces: pieces(Number(query.failsAt ?? Infinity)),
   }),
 );
 let address = '';

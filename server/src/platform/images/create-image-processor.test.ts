@@ -173,6 +173,10 @@ test('of one person one is worked on and one waits; the rest is busy, and others
   const images = open({ atOnce: 2 });
   const answers = await Promise.all([1, 1, 1, 2, 3].map(async (owner) => images.processImage(owner, small, WIDTHS)));
   expect(answers.map((answer) => ('refused' in answer ? answer.refused : 'taken'))).toEqual([
-    ...['taken', 'taken', 'busy', 'taken', 'taken'],
+    'taken',
+    'taken',
+    'busy',
+    'taken',
+    'taken',
   ]);
 });

@@ -40,9 +40,17 @@ function joined(ranges: Iterable<Range>): Range[] {
 
 /** The chunks to copy and their largest length; of all but pixels only the first. */
 const PNG_CHUNKS: Readonly<Record<string, number>> = {
-  ...{ IHDR: 13, PLTE: 768, IDAT: Infinity, IEND: 0 },
-  ...{ tRNS: 256, gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4 },
-  ...{ iCCP: MAX_PROFILE_BYTES, eXIf: MAX_EXIF_BYTES },
+  IHDR: 13,
+  PLTE: 768,
+  IDAT: Infinity,
+  IEND: 0,
+  tRNS: 256,
+  gAMA: 4,
+  cHRM: 32,
+  sRGB: 1,
+  cICP: 4,
+  iCCP: MAX_PROFILE_BYTES,
+  eXIf: MAX_EXIF_BYTES,
 };
 
 function* pngParts(bytes: Buffer): Iterable<Range> {
@@ -59,9 +67,14 @@ function* pngParts(bytes: Buffer): Iterable<Range> {
 }
 
 const WEBP_CHUNKS: Readonly<Record<string, number>> = {
-  ...{ 'VP8 ': Infinity, VP8L: Infinity, ALPH: Infinity },
-  ...{ VP8X: 10, ANIM: 6, ANMF: Infinity },
-  ...{ ICCP: MAX_PROFILE_BYTES, EXIF: MAX_EXIF_BYTES },
+  'VP8 ': Infinity,
+  VP8L: Infinity,
+  ALPH: Infinity,
+  VP8X: 10,
+  ANIM: 6,
+  ANMF: Infinity,
+  ICCP: MAX_PROFILE_BYTES,
+  EXIF: MAX_EXIF_BYTES,
 };
 
 function* webpParts(bytes: Buffer): Iterable<Range> {

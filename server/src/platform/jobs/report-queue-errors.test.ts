@@ -16,11 +16,9 @@ function reported(emitted: readonly Error[]): Record<string, unknown>[] {
 
 /** As the queue emits it for one of its workers: no error, but its fields. */
 const ofWorker = (queue: string, message: string, fields: object = {}) => ({
-  ...{
-    name: 'Error',
-    message: `${message} (Queue: ${queue}, Worker: 4711)`,
-    stack: 'Error\n    at fetch (manager.js)',
-  },
+  name: 'Error',
+  message: `${message} (Queue: ${queue}, Worker: 4711)`,
+  stack: 'Error\n    at fetch (manager.js)',
   ...fields,
 });
 

@@ -13,7 +13,9 @@ let lookups = 0;
 let opened = 0;
 
 const app = await createHttpServer({
-  ...{ log: createLog({ level: 'silent' }), trustProxy: [], floodLimit: async () => undefined },
+  log: createLog({ level: 'silent' }),
+  trustProxy: [],
+  floodLimit: async () => undefined,
   connections: { perPeer: 10, exempt: [], onRefused: () => undefined },
 });
 mountStream(app, {

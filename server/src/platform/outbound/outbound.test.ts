@@ -64,7 +64,9 @@ describe('a call', () => {
 
   test('of a name that never resolves ends', async () => {
     const outbound = createOutbound({
-      ...{ hosts: [NAME], localOrigins: [], timeoutMs: 50 },
+      hosts: [NAME],
+      localOrigins: [],
+      timeoutMs: 50,
       resolve: async () => new Promise(() => undefined),
     });
     await expect(outbound.post(`https://${NAME}/`, request)).rejects.toThrow('No answer within 50 ms');
@@ -85,7 +87,9 @@ describe('a call', () => {
     const { origin, seen, outbound } = await openService((_, response) => response.end());
     const { port } = new URL(origin);
     const other = createOutbound({
-      ...{ hosts: [], localOrigins: [`https://127.0.0.1:${port}`], ca: selfSigned.cert },
+      hosts: [],
+      localOrigins: [`https://127.0.0.1:${port}`],
+      ca: selfSigned.cert,
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     });
     await expect(other.post(`https://127.0.0.1:${port}/`, request)).rejects.toThrow(/altname/i);
@@ -107,7 +111,8 @@ describe('what may not be called', () => {
     [],
   ])('a name that resolves to %s', async (...addresses: string[]) => {
     const outbound = createOutbound({
-      ...{ hosts: [NAME], localOrigins: [] },
+      hosts: [NAME],
+      localOrigins: [],
       resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     });
     await expect(outbound.post(`https://${NAME}/`, request)).rejects.toBeInstanceOf(OutboundRefused);
@@ -116,7 +121,8 @@ describe('what may not be called', () => {
   test('a host that is not allowed, and it is not even resolved', async () => {
     const resolved: string[] = [];
     const outbound = createOutbound({
-      ...{ hosts: [NAME], localOrigins: [] },
+      hosts: [NAME],
+      localOrigins: [],
       resolve: async (name) => {
         resolved.push(name);
         return [];

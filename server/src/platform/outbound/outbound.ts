@@ -92,7 +92,11 @@ async function send(
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http;
     const call = request(url, {
-      ...{ method: 'POST', headers, signal, agent: false, lookup: answerWith(addresses) },
+      method: 'POST',
+      headers,
+      signal,
+      agent: false,
+      lookup: answerWith(addresses),
       ...(ca !== undefined && { ca }),
     });
     call.once('error', reject);

@@ -51,8 +51,10 @@ describe('a refetched chat', () => {
   const open = (messages: Message[], cached?: Thread) => refreshThread(cached, detail(messages));
   /** A chat of which all is here up to a message, and perhaps some that were heard of later. */
   const completeTo = (last: number, later: Message[] = []): Thread => ({
-    ...{ ...open([]), messages: [...from(1, last), ...later] },
-    ...{ completeUpTo: last, hasOlder: false },
+    ...open([]),
+    messages: [...from(1, last), ...later],
+    completeUpTo: last,
+    hasOlder: false,
   });
 
   test('a full page may have older ones before it, a short one has none', () => {

@@ -12,8 +12,15 @@ import {
 } from './notification-pages.ts';
 
 const row = (id: number, rest: Partial<Notification> = {}): Notification => ({
-  ...{ id, userId: 7, type: 'new_product', title: `No. ${id}`, message: '', data: {} },
-  ...{ isRead: false, createdAt: '2026-11-22T08:00:00.000Z', reason: 'Because you follow Kato' },
+  id,
+  userId: 7,
+  type: 'new_product',
+  title: `No. ${id}`,
+  message: '',
+  data: {},
+  isRead: false,
+  createdAt: '2026-11-22T08:00:00.000Z',
+  reason: 'Because you follow Kato',
   mute: { kind: 'vendor', id: 3, isMuted: false },
   ...rest,
 });

@@ -12,8 +12,15 @@ import {
 import { unreadNotificationsKey } from './unread-notifications.ts';
 
 const row = (id: number, rest: Partial<Notification> = {}): Notification => ({
-  ...{ id, userId: 7, type: 'message', title: `No. ${id}`, message: '', data: { chatId: 1 } },
-  ...{ isRead: false, createdAt: '2026-11-22T08:00:00.000Z', reason: 'Because of a chat' },
+  id,
+  userId: 7,
+  type: 'message',
+  title: `No. ${id}`,
+  message: '',
+  data: { chatId: 1 },
+  isRead: false,
+  createdAt: '2026-11-22T08:00:00.000Z',
+  reason: 'Because of a chat',
   mute: { kind: 'chat', id: 1, isMuted: false },
   ...rest,
 });

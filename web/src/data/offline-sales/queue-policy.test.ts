@@ -14,7 +14,10 @@ const queued = (key: string, change: Partial<QueuedSale> = {}): QueuedSale => ({
   ...change,
 });
 const problem = (change: Partial<SendProblem>): SendProblem => ({
-  ...{ status: 409, code: null, reason: 'Because.', fields: [] },
+  status: 409,
+  code: null,
+  reason: 'Because.',
+  fields: [],
   ...change,
 });
 const judge = (change: Partial<SendProblem>, sale = queued('a')) => judgeSale(problem(change), sale);

@@ -27,7 +27,9 @@ export function device() {
 
 const lost: SendProblem = { status: 0, code: null, reason: '', fields: [] };
 export const refusal = (status: number, code: SendProblem['code'], field?: string): SendProblem => ({
-  ...{ status, code, reason: 'No.' },
+  status,
+  code,
+  reason: 'No.',
   fields: field ? [{ field, message: 'No.' }] : [],
 });
 

@@ -65,8 +65,11 @@ export function createSaleQueue(options: SaleListOptions & SaleSenderOptions): S
   }
 
   return {
-    ...{ subscribe: list.subscribe, sales: list.entries, isDurable: options.store.isDurable },
-    ...{ refresh: list.refresh, wake },
+    subscribe: list.subscribe,
+    sales: list.entries,
+    isDurable: options.store.isDurable,
+    refresh: list.refresh,
+    wake,
     async record(sale, title, isLookedAt = () => true) {
       const ownerId = list.ownerId();
       if (ownerId === null) throw new Error('Nobody is signed in');

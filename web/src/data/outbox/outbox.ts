@@ -141,7 +141,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    ...{ subscribe, entries, ownerId, hasPending, drop, wake, begin, isDurable: store.isDurable },
+    subscribe,
+    entries,
+    ownerId,
+    hasPending,
+    drop,
+    wake,
+    begin,
+    isDurable: store.isDurable,
     add(draft) {
       if (ownerId() !== draft.ownerId) void begin(draft.ownerId);
       order += 1;

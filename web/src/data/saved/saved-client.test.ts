@@ -237,7 +237,10 @@ describe('recently viewed products', () => {
     expect(recentlyViewed.all().map(({ id }) => id)).toEqual([
       10,
       ...Array.from({ length: 15 }, (_, index) => 25 - index),
-      ...[9, 8, 7, 6],
+      9,
+      8,
+      7,
+      6,
     ]);
   });
 

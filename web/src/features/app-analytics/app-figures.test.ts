@@ -3,9 +3,20 @@ import { expect, test } from 'vitest';
 import { barSteps, conversionRate, flowChange, levelChange, valuesOf, weekChange, weekVisits } from './app-figures.ts';
 
 const day = (date: string, change: Partial<AppDay> = {}): AppDay => ({
-  ...{ id: 1, date, dailyVisits: 0, uniqueVisitors: 0, totalUsers: 0, totalVendors: 0 },
-  ...{ totalBuyers: 0, activeProducts: 0, soldProducts: 0, activeChats: 0, completedChats: 0 },
-  ...{ abandonedChats: 0, createdAt: null, isCounted: true },
+  id: 1,
+  date,
+  dailyVisits: 0,
+  uniqueVisitors: 0,
+  totalUsers: 0,
+  totalVendors: 0,
+  totalBuyers: 0,
+  activeProducts: 0,
+  soldProducts: 0,
+  activeChats: 0,
+  completedChats: 0,
+  abandonedChats: 0,
+  createdAt: null,
+  isCounted: true,
   ...change,
 });
 const visited = (...visits: number[]) => visits.map((dailyVisits, n) => day(`2026-11-${10 + n}`, { dailyVisits }));
@@ -39,7 +50,10 @@ test('a figure is compared with the first day that was counted', () => {
     day('2026-11-03', { totalUsers: 15 }),
   ];
   expect(levelChange(days, 'totalUsers')).toEqual({
-    ...{ before: 10, now: 15, percent: 50, since: '2026-11-02' },
+    before: 10,
+    now: 15,
+    percent: 50,
+    since: '2026-11-02',
   });
   expect(levelChange(days, 'totalVendors')).toMatchObject({ percent: null });
   expect(levelChange(days.slice(0, 2), 'totalUsers')).toBeNull();
@@ -48,7 +62,9 @@ test('a figure is compared with the first day that was counted', () => {
 
 test('visits are compared half by half', () => {
   expect(flowChange(visited(1, 1, 99, 3, 3), 'dailyVisits')).toEqual({
-    ...{ before: 2, now: 6, percent: 200 },
+    before: 2,
+    now: 6,
+    percent: 200,
   });
   expect(flowChange(visited(0, 4), 'dailyVisits').percent).toBeNull();
 });

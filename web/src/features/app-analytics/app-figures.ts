@@ -54,7 +54,8 @@ export interface Change {
 }
 
 const changeOf = (before: number, now: number): Change => ({
-  ...{ before, now },
+  before,
+  now,
   percent: before === 0 ? null : Math.round((100 * (now - before)) / before),
 });
 

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { foldEntries, subjectsOf } from './fold-entries.ts';
 
 const entry = (id: number, minutesAgo: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...{ id, action: 'contacts.opened', actor: { id: 1, name: 'Atim' }, reason: null, isRedacted: false, details: null },
-  ...{ people: [], subject: { type: 'user', id, name: `Person ${id}` } },
+  id,
+  action: 'contacts.opened',
+  actor: { id: 1, name: 'Atim' },
+  reason: null,
+  isRedacted: false,
+  details: null,
+  people: [],
+  subject: { type: 'user', id, name: `Person ${id}` },
   createdAt: new Date(1_764_000_000_000 - minutesAgo * 60_000).toISOString(),
   ...change,
 });

@@ -6,7 +6,12 @@ const whole = read('');
 
 test('an address without a query means every sale, by day', () => {
   expect(whole).toEqual({
-    ...{ channel: null, search: '', from: null, to: null, per: 'day', cursor: null },
+    channel: null,
+    search: '',
+    from: null,
+    to: null,
+    per: 'day',
+    cursor: null,
   });
   expect(isFiltered(whole)).toBe(false);
   expect(ledgerHref(whole)).toBe('/vendor-sales');

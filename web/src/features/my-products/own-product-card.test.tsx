@@ -4,9 +4,21 @@ import { expect, test } from 'vitest';
 import { OwnProductCard } from './own-product-card.tsx';
 
 const product = {
-  ...{ id: 7, title: 'Sofa', price: 400_000, stock: 1, status: 'active', isOnline: true, views: 3, savers: 0 },
-  ...{ images: [], imageColors: [], featured: false, activePromotion: null },
-  ...{ promotionalPrice: null, promotionStartDate: null, promotionEndDate: null },
+  id: 7,
+  title: 'Sofa',
+  price: 400_000,
+  stock: 1,
+  status: 'active',
+  isOnline: true,
+  views: 3,
+  savers: 0,
+  images: [],
+  imageColors: [],
+  featured: false,
+  activePromotion: null,
+  promotionalPrice: null,
+  promotionStartDate: null,
+  promotionEndDate: null,
 } as unknown as OwnProduct;
 const actions = { onSale: () => {}, onMore: () => {}, onToggle: () => {} };
 

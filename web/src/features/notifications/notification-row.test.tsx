@@ -6,8 +6,14 @@ import { NotificationRow } from './notification-row.tsx';
 const radio = { productId: 5, productTitle: 'Radio', productPrice: 40_000, productImage: null };
 const lamp = { productId: 6, productTitle: 'Lamp', productPrice: 15_000, productImage: null };
 const item: Notification = {
-  ...{ id: 1, userId: 7, type: 'new_product', title: 'New from Kato', message: 'Radio' },
-  ...{ isRead: false, createdAt: '2026-11-22T08:00:00.000Z', reason: 'Because you follow Kato' },
+  id: 1,
+  userId: 7,
+  type: 'new_product',
+  title: 'New from Kato',
+  message: 'Radio',
+  isRead: false,
+  createdAt: '2026-11-22T08:00:00.000Z',
+  reason: 'Because you follow Kato',
   data: { ...radio, vendorId: 3, vendorName: 'Kato' },
   mute: { kind: 'vendor', id: 3, isMuted: false },
 };

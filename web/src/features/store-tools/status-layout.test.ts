@@ -17,9 +17,14 @@ const words: StatusTexts = {
 };
 const promoted = { ...words, regularPrice: 'USh 500,000', discount: '-10%' };
 const longest: StatusTexts = {
-  ...{ title: 'Generator '.repeat(20).trim(), store: 'W'.repeat(80), location: 'p '.repeat(60).trim() },
-  ...{ price: 'USh 10,000,000,000', regularPrice: 'USh 10,000,000,001', discount: '-99%' },
-  ...{ address: 'a'.repeat(90), market: 'M'.repeat(40) },
+  title: 'Generator '.repeat(20).trim(),
+  store: 'W'.repeat(80),
+  location: 'p '.repeat(60).trim(),
+  price: 'USh 10,000,000,000',
+  regularPrice: 'USh 10,000,000,001',
+  discount: '-99%',
+  address: 'a'.repeat(90),
+  market: 'M'.repeat(40),
 };
 
 test.each([

@@ -42,7 +42,10 @@ export function StatusPicture({ product }: { product: ProductDetail }) {
         drawQr(url),
       ),
     // The photo may be in the browser's cache, so it is tried without a network too.
-    ...{ networkMode: 'always' as const, retry: false, gcTime: 0, staleTime: Infinity },
+    networkMode: 'always' as const,
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
   });
   const preview = useObjectUrl(picture.data);
   if (picture.isError) {

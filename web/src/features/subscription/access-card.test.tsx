@@ -13,8 +13,13 @@ import { PlanWarning } from './plan-line.tsx';
 import { plansQuery, subscriptionQuery } from './subscription-query.ts';
 
 const usedUp: SubscriptionStatus = {
-  ...{ status: 'trial', needsPayment: true, completedSales: 5, remainingTrialSales: 0 },
-  ...{ subscriptionEndDate: null, chatLocked: true, lockReason: 'payment' },
+  status: 'trial',
+  needsPayment: true,
+  completedSales: 5,
+  remainingTrialSales: 0,
+  subscriptionEndDate: null,
+  chatLocked: true,
+  lockReason: 'payment',
 };
 const ended: SubscriptionStatus = {
   ...usedUp,
@@ -22,7 +27,10 @@ const ended: SubscriptionStatus = {
   subscriptionEndDate: '2026-10-31T20:59:59.999Z',
 };
 const plan: SubscriptionPlan = {
-  ...{ planType: 'monthly', name: 'Monthly', amount: 120_000, currency: 'UGX' },
+  planType: 'monthly',
+  name: 'Monthly',
+  amount: 120_000,
+  currency: 'UGX',
   interval: 'month',
 };
 

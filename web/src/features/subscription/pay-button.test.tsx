@@ -13,12 +13,20 @@ import { PayButton } from './pay-button.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
 
 const plan: SubscriptionPlan = {
-  ...{ planType: 'monthly', name: 'Monthly', amount: 100_000, currency: 'UGX' },
+  planType: 'monthly',
+  name: 'Monthly',
+  amount: 100_000,
+  currency: 'UGX',
   interval: 'month',
 };
 const locked: SubscriptionStatus = {
-  ...{ status: 'expired', needsPayment: true, completedSales: 5, remainingTrialSales: 0 },
-  ...{ subscriptionEndDate: null, chatLocked: true, lockReason: 'payment' },
+  status: 'expired',
+  needsPayment: true,
+  completedSales: 5,
+  remainingTrialSales: 0,
+  subscriptionEndDate: null,
+  chatLocked: true,
+  lockReason: 'payment',
 };
 
 /** What a vendor who stands like this is shown. */

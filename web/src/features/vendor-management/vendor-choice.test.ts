@@ -10,7 +10,10 @@ test.each([
   [
     'search=%20okello%20&sort=ending&filter=due&before=abc',
     {
-      ...{ search: 'okello', sort: 'ending', filter: 'due', before: 'abc' },
+      search: 'okello',
+      sort: 'ending',
+      filter: 'due',
+      before: 'abc',
     },
   ],
   [`search=${'x'.repeat(300)}`, { ...first, search: 'x'.repeat(100) }],

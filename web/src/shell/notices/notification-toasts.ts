@@ -35,7 +35,9 @@ export function followNotifications(client: ClientContext): () => void {
         const row = document.querySelector(`[data-notification="${item.id}"]`);
         unlessInView(row, () =>
           toasts.toast({
-            ...{ title, description: body, about: href },
+            title,
+            description: body,
+            about: href,
             action: { label: chatToastText.see, act: () => open(item, href) },
           }),
         );

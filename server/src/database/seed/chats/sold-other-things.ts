@@ -2,7 +2,10 @@ import type { DemoChat } from './demo-chat.ts';
 
 export const soldOtherThings: readonly DemoChat[] = [
   {
-    ...{ buyer: 'grace.nalwoga', listing: 'brown-handbag', startedDaysAgo: 64, style: 'visit' },
+    buyer: 'grace.nalwoga',
+    listing: 'brown-handbag',
+    startedDaysAgo: 64,
+    style: 'visit',
     question: 'Is it real leather?',
     answer: 'Real leather, lined with cotton. The zip is strong.',
     end: {
@@ -14,12 +17,10 @@ export const soldOtherThings: readonly DemoChat[] = [
     },
   },
   {
-    ...{
-      buyer: 'grace.nalwoga',
-      listing: 'converse-high-top',
-      startedDaysAgo: 40,
-      style: 'quick',
-    },
+    buyer: 'grace.nalwoga',
+    listing: 'converse-high-top',
+    startedDaysAgo: 40,
+    style: 'quick',
     question: 'Size 42 is UK 8?',
     answer: 'UK 8, yes.',
     end: {
@@ -32,13 +33,19 @@ export const soldOtherThings: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'sharon.kyomuhendo', listing: 'red-dress', startedDaysAgo: 31, style: 'delivery' },
+    buyer: 'sharon.kyomuhendo',
+    listing: 'red-dress',
+    startedDaysAgo: 31,
+    style: 'delivery',
     question: 'What is the length from the shoulder?',
     answer: '98 centimetres. Waist 38 laid flat.',
     end: { priceUgx: 35_000, review: { stars: 4 } },
   },
   {
-    ...{ buyer: 'adong.style', listing: 'varsity-jacket', startedDaysAgo: 13, style: 'bargain' },
+    buyer: 'adong.style',
+    listing: 'varsity-jacket',
+    startedDaysAgo: 13,
+    style: 'bargain',
     question: 'Does the jacket have both buttons at the wrist?',
     answer: 'All the buttons are there, I checked again now.',
     end: {
@@ -47,12 +54,10 @@ export const soldOtherThings: readonly DemoChat[] = [
     },
   },
   {
-    ...{
-      buyer: 'kato.computers',
-      listing: 'smart-speaker',
-      startedDaysAgo: 51,
-      style: 'delivery',
-    },
+    buyer: 'kato.computers',
+    listing: 'smart-speaker',
+    startedDaysAgo: 51,
+    style: 'delivery',
     question: 'Does it work with our sockets here?',
     answer: 'Yes, the adapter is UK type.',
     end: {
@@ -64,7 +69,10 @@ export const soldOtherThings: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'peter.odongo', listing: 'airpods-pro', startedDaysAgo: 28, style: 'bargain' },
+    buyer: 'peter.odongo',
+    listing: 'airpods-pro',
+    startedDaysAgo: 28,
+    style: 'bargain',
     question: 'Are these the original ones from Apple?',
     answer: 'Original. You can check the serial number on their website.',
     end: {
@@ -77,7 +85,10 @@ export const soldOtherThings: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'asiimwe.homes', listing: 'wooden-chair', startedDaysAgo: 41, style: 'visit' },
+    buyer: 'asiimwe.homes',
+    listing: 'wooden-chair',
+    startedDaysAgo: 41,
+    style: 'visit',
     question: 'Is the wood mahogany or mvule?',
     answer: 'Mvule, old and heavy. One leg was repaired, I show you.',
     end: {
@@ -86,12 +97,10 @@ export const soldOtherThings: readonly DemoChat[] = [
     },
   },
   {
-    ...{
-      buyer: 'sharon.kyomuhendo',
-      listing: 'silicone-spoons',
-      startedDaysAgo: 26,
-      style: 'delivery',
-    },
+    buyer: 'sharon.kyomuhendo',
+    listing: 'silicone-spoons',
+    startedDaysAgo: 26,
+    style: 'delivery',
     question: 'Can I have two sets?',
     answer: 'Yes, there are enough.',
     end: {
@@ -101,7 +110,10 @@ export const soldOtherThings: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'opio.books', listing: 'ram-stick', startedDaysAgo: 38, style: 'quick' },
+    buyer: 'opio.books',
+    listing: 'ram-stick',
+    startedDaysAgo: 38,
+    style: 'quick',
     question: 'Is it 2666 or 3200?',
     answer: '2666 MHz, taken from a working office machine.',
     end: {
@@ -110,34 +122,28 @@ export const soldOtherThings: readonly DemoChat[] = [
     },
   },
   {
-    ...{
-      buyer: 'brian.ssemakula',
-      listing: 'multi-charging-cable',
-      startedDaysAgo: 15,
-      style: 'quick',
-    },
+    buyer: 'brian.ssemakula',
+    listing: 'multi-charging-cable',
+    startedDaysAgo: 15,
+    style: 'quick',
     question: 'I need two of these. Do they charge fast?',
     answer: 'Two is fine. They charge normal speed, all three ends.',
     end: { priceUgx: 20_000, quantity: 2, review: { stars: 4 } },
   },
   {
-    ...{
-      buyer: 'peter.odongo',
-      listing: 'classic-story-book',
-      startedDaysAgo: 33,
-      style: 'quick',
-    },
+    buyer: 'peter.odongo',
+    listing: 'classic-story-book',
+    startedDaysAgo: 33,
+    style: 'quick',
     question: 'Are all the pages there?',
     answer: 'All of them, I counted. The cover is tired.',
     end: { priceUgx: 20_000, review: 'dismissed' },
   },
   {
-    ...{
-      buyer: 'sharon.kyomuhendo',
-      listing: 'illustrated-book',
-      startedDaysAgo: 20,
-      style: 'delivery',
-    },
+    buyer: 'sharon.kyomuhendo',
+    listing: 'illustrated-book',
+    startedDaysAgo: 20,
+    style: 'delivery',
     question: 'Does it have recipes one can cook here?',
     answer: 'Many. Matooke is not in it, but the stews are good.',
     end: {
@@ -150,7 +156,10 @@ export const soldOtherThings: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'grace.nalwoga', listing: 'red-vase', startedDaysAgo: 22, style: 'visit' },
+    buyer: 'grace.nalwoga',
+    listing: 'red-vase',
+    startedDaysAgo: 22,
+    style: 'visit',
     question: 'How tall is the vase?',
     answer: '46 centimetres, and no chips.',
     end: {
@@ -159,7 +168,10 @@ export const soldOtherThings: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'brian.ssemakula', listing: 'teddy-bear', startedDaysAgo: 6, style: 'quick' },
+    buyer: 'brian.ssemakula',
+    listing: 'teddy-bear',
+    startedDaysAgo: 6,
+    style: 'quick',
     question: 'Has the bear been washed? It is for a small baby.',
     answer: 'Washed with baby soap and dried in the sun.',
     end: { priceUgx: 22_000 },

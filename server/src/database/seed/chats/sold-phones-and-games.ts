@@ -3,7 +3,10 @@ import type { DemoChat } from './demo-chat.ts';
 /** The fifth sale of the games vendor ends that vendor's trial. */
 export const soldPhonesAndGames: readonly DemoChat[] = [
   {
-    ...{ buyer: 'brian.ssemakula', listing: 'iphone-6s', startedDaysAgo: 83, style: 'bargain' },
+    buyer: 'brian.ssemakula',
+    listing: 'iphone-6s',
+    startedDaysAgo: 83,
+    style: 'bargain',
     question: 'Hello, is this one still available? How is the battery?',
     answer: 'It is here. Battery health is 79%, it takes you the whole day.',
     end: {
@@ -15,7 +18,10 @@ export const soldPhonesAndGames: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'grace.nalwoga', listing: 'iphone-xs', startedDaysAgo: 71, style: 'visit' },
+    buyer: 'grace.nalwoga',
+    listing: 'iphone-xs',
+    startedDaysAgo: 71,
+    style: 'visit',
     question: 'Good morning. Does Face ID work on it?',
     answer: 'Good morning! Yes, Face ID, True Tone, everything. You test it here.',
     end: {
@@ -28,7 +34,10 @@ export const soldPhonesAndGames: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'brian.ssemakula', listing: 'curved-monitor', startedDaysAgo: 58, style: 'quick' },
+    buyer: 'brian.ssemakula',
+    listing: 'curved-monitor',
+    startedDaysAgo: 58,
+    style: 'quick',
     question: 'Any dead pixels on the screen?',
     answer: 'Not a single one. I can send you a video of a white page.',
     end: {
@@ -37,7 +46,10 @@ export const soldPhonesAndGames: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'peter.odongo', listing: 'oneplus-5t', startedDaysAgo: 46, style: 'delivery' },
+    buyer: 'peter.odongo',
+    listing: 'oneplus-5t',
+    startedDaysAgo: 46,
+    style: 'delivery',
     question: 'Is it truly dual SIM? And is it network free?',
     answer: 'Two SIMs and free to all networks, I use Airtel and MTN in it now.',
     end: {
@@ -49,12 +61,10 @@ export const soldPhonesAndGames: readonly DemoChat[] = [
     },
   },
   {
-    ...{
-      buyer: 'sharon.kyomuhendo',
-      listing: 'iphone-white',
-      startedDaysAgo: 35,
-      style: 'bargain',
-    },
+    buyer: 'sharon.kyomuhendo',
+    listing: 'iphone-white',
+    startedDaysAgo: 35,
+    style: 'bargain',
     question: 'Hi, has it ever been opened for repair?',
     answer: 'Never opened. The screen and battery are the original ones.',
     end: {
@@ -67,12 +77,10 @@ export const soldPhonesAndGames: readonly DemoChat[] = [
     },
   },
   {
-    ...{
-      buyer: 'opio.books',
-      listing: 'macbook-air-silver',
-      startedDaysAgo: 29,
-      style: 'delivery',
-    },
+    buyer: 'opio.books',
+    listing: 'macbook-air-silver',
+    startedDaysAgo: 29,
+    style: 'delivery',
     question: 'How many cycles does the battery have?',
     answer: '212 cycles, it gives about seven hours.',
     end: {
@@ -81,13 +89,19 @@ export const soldPhonesAndGames: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'asiimwe.homes', listing: 'ipad-tablet', startedDaysAgo: 24, style: 'visit' },
+    buyer: 'asiimwe.homes',
+    listing: 'ipad-tablet',
+    startedDaysAgo: 24,
+    style: 'visit',
     question: 'Does the pen come with it?',
     answer: 'Pen and charger, both in the price.',
     end: { priceUgx: 1_050_000 },
   },
   {
-    ...{ buyer: 'moses.ochieng', listing: 'nokia-ngage', startedDaysAgo: 17, style: 'quick' },
+    buyer: 'moses.ochieng',
+    listing: 'nokia-ngage',
+    startedDaysAgo: 17,
+    style: 'quick',
     question: 'Boss, that N-Gage, does it still play?',
     answer: 'It plays. Two games are inside, and the buttons are okay.',
     end: {
@@ -99,7 +113,10 @@ export const soldPhonesAndGames: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'brian.ssemakula', listing: 'ps3-fat', startedDaysAgo: 74, style: 'visit' },
+    buyer: 'brian.ssemakula',
+    listing: 'ps3-fat',
+    startedDaysAgo: 74,
+    style: 'visit',
     question: 'Is the PS3 chipped, or does it need discs?',
     answer: 'Discs only, and I give you two for free: FIFA 14 and Uncharted.',
     end: {
@@ -111,7 +128,10 @@ export const soldPhonesAndGames: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'grace.nalwoga', listing: 'ps2-slim', startedDaysAgo: 60, style: 'delivery' },
+    buyer: 'grace.nalwoga',
+    listing: 'ps2-slim',
+    startedDaysAgo: 60,
+    style: 'delivery',
     question: 'It is for my nephews. Do you have a memory card for it?',
     answer: 'Yes, an 8 MB one is included.',
     end: {
@@ -124,7 +144,10 @@ export const soldPhonesAndGames: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'peter.odongo', listing: 'psp-2000', startedDaysAgo: 47, style: 'bargain' },
+    buyer: 'peter.odongo',
+    listing: 'psp-2000',
+    startedDaysAgo: 47,
+    style: 'bargain',
     question: 'How is the screen of the PSP? Scratches?',
     answer: 'Two small ones at the edge. You do not see them when it is on.',
     end: {
@@ -137,12 +160,10 @@ export const soldPhonesAndGames: readonly DemoChat[] = [
     },
   },
   {
-    ...{
-      buyer: 'moses.ochieng',
-      listing: 'dualshock4-white',
-      startedDaysAgo: 19,
-      style: 'delivery',
-    },
+    buyer: 'moses.ochieng',
+    listing: 'dualshock4-white',
+    startedDaysAgo: 19,
+    style: 'delivery',
     question: 'Do the sticks drift?',
     answer: 'No drift. I can video-call you while I test it.',
     end: {
@@ -151,7 +172,10 @@ export const soldPhonesAndGames: readonly DemoChat[] = [
     },
   },
   {
-    ...{ buyer: 'tumusiime.sports', listing: 'ps4-white', startedDaysAgo: 9, style: 'quick' },
+    buyer: 'tumusiime.sports',
+    listing: 'ps4-white',
+    startedDaysAgo: 9,
+    style: 'quick',
     question: 'Is 820 okay for the white PS4, with one pad?',
     answer: 'Okay, for a fellow trader. One pad and all cables.',
     end: { priceUgx: 820_000, review: { stars: 5, text: 'Serious man. The console is spotless.' } },

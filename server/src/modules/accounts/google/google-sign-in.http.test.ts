@@ -55,7 +55,9 @@ interface SignIn {
 
 const userOf = async (cookies: Cookies) => app.visitor.get('/api/user', headerOf(cookies));
 const confirmed = (sub: string, email: string, name = 'Akello Grace'): Claims => ({
-  ...{ sub, email, name },
+  sub,
+  email,
+  name,
   email_verified: true,
 });
 const countUsers = async () => (await app.db.select({ count: sql<number>`count(*)::int` }).from(users))[0]?.count ?? 0;
@@ -136,8 +138,13 @@ describe('a person with an account', () => {
   test('with an unverified address must sign in first', async () => {
     const email = 'squatter@gmail.example';
     await app.modules.accounts.openAccount({
-      ...{ type: 'buyer', username: 'squatter', email, password: 'a long password' },
-      ...{ name: 'Squatter', location: 'Kampala', contactNumber: '0772123456' },
+      type: 'buyer',
+      username: 'squatter',
+      email,
+      password: 'a long password',
+      name: 'Squatter',
+      location: 'Kampala',
+      contactNumber: '0772123456',
     });
     const { location, cookies } = await signIn(confirmed('owner-1', email));
     expect(location).toBe('/auth?problem=google-sign-in-first');

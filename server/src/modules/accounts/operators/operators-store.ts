@@ -41,9 +41,16 @@ export async function insertOperator(
 ): Promise<number | undefined> {
   const at = clock.now();
   const id = await insertAccount(tx, {
-    ...{ username, email, passwordHash, name },
-    ...{ role: 'operator', operatorRole: role },
-    ...{ emailVerified: true, ownerProven: true, createdAt: at, updatedAt: at },
+    username,
+    email,
+    passwordHash,
+    name,
+    role: 'operator',
+    operatorRole: role,
+    emailVerified: true,
+    ownerProven: true,
+    createdAt: at,
+    updatedAt: at,
   });
   if (id === undefined) return undefined;
   const subject = { type: 'user', id } as const;

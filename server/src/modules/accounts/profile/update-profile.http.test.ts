@@ -156,16 +156,19 @@ describe('a vendor', () => {
     const [row] = await server.db
       .insert(products)
       .values({
-        ...{ vendorId, title: 'Tecno Spark 20', description: 'Clean', priceUgx: 400_000 },
-        ...{ category: 'Phones', condition: 'Used - Good', location: 'Kampala' },
-        ...{
-          vendorName: vendor.name,
-          images: [],
-          imageColors: [],
-          rank: 0,
-          createdAt: now,
-          updatedAt: now,
-        },
+        vendorId,
+        title: 'Tecno Spark 20',
+        description: 'Clean',
+        priceUgx: 400_000,
+        category: 'Phones',
+        condition: 'Used - Good',
+        location: 'Kampala',
+        vendorName: vendor.name,
+        images: [],
+        imageColors: [],
+        rank: 0,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning({ id: products.id });
     return row?.id ?? 0;

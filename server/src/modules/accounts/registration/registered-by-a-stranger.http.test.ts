@@ -43,8 +43,14 @@ beforeEach(async () => {
 });
 
 const registration = (username: string) => ({
-  ...{ type: 'vendor', username, email, password, name: 'Stranger & Sons' },
-  ...{ location: 'Kampala', contactNumber: '0772123456', bio: 'Phones of all kinds.' },
+  type: 'vendor',
+  username,
+  email,
+  password,
+  name: 'Stranger & Sons',
+  location: 'Kampala',
+  contactNumber: '0772123456',
+  bio: 'Phones of all kinds.',
 });
 
 function cookiesOf(header: Answer['headers'][string], wanted = /./): string {

@@ -102,8 +102,13 @@ describe('bad input', () => {
 
   test('and as short as they may be', async () => {
     const person = stranger({
-      ...{ type: 'vendor', username: 'x_1', name: 'Jo', password: 'sixsix' },
-      ...{ location: 'Ke', contactNumber: '0772123456', bio: 'Ten chars.' },
+      type: 'vendor',
+      username: 'x_1',
+      name: 'Jo',
+      password: 'sixsix',
+      location: 'Ke',
+      contactNumber: '0772123456',
+      bio: 'Ten chars.',
     });
     expect((await server.register(person)).status).toBe(201);
   });

@@ -5,7 +5,13 @@ import type { NewProduct } from './digest-store.ts';
 const publicUrl = new URL('https://akatale.test');
 const photo = `/uploads/${'a'.repeat(64)}.jpg`;
 const product = (change: Partial<NewProduct> = {}): NewProduct => ({
-  ...{ id: 7, title: 'Radio', priceUgx: 60_000, photo, vendorName: 'Okello Phones', count: 1, ...change },
+  id: 7,
+  title: 'Radio',
+  priceUgx: 60_000,
+  photo,
+  vendorName: 'Okello Phones',
+  count: 1,
+  ...change,
 });
 const describeAll = (products: NewProduct[], hidesText = false) => describeDigest(products, hidesText, publicUrl);
 

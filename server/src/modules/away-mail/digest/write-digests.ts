@@ -13,7 +13,9 @@ const SHOWN = 6;
 
 export async function sendDigest(deps: AwayMailDeps, data: ClaimedMail & Digest, run: JobRun): Promise<void> {
   await sendAwayMail(deps, {
-    ...{ job: digestMail, data, run },
+    job: digestMail,
+    data,
+    run,
     async compose(hidesText) {
       const products = await findNewProducts(deps.db, data, SHOWN);
       return products.length === 0 ? undefined : describeDigest(products, hidesText, deps.publicUrl);

@@ -2,12 +2,20 @@ import { expect, test } from 'vitest';
 import { describeMessageMail, type MessageMail } from './describe-message-mail.ts';
 
 const product = {
-  ...{ id: 7, title: 'Radio', price: 0, images: [] as string[], imageColors: [] },
-  ...{ status: 'active' as const, stock: 1 },
+  id: 7,
+  title: 'Radio',
+  price: 0,
+  images: [] as string[],
+  imageColors: [],
+  status: 'active' as const,
+  stock: 1,
 };
 const mail: MessageMail = {
   chat: { id: 3, type: 'sale', otherUser: { id: 2, name: 'Atim', avatar: null, presence: null }, product },
-  ...{ count: 1, preview: 'Is it there?', hidesText: false, publicUrl: new URL('https://akatale.test') },
+  count: 1,
+  preview: 'Is it there?',
+  hidesText: false,
+  publicUrl: new URL('https://akatale.test'),
 };
 
 test('one message, several, and one in a chat without a product', () => {

@@ -20,7 +20,9 @@ export async function sendMessageMail(deps: AwayMailDeps, data: ClaimedChat, run
   const { db, publicUrl } = deps;
   const { userId, chatId, readId } = data;
   await sendAwayMail(deps, {
-    ...{ job: messageMail, data, run },
+    job: messageMail,
+    data,
+    run,
     waitsWhileOnline: true,
     async compose(hidesText) {
       const unread = await findUnread(db, chatId, userId);

@@ -3,8 +3,18 @@ import { expect, test } from 'vitest';
 import { adviceFor, type ProductFigures, stepBelow } from './advice-policy.ts';
 
 const phone: ProductFigures = {
-  ...{ id: 1, title: 'Tecno Spark 10', photo: '/uploads/a.jpg', photos: 3, priceUgx: 100_000, isReduced: false },
-  ...{ stock: 5, daysListed: 10, views: 60, chats: 3, sold: 0, savers: 0 },
+  id: 1,
+  title: 'Tecno Spark 10',
+  photo: '/uploads/a.jpg',
+  photos: 3,
+  priceUgx: 100_000,
+  isReduced: false,
+  stock: 5,
+  daysListed: 10,
+  views: 60,
+  chats: 3,
+  sold: 0,
+  savers: 0,
 };
 const briefly = (change: Partial<ProductFigures>) => {
   const [advice] = adviceFor([{ ...phone, ...change }]);

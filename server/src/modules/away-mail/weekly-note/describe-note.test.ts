@@ -4,8 +4,18 @@ import { describeNote } from './describe-note.ts';
 
 const publicUrl = new URL('https://akatale.test');
 const product: ProductFigures = {
-  ...{ id: 7, title: 'Tecno\nSpark 10', photo: `/uploads/${'a'.repeat(64)}.jpg`, photos: 1, priceUgx: 100_000 },
-  ...{ isReduced: false, stock: 1, daysListed: 10, views: 12, chats: 3, sold: 0, savers: 0 },
+  id: 7,
+  title: 'Tecno\nSpark 10',
+  photo: `/uploads/${'a'.repeat(64)}.jpg`,
+  photos: 1,
+  priceUgx: 100_000,
+  isReduced: false,
+  stock: 1,
+  daysListed: 10,
+  views: 12,
+  chats: 3,
+  sold: 0,
+  savers: 0,
 };
 const lower: Advice = { kind: 'lower-price', product, byUgx: 5_000 };
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');

@@ -13,7 +13,9 @@ const MOST_VIEWED = 100;
 
 export async function sendNote(deps: AwayMailDeps, data: ClaimedMail, run: JobRun): Promise<void> {
   await sendAwayMail(deps, {
-    ...{ job: noteMail, data, run },
+    job: noteMail,
+    data,
+    run,
     async compose(hidesText) {
       const [first, ...others] = adviceFor(await findFigures(deps.db, data.userId, MOST_VIEWED));
       return first && describeNote([first, ...others], hidesText, deps.publicUrl);

@@ -93,8 +93,10 @@ const insertedIfUnchanged = prepared('messages_inserted_if_unchanged', (db) => {
   return db
     .with(locked, unchanged, stored, touched, announced)
     .select({
-      ...{ id: stored.id, chatId: stored.chatId },
-      ...{ senderId: stored.senderId, tempId: stored.tempId },
+      id: stored.id,
+      chatId: stored.chatId,
+      senderId: stored.senderId,
+      tempId: stored.tempId,
       announced: sql`(select texts from announced)`,
     })
     .from(stored)

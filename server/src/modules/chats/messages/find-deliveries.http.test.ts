@@ -75,7 +75,11 @@ test('a line for the vendor’s side alone reaches no buyer', async () => {
   const [line] = await app.db
     .insert(messages)
     .values({
-      ...{ chatId, kind: 'system', audience: 'vendor', message: 'Locked', sentAt: new Date() },
+      chatId,
+      kind: 'system',
+      audience: 'vendor',
+      message: 'Locked',
+      sentAt: new Date(),
       payload: { event: 'locked' },
     })
     .returning({ id: messages.id });

@@ -53,8 +53,10 @@ test('messages that were not stored are not delivered', async () => {
   const { chatId, people } = market;
   const vendor = await connectInTest(url, people.vendor);
   const call = {
-    ...{ method: 'POST', url: `/api/chats/${chatId}/messages` },
-    ...{ body: { message: 'Never', tempId: 'never' }, headers: { 'idempotency-key': 'never' } },
+    method: 'POST',
+    url: `/api/chats/${chatId}/messages`,
+    body: { message: 'Never', tempId: 'never' },
+    headers: { 'idempotency-key': 'never' },
   };
   const killed = await callAndDie('buyer', { call, point: 'before the commit' });
   expect(killed).toEqual({ end: 'SIGKILL', status: '' });

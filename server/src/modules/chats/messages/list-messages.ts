@@ -29,7 +29,10 @@ export async function listMessages(
   const { chat, side } = await openChat(deps, actor, chatId);
   const isVendorSide = side !== 'buyer';
   const rows = await findMessages(deps.db, {
-    ...{ chatId, isVendorSide, before, after },
+    chatId,
+    isVendorSide,
+    before,
+    after,
     limit: limit + 1,
   });
   const isLastPage = rows.length <= limit;

@@ -19,7 +19,9 @@ beforeEach(async () => {
 
 const send = async (message: string, tempId?: number) =>
   app.modules.chats.sendMessage({
-    ...{ chatId, message, tempId },
+    chatId,
+    message,
+    tempId,
     actor: { userId: buyer.id, role: 'user' },
   });
 const stored = async () => app.db.select().from(messages).where(eq(messages.chatId, chatId)).orderBy(asc(messages.id));

@@ -28,7 +28,9 @@ beforeEach(async () => {
 });
 
 const draft = (who: Person, message: string, tempId?: number, id = chatId) => ({
-  ...{ chatId: id, message, tempId },
+  chatId: id,
+  message,
+  tempId,
   actor: { userId: who.id, role: 'user' as const },
 });
 const send = async (...about: Parameters<typeof draft>) => app.modules.chats.sendMessage(draft(...about));
@@ -167,7 +169,7 @@ test('what is sent twice at once is stored once, beside what has no name', async
   const sent = await Promise.all([...twice, ...nameless]);
   expect(new Set(sent.map(({ message }) => message.id)).size).toBe(4);
   expect(sent.filter(({ isNew }) => isNew)).toHaveLength(4);
-  expect((await stored()).toSorted()).toEqual([...['Known', 'Named', 'Nameless', 'Nameless', 'Nameless']]);
+  expect((await stored()).toSorted()).toEqual(['Known', 'Named', 'Nameless', 'Nameless', 'Nameless']);
 });
 
 test('two processes that write into one chat commit its ids in their order', async () => {

@@ -29,7 +29,8 @@ export async function sendMessagesFast(
   const stored = await events
     .announceInStatement(messageSent, async (head) => {
       const rows = await insertIfUnchanged(db, {
-        ...{ sentAt, head },
+        sentAt,
+        head,
         chats: new Set(open.map(({ chat }) => chat)),
         drafts: open.map(({ draft, name }) => ({ ...name, message: draft.message })),
       });

@@ -19,25 +19,32 @@ describe('what preferences add to a rank, and the reason shown', () => {
 
   test('3 for a followed vendor, six weeks', () => {
     expect(term({ vendorIds: [3, 7] })).toEqual({
-      ...{ term: 3, reason: 'Followed' },
+      term: 3,
+      reason: 'Followed',
     });
     expect(term({ vendorIds: [3] }).term).toBe(0);
   });
 
   test('2 for a favourite category, four weeks', () => {
     expect(term({ favourites: ['Books', 'Electronics', 'Toys'] })).toEqual({
-      ...{ term: 2, reason: 'For you' },
+      term: 2,
+      reason: 'For you',
     });
   });
 
   test('1 for what is near a favourite, which gives the reason', () => {
     const favourites = ['Computers', 'Electronics', 'Books'] as const;
     expect(term({ favourites }, { category: 'Gaming' })).toEqual({
-      ...{ term: 1, reason: 'For you' },
+      term: 1,
+      reason: 'For you',
     });
     expect(Object.fromEntries(raisedCategories(favourites))).toEqual({
-      ...{ Computers: 2, Electronics: 2, Books: 2 },
-      ...{ 'Computer Accessories': 1, Gaming: 1, 'Gaming Accessories': 1 },
+      Computers: 2,
+      Electronics: 2,
+      Books: 2,
+      'Computer Accessories': 1,
+      Gaming: 1,
+      'Gaming Accessories': 1,
     });
   });
 

@@ -18,8 +18,12 @@ beforeAll(async () => {
   const [other] = await market.db
     .insert(users)
     .values({
-      ...{ username: 'kato', email: 'kato@akatale.example', name: 'Kato Electronics' },
-      ...{ type: 'vendor', createdAt: at, updatedAt: at },
+      username: 'kato',
+      email: 'kato@akatale.example',
+      name: 'Kato Electronics',
+      type: 'vendor',
+      createdAt: at,
+      updatedAt: at,
     })
     .returning({ id: users.id });
   otherVendorId = other?.id ?? 0;
@@ -89,14 +93,15 @@ describe('Recommended of somebody with favourites', () => {
     const written = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     const tooMany = Array.from({ length: 21 }, (_, index) => index + 1);
     const forgeries = [
-      ...[[], 'Books', [['Gaming'], [], null], [['Books', 'Toys', 'Health', 'Sports'], [], null]],
-      ...[
-        [[], [0], null],
-        [[], ['1'], null],
-        [[], tooMany, null],
-        [[], [], ''],
-        [[], [], 5],
-      ],
+      [],
+      'Books',
+      [['Gaming'], [], null],
+      [['Books', 'Toys', 'Health', 'Sports'], [], null],
+      [[], [0], null],
+      [[], ['1'], null],
+      [[], tooMany, null],
+      [[], [], ''],
+      [[], [], 5],
       [[], [], 'x'.repeat(61)],
     ];
     for (const personalization of forgeries) {

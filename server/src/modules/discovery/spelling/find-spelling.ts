@@ -30,7 +30,9 @@ async function lookUp(db: Executor, typedWords: readonly string[]): Promise<Spel
   const pairs = words.slice(1).map((next, index) => (words[index] ?? '') + next);
   const resemblances = await findResemblances(db, [...words, ...pairs]);
   const uses = await countUses(db, [
-    ...[...words, ...pairs, ...words.flatMap(pluralsOf)],
+    ...words,
+    ...pairs,
+    ...words.flatMap(pluralsOf),
     ...words.flatMap(splitsOf).flat(),
     ...words.flatMap(keywordsNear).flatMap(({ word }) => writtenAs(word).flat()),
   ]);

@@ -127,7 +127,8 @@ export async function upsertFollowerNotifications(
 ): Promise<{ id: number; userId: number }[]> {
   const data = {
     ...announced[0],
-    ...{ vendorId: broadcast.vendorId, vendorName },
+    vendorId: broadcast.vendorId,
+    vendorName,
     ...(broadcast.sharedSince && {
       productCount: announced.length,
       products: announced.slice(0, NAMED_PRODUCTS),

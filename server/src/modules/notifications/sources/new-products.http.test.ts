@@ -34,11 +34,18 @@ describe('a product of a followed vendor', () => {
     const [row, ...rest] = await received();
     expect(rest).toEqual([]);
     expect(row).toMatchObject({
-      ...{ userId: buyer.id, type: 'new_product', isRead: false, message: 'Tecno Spark 10' },
+      userId: buyer.id,
+      type: 'new_product',
+      isRead: false,
+      message: 'Tecno Spark 10',
       title: `New from ${vendor.name}`,
       data: {
-        ...{ productId: product.id, productTitle: product.title, productPrice: product.price },
-        ...{ productImage: product.images[0], vendorId: vendor.id, vendorName: vendor.name },
+        productId: product.id,
+        productTitle: product.title,
+        productPrice: product.price,
+        productImage: product.images[0],
+        vendorId: vendor.id,
+        vendorName: vendor.name,
       },
       reason: `Because you follow ${vendor.name}`,
       mute: { kind: 'vendor', id: vendor.id, isMuted: false },
@@ -121,7 +128,9 @@ describe('a product of a followed vendor', () => {
     await list('Nine');
     const [renewed, ...others] = await received();
     expect(renewed).toMatchObject({
-      ...{ id: shared?.id, isRead: false, message: 'Nine, Eight and 4 more' },
+      id: shared?.id,
+      isRead: false,
+      message: 'Nine, Eight and 4 more',
       data: { productCount: 6 },
     });
     expect(renewed?.data.products?.map(({ productTitle }) => productTitle)).toEqual([

@@ -3,7 +3,8 @@ import { describePlan } from './notify-of-plan.ts';
 
 const trial = {
   ...({ chatOverride: null, subscriptionStatus: 'trial', completedSales: 0 } as const),
-  ...{ subscriptionEndDate: null, isPaidPeriodRunning: false },
+  subscriptionEndDate: null,
+  isPaidPeriodRunning: false,
 };
 const paid = {
   ...({ ...trial, subscriptionStatus: 'active', isPaidPeriodRunning: true } as const),

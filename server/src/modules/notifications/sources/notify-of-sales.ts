@@ -21,7 +21,9 @@ export async function notifyOfSales(
     deps,
     tx,
     systemMessages.map(({ userId, chatId, side, messageId, message, actorId, productId, productTitle }) => ({
-      ...{ userId, message, actorId },
+      userId,
+      message,
+      actorId,
       type: 'sale' as const,
       topic: `sale:${chatId}`,
       title: productTitle,

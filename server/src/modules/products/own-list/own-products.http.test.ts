@@ -46,7 +46,10 @@ describe("a vendor's own products", () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body.products.map(({ title }: ProductSummary) => title)).toEqual([
-      ...['Hidden by an operator', 'Offline', 'Sold', 'Active'],
+      'Hidden by an operator',
+      'Offline',
+      'Sold',
+      'Active',
     ]);
     expect(body).toMatchObject({ total: 4, nextCursor: null });
     expect(body.products[0]).toMatchObject({ vendorId: vendor, status: 'inactive' });
@@ -144,7 +147,11 @@ describe('the summary', () => {
     await oneOfEach();
     const { total, available, sold, online, offline, categories } = await summary();
     expect({ total, available, sold, online, offline }).toEqual({
-      ...{ total: 4, available: 2, sold: 1, online: 3, offline: 1 },
+      total: 4,
+      available: 2,
+      sold: 1,
+      online: 3,
+      offline: 1,
     });
     expect(categories).toEqual(['Phones', 'Books']);
   });
@@ -154,7 +161,9 @@ describe('the summary', () => {
     const day = 86_400_000;
     const { id } = await app.addProduct(vendor, { price: 50_000, stock: 3 });
     const { id: promoted } = await app.addProduct(vendor, {
-      ...{ price: 10_000, stock: 2, promotionalPrice: 9_000 },
+      price: 10_000,
+      stock: 2,
+      promotionalPrice: 9_000,
       promotionStartDate: new Date(now.getTime() - day).toISOString(),
       promotionEndDate: new Date(now.getTime() + day).toISOString(),
     });

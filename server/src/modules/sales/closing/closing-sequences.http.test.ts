@@ -31,8 +31,15 @@ test('stock and what was sold add up to what was put in, and completedSales to t
           const { title, description, category, condition, images, price } = product;
           const { status } = await app.asVendor.call('PUT', `/api/products/${product.id}`, {
             body: {
-              ...{ title, description, category, condition, images, price },
-              ...{ location: 'Ntinda', isOnline: true, stock: one.stock },
+              title,
+              description,
+              category,
+              condition,
+              images,
+              price,
+              location: 'Ntinda',
+              isOnline: true,
+              stock: one.stock,
             },
           });
           expect(status).toBe(200);

@@ -17,7 +17,11 @@ describe('completing', () => {
     const answer = await app.complete(chatId);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      ...{ id: chatId, status: 'completed', isSold: true, side: 'vendor', canWrite: true },
+      id: chatId,
+      status: 'completed',
+      isSold: true,
+      side: 'vendor',
+      canWrite: true,
       sale: { price: 400_000, quantity: 1, completedAt: app.clock.now().toISOString() },
       product: { stock: 1, status: 'active' },
       closing: null,
@@ -29,8 +33,13 @@ describe('completing', () => {
     expect(await app.productRow(product.id)).toMatchObject({ stock: 1, status: 'active' });
     expect(await app.salesOf(product.id)).toMatchObject([
       {
-        ...{ channel: 'chat', chatId, vendorId: app.vendor.id, buyerId: app.buyer.id },
-        ...{ quantity: 1, priceUgx: 400_000, originalPriceUgx: 400_000 },
+        channel: 'chat',
+        chatId,
+        vendorId: app.vendor.id,
+        buyerId: app.buyer.id,
+        quantity: 1,
+        priceUgx: 400_000,
+        originalPriceUgx: 400_000,
         soldAt: app.clock.now(),
       },
     ]);

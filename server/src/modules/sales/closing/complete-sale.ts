@@ -21,7 +21,12 @@ export async function completeSale(
   if (refusal) refuse(refusal.code, refusal);
   const parties = { chatId, buyerId, vendorId };
   await sellGoods(deps, tx, {
-    ...{ channel: 'chat', ...parties, productId, product, quantity, priceUgx },
+    channel: 'chat',
+    ...parties,
+    productId,
+    product,
+    quantity,
+    priceUgx,
   });
 
   const at = deps.clock.now();

@@ -62,7 +62,11 @@ test.each([1, 7])(
     const counted = await count();
     const { sales } = counted;
     expect(counted).toEqual({
-      ...{ stock: CHATS - sales!, sales, figures: sales, chats: sales, lines: sales },
+      stock: CHATS - sales!,
+      sales,
+      figures: sales,
+      chats: sales,
+      lines: sales,
     });
     for (const id of answered) expect((await app.chatRow(id)).status).toBe('completed');
   },

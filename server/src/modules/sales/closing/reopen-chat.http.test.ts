@@ -16,7 +16,11 @@ describe('a completion that is taken back', () => {
     const { status, body } = await app.undo(chatId);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ status: 'active', isSold: false, sale: null, canUndoUntil: null, canWrite: true },
+      status: 'active',
+      isSold: false,
+      sale: null,
+      canUndoUntil: null,
+      canWrite: true,
       product: { stock: 3, status: 'active' },
       closing: { stock: 3 },
     });
@@ -43,8 +47,15 @@ describe('a completion that is taken back', () => {
     const { title, description, category, condition, images, price } = product;
     const relisted = await app.asVendor.call('PUT', `/api/products/${product.id}`, {
       body: {
-        ...{ title, description, category, condition, images, price },
-        ...{ location: 'Ntinda', stock: 5, isOnline: true },
+        title,
+        description,
+        category,
+        condition,
+        images,
+        price,
+        location: 'Ntinda',
+        stock: 5,
+        isOnline: true,
       },
     });
     expect(relisted.body).toMatchObject({ stock: 5, status: 'active' });

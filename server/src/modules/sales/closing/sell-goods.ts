@@ -32,7 +32,9 @@ export async function sellGoods(
   if (!left) throw new Error(`Product ${productId} changed while it was locked`);
   const createdAt = clock.now();
   const saleId = await insertSale(tx, {
-    ...{ soldAt: createdAt, ...deal, createdAt },
+    soldAt: createdAt,
+    ...deal,
+    createdAt,
     productTitle: product.title,
     originalPriceUgx: product.priceUgx,
   });

@@ -68,7 +68,8 @@ class Model {
 async function act(model: Model, one: Step, product: Product, chatIds: number[]): Promise<void> {
   if (one.act === 'sellOffline') {
     const { status, body } = await app.sellOffline(product.id, {
-      ...{ quantity: one.quantity, actualSalePrice: one.price },
+      quantity: one.quantity,
+      actualSalePrice: one.price,
     });
     if (model.status !== 'active') expect(status).toBe(400);
     else if (one.quantity > model.stock) expect(status).toBe(409);

@@ -22,13 +22,21 @@ test('locks on every way to a chat, and leaves support and purchases', async () 
   const fifth = await app.complete(chatId);
   expect(fifth.status).toBe(200);
   expect(fifth.body).toMatchObject({
-    ...{ status: 'completed', sale: { quantity: 1 }, canWrite: false, writableUntil: null },
+    status: 'completed',
+    sale: { quantity: 1 },
+    canWrite: false,
+    writableUntil: null,
     canUndoUntil: expect.any(String) as string,
   });
   expect(await wire()).toBe('locked');
   expect(await status()).toEqual({
-    ...{ status: 'trial', needsPayment: true, completedSales: 5, remainingTrialSales: 0 },
-    ...{ subscriptionEndDate: null, chatLocked: true, lockReason: 'payment' },
+    status: 'trial',
+    needsPayment: true,
+    completedSales: 5,
+    remainingTrialSales: 0,
+    subscriptionEndDate: null,
+    chatLocked: true,
+    lockReason: 'payment',
   });
   expect(events).toContainEqual({
     type: 'chat-access.changed',

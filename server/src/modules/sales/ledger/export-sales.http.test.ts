@@ -15,9 +15,13 @@ beforeAll(async () => {
   const { id: productId } = await app.people.addProduct(app.vendor);
   await app.db.insert(sales).values(
     Array.from({ length: SALES }, (_, n) => ({
-      ...{ channel: 'offline' as const, productId, vendorId: app.vendor.id },
-      ...{ productTitle: n % 7 === 0 ? `=cmd|'/c calc'!A${n}` : `Thing, "no. ${n}"` },
-      ...{ quantity: 1 + (n % 3), priceUgx: 100 + n, originalPriceUgx: 5000 },
+      channel: 'offline' as const,
+      productId,
+      vendorId: app.vendor.id,
+      productTitle: n % 7 === 0 ? `=cmd|'/c calc'!A${n}` : `Thing, "no. ${n}"`,
+      quantity: 1 + (n % 3),
+      priceUgx: 100 + n,
+      originalPriceUgx: 5000,
       notes: n % 5 === 0 ? `Line one\nline ${n}` : null,
       soldAt: new Date(STARTED + Math.floor(n / 4) * 3_600_000),
       undoneAt: n % 11 === 0 ? new Date(STARTED + n * 3_600_000) : null,

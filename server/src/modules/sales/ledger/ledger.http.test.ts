@@ -49,10 +49,20 @@ describe('the ledger', () => {
     expect(nextCursor).toBeNull();
     expect(rows.map(({ soldAt }: Sale) => soldAt)).toEqual(times.toReversed());
     expect(rows[0]).toEqual({
-      ...{ id: expect.any(Number), receiptNumber: 5, channel: 'chat', chatId, notes: null },
+      id: expect.any(Number),
+      receiptNumber: 5,
+      channel: 'chat',
+      chatId,
+      notes: null,
       product: { id: phone.id, title: phone.title, image: expect.stringMatching(/^\/uploads\//) },
-      ...{ buyer: { name: app.buyer.name }, quantity: 2, price: 2000, originalPrice: 400_000 },
-      ...{ total: 4000, soldAt: times[4], undoneAt: null, undoableUntil: null },
+      buyer: { name: app.buyer.name },
+      quantity: 2,
+      price: 2000,
+      originalPrice: 400_000,
+      total: 4000,
+      soldAt: times[4],
+      undoneAt: null,
+      undoableUntil: null,
     });
     expect(rows[1]).toMatchObject({ price: 9000, undoneAt: expect.any(String) });
     expect(rows[1].undoableUntil).toBeNull();
@@ -121,7 +131,8 @@ describe('the ledger', () => {
     expect((await stranger.get('/api/sales')).body).toEqual({ sales: [], nextCursor: null });
     expect((await stranger.get(`/api/sales?productId=${phone.id}`)).body.sales).toEqual([]);
     expect((await stranger.get('/api/sales/totals')).body).toEqual({
-      ...{ all: { sales: 0, items: 0, value: 0 }, periods: [] },
+      all: { sales: 0, items: 0, value: 0 },
+      periods: [],
     });
     const { sales: rows } = await list();
     for (const { id } of rows) expect((await stranger.get(`/api/sales/${id}`)).status).toBe(404);
@@ -170,8 +181,14 @@ describe('its totals', () => {
     const { id: productId, title } = await app.people.addProduct(other);
     await app.db.insert(sales).values(
       Array.from({ length: 400 }, (_, day) => ({
-        ...{ channel: 'offline' as const, productId, productTitle: title, vendorId: other.id },
-        ...{ quantity: 1, priceUgx: 10, originalPriceUgx: 10, createdAt: new Date() },
+        channel: 'offline' as const,
+        productId,
+        productTitle: title,
+        vendorId: other.id,
+        quantity: 1,
+        priceUgx: 10,
+        originalPriceUgx: 10,
+        createdAt: new Date(),
         soldAt: new Date(Date.parse('2026-11-01T09:00:00Z') - day * 86_400_000),
       })),
     );
@@ -208,8 +225,10 @@ test('a receipt has what the sale was, and the store', async () => {
   expect(body).toEqual({
     ...rows[0],
     vendor: {
-      ...{ id: seller.id, name: seller.name },
-      ...{ location: 'Mbarara', contactNumber: '0782 340 117' },
+      id: seller.id,
+      name: seller.name,
+      location: 'Mbarara',
+      contactNumber: '0782 340 117',
     },
   });
 });

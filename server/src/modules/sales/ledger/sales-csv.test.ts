@@ -5,10 +5,22 @@ import type { SaleRow } from './ledger-store.ts';
 import { salesCsvHead, salesCsvLines } from './sales-csv.ts';
 
 const row: SaleRow = {
-  ...{ id: 113, receiptNumber: 7, channel: 'offline', chatId: null, productId: 3, productTitle: 'Tecno Spark 10' },
-  ...{ image: null, buyerName: null, quantity: 2, priceUgx: 350_000, originalPriceUgx: 400_000 },
-  ...{ notes: null, soldAt: new Date('2026-11-20T21:30:00Z'), undoneAt: null },
-  ...{ createdAt: new Date('2026-11-20T21:30:00Z'), isWithinUndo: true },
+  id: 113,
+  receiptNumber: 7,
+  channel: 'offline',
+  chatId: null,
+  productId: 3,
+  productTitle: 'Tecno Spark 10',
+  image: null,
+  buyerName: null,
+  quantity: 2,
+  priceUgx: 350_000,
+  originalPriceUgx: 400_000,
+  notes: null,
+  soldAt: new Date('2026-11-20T21:30:00Z'),
+  undoneAt: null,
+  createdAt: new Date('2026-11-20T21:30:00Z'),
+  isWithinUndo: true,
 };
 const cellsOf = (change: Partial<SaleRow>) => readCsv(salesCsvLines([{ ...row, ...change }]))[0]!;
 const TITLE = 4;

@@ -16,14 +16,24 @@ describe('an offline sale', () => {
   test('is recorded with its unit price, and taken from the stock', async () => {
     const product = await add({ stock: 5, price: 400_000 });
     const answer = await app.sellOffline(product.id, {
-      ...{ actualSalePrice: 350_000, quantity: 2, notes: ' At the stall ', originalPrice: 1 },
+      actualSalePrice: 350_000,
+      quantity: 2,
+      notes: ' At the stall ',
+      originalPrice: 1,
     });
     expect(answer.status).toBe(201);
     const now = app.clock.now().toISOString();
     expect(answer.body).toEqual({
-      ...{ id: expect.any(Number), productId: product.id, vendorId: app.vendor.id },
-      ...{ actualSalePrice: 350_000, originalPrice: 400_000, quantity: 2, notes: 'At the stall' },
-      ...{ saleDate: now, createdAt: now, undoneAt: null },
+      id: expect.any(Number),
+      productId: product.id,
+      vendorId: app.vendor.id,
+      actualSalePrice: 350_000,
+      originalPrice: 400_000,
+      quantity: 2,
+      notes: 'At the stall',
+      saleDate: now,
+      createdAt: now,
+      undoneAt: null,
       product: { title: product.title, stock: 3, status: 'active' },
     });
     expect(await app.productRow(product.id)).toMatchObject({ stock: 3, status: 'active' });
@@ -89,7 +99,8 @@ describe('an offline sale', () => {
     const product = await add({ stock: 20 });
     for (let n = 0; n < 7; n += 1) await app.sellOffline(product.id);
     expect((await app.asVendor.get('/api/user')).body).toMatchObject({
-      ...{ completedSales: 0, subscriptionStatus: 'trial' },
+      completedSales: 0,
+      subscriptionStatus: 'trial',
     });
     await app.setEntitlement({ completedSales: 5 });
     expect((await app.asVendor.get('/api/subscription/status')).body.chatLocked).toBe(true);

@@ -49,7 +49,11 @@ export async function recordOfflineSale(
 
   const vendorId = seller.userId;
   const { saleId, left } = await sellGoods(deps, tx, {
-    ...{ channel: 'offline', ...goods, vendorId, priceUgx, notes: notes || null },
+    channel: 'offline',
+    ...goods,
+    vendorId,
+    priceUgx,
+    notes: notes || null,
     soldAt: saleDate ? earlier(new Date(saleDate), at) : at,
   });
   await deps.chats.closing.addMessages(tx, at, soldToAnotherBuyer(others, vendorId));

@@ -23,7 +23,9 @@ describe('undoing an offline sale', () => {
     const { status, body } = await app.undoOfflineSaleOf(saleId);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ id: saleId, quantity: 2, undoneAt: app.clock.now().toISOString() },
+      id: saleId,
+      quantity: 2,
+      undoneAt: app.clock.now().toISOString(),
       product: { stock: 5, status: 'active' },
     });
     expect(await app.productRow(productId)).toMatchObject({ stock: 5, status: 'active' });
@@ -34,7 +36,8 @@ describe('undoing an offline sale', () => {
     const { productId, saleId } = await sell(1);
     expect((await app.productRow(productId)).status).toBe('sold');
     expect((await app.undoOfflineSaleOf(saleId)).body.product).toMatchObject({
-      ...{ stock: 1, status: 'active' },
+      stock: 1,
+      status: 'active',
     });
     expect((await app.visitor.get(`/api/products/${productId}`)).body.status).toBe('active');
   });
@@ -73,7 +76,8 @@ describe('undoing an offline sale', () => {
     const late = await sell(2);
     await age(late.saleId, 24.01);
     expect(await app.undoOfflineSaleOf(late.saleId)).toMatchObject({
-      ...{ status: 409, body: { code: 'UNDO_TOO_LATE' } },
+      status: 409,
+      body: { code: 'UNDO_TOO_LATE' },
     });
     expect((await app.productRow(late.productId)).stock).toBe(1);
   });

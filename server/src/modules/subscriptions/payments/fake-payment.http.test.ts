@@ -108,7 +108,9 @@ test('Fail fails, and a success that comes later still counts', async () => {
   const { payment_link: link, payment } = await initiate(otherVendor);
   await choose(link, 'fail');
   expect(await paymentOf(otherVendor, payment.id)).toMatchObject({
-    ...{ status: 'failed', periodEnd: null, paymentLink: null },
+    status: 'failed',
+    periodEnd: null,
+    paymentLink: null,
   });
   expect(await statusOf(otherVendor)).toMatchObject({ status: 'trial' });
   await choose(link, 'succeed');

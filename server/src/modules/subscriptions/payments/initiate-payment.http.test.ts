@@ -29,15 +29,23 @@ describe('a payment is begun', () => {
     expect(body).toMatchObject({
       success: true,
       payment: {
-        ...{ planType: 'monthly', amount: 100_000, currency: 'UGX', provider: 'flutterwave' },
-        ...{ status: 'pending', paidAt: null, periodEnd: null, paymentLink: body.payment_link },
+        planType: 'monthly',
+        amount: 100_000,
+        currency: 'UGX',
+        provider: 'flutterwave',
+        status: 'pending',
+        paidAt: null,
+        periodEnd: null,
+        paymentLink: body.payment_link,
       },
     });
     const [order] = flutterwave.orders;
     expect(body.payment_link).toBe(flutterwave.linkOf(body.payment.reference));
     expect(order).toEqual({
       tx_ref: body.payment.reference,
-      ...{ amount: 100_000, currency: 'UGX', payment_options: 'card, mobilemoneyuganda' },
+      amount: 100_000,
+      currency: 'UGX',
+      payment_options: 'card, mobilemoneyuganda',
       redirect_url: `http://127.0.0.1:3000/vendor-subscription/payments/${body.payment.id}`,
       customer: { name: vendor.name, email: vendor.email },
       customizations: { title: 'Akatale, monthly plan' },

@@ -55,8 +55,11 @@ async function beginPayment(
     const offered = await findOfferedPayment(tx, vendorId, provider.name);
     if (offered) return { payment: offered, isNew: false };
     const payment = await insertPayment(tx, {
-      ...{ reference: newReference(), vendorId, planType: 'monthly' },
-      ...{ amountUgx: MONTHLY_PRICE_UGX, provider: provider.name },
+      reference: newReference(),
+      vendorId,
+      planType: 'monthly',
+      amountUgx: MONTHLY_PRICE_UGX,
+      provider: provider.name,
     });
     if (!payment) throw new Error('A new reference was taken');
     return { payment, isNew: true };

@@ -40,8 +40,11 @@ export async function movePayment(
     const { start, end } = nextPeriod(now, runsUntil);
     const startsAt = began !== null && start > now ? began : start;
     await subscriptions.pay(tx, vendorId, {
-      ...{ planType: before.planType, amountUgx: before.amountUgx },
-      ...{ paidAt: now, startsAt, endsAt: end },
+      planType: before.planType,
+      amountUgx: before.amountUgx,
+      paidAt: now,
+      startsAt,
+      endsAt: end,
       ...(names ?? { customerId: null, subscriptionId: null }),
     });
     await deps.events.announce(tx, paymentSucceeded, { paymentId, vendorId });

@@ -4,8 +4,14 @@ import type { ProviderPaymentStatus } from './payment-provider.ts';
 
 const requested = { reference: 'AKT-1', amountUgx: 100_000, currency: 'UGX' };
 const answer: ProviderPaymentStatus = {
-  ...{ reference: 'AKT-1', status: 'succeeded', transactionId: '7', amount: 100_000 },
-  ...{ currency: 'UGX', customerId: null, subscriptionId: null, answer: {} },
+  reference: 'AKT-1',
+  status: 'succeeded',
+  transactionId: '7',
+  amount: 100_000,
+  currency: 'UGX',
+  customerId: null,
+  subscriptionId: null,
+  answer: {},
 };
 
 test.each<[string, Partial<ProviderPaymentStatus>, ReturnType<typeof moveFor>]>([

@@ -170,7 +170,11 @@ export async function findFailedPayments(db: Executor, since: Date, limit: numbe
   return {
     count: rows[0]?.count ?? 0,
     first: rows.map(({ vendorId, vendorName, amountUgx, reference, createdAt }) => ({
-      ...{ vendorId, vendorName, amountUgx, reference, createdAt },
+      vendorId,
+      vendorName,
+      amountUgx,
+      reference,
+      createdAt,
     })),
   };
 }

@@ -40,8 +40,13 @@ describe('a vendor whose trial is used up', () => {
     expect(paid).toMatchObject({
       status: 201,
       body: {
-        ...{ reference, planType: 'monthly', amount: 100_000, currency: 'UGX' },
-        ...{ provider: 'manual', status: 'succeeded', paymentLink: null },
+        reference,
+        planType: 'monthly',
+        amount: 100_000,
+        currency: 'UGX',
+        provider: 'manual',
+        status: 'succeeded',
+        paymentLink: null,
         paidAt: '2026-11-21T09:00:00.000Z',
         periodStart: '2026-11-21T09:00:00.000Z',
         periodEnd: '2026-12-21T09:00:00.000Z',
@@ -49,12 +54,17 @@ describe('a vendor whose trial is used up', () => {
     });
     expect(paid.text).not.toContain('By mobile money');
     expect(await statusOf(lockedVendor)).toMatchObject({
-      ...{ status: 'active', needsPayment: false, chatLocked: false, lockReason: null },
+      status: 'active',
+      needsPayment: false,
+      chatLocked: false,
+      lockReason: null,
       subscriptionEndDate: '2026-12-21T09:00:00.000Z',
     });
     expect(await chat()).toBe(200);
     expect((await app.as(lockedVendor).get('/api/user')).body).toMatchObject({
-      ...{ subscriptionStatus: 'active', subscriptionType: 'monthly', subscriptionAmount: 100_000 },
+      subscriptionStatus: 'active',
+      subscriptionType: 'monthly',
+      subscriptionAmount: 100_000,
       subscriptionStartDate: '2026-11-21T09:00:00.000Z',
       subscriptionEndDate: '2026-12-21T09:00:00.000Z',
       lastPaymentDate: '2026-11-21T09:00:00.000Z',
@@ -142,8 +152,11 @@ test('who recorded it, and when, stands in the audit log', async () => {
   );
   expect(rows).toEqual([
     {
-      ...{ actor_id: operator.id, action: 'payment.recorded' },
-      ...{ subject_type: 'user', subject_id: vendor.id, details: { paymentId: body.id } },
+      actor_id: operator.id,
+      action: 'payment.recorded',
+      subject_type: 'user',
+      subject_id: vendor.id,
+      details: { paymentId: body.id },
     },
   ]);
 });

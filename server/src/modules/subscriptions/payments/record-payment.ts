@@ -25,16 +25,24 @@ export async function recordPayment(
   const vendor = await entitlements.subscriptions.lock(tx, vendorId);
   if (!vendor || vendor.isErased) refuse('NOT_FOUND');
   const recorded = await insertPayment(tx, {
-    ...{ reference, vendorId, planType: 'monthly', amountUgx: MONTHLY_PRICE_UGX },
-    ...{ provider: 'manual', recordedById: operatorId, note: note || null },
+    reference,
+    vendorId,
+    planType: 'monthly',
+    amountUgx: MONTHLY_PRICE_UGX,
+    provider: 'manual',
+    recordedById: operatorId,
+    note: note || null,
     ...(at && { createdAt: at }),
   });
   if (!recorded) refuse('PAYMENT_RECORDED');
   const paymentId = recorded.id;
   const { payment } = await movePayment(deps, tx, { vendorId, paymentId, move: 'succeed', at });
   await audit.add(tx, {
-    ...{ actorId: operatorId, action: 'payment.recorded', subject: { type: 'user', id: vendorId } },
-    ...{ details: { paymentId }, at: at ?? vendor.now },
+    actorId: operatorId,
+    action: 'payment.recorded',
+    subject: { type: 'user', id: vendorId },
+    details: { paymentId },
+    at: at ?? vendor.now,
   });
   return payment;
 }
@@ -52,8 +60,12 @@ export async function refundPayment(
   const moved = await movePayment(deps, tx, { vendorId, paymentId, move: 'refund' });
   if (!moved.hasMoved) return moved;
   await deps.audit.add(tx, {
-    ...{ actorId: null, action: 'payment.refunded', subject: { type: 'user', id: vendorId } },
-    ...{ reason, details: { paymentId }, at: deps.clock.now() },
+    actorId: null,
+    action: 'payment.refunded',
+    subject: { type: 'user', id: vendorId },
+    reason,
+    details: { paymentId },
+    at: deps.clock.now(),
   });
   return moved;
 }

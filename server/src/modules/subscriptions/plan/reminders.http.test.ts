@@ -13,7 +13,9 @@ async function pay(): Promise<void> {
   const reference = `MM-${(references += 1)}`;
   await inTransaction(app.db, async (tx) =>
     app.modules.subscriptions.recordPayment(tx, {
-      ...{ vendorId: vendor.id, reference, operatorId: null },
+      vendorId: vendor.id,
+      reference,
+      operatorId: null,
     }),
   );
 }

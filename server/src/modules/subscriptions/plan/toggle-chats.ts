@@ -34,8 +34,11 @@ export async function toggleChats(
   const changed = await lockVendor(entitlements, tx, vendorId);
   const contact = (await accounts.findContact(tx, vendorId)) ?? refuse('NOT_FOUND');
   await audit.add(tx, {
-    ...{ actorId: operatorId, action: allowChat ? 'chats.allowed' : 'chats.denied' },
-    ...{ subject: { type: 'user', id: vendorId }, reason, at: vendor.now },
+    actorId: operatorId,
+    action: allowChat ? 'chats.allowed' : 'chats.denied',
+    subject: { type: 'user', id: vendorId },
+    reason,
+    at: vendor.now,
     details: { override: override.decision, until: override.until?.toISOString() ?? null },
   });
   return { name: contact.name, access: describeAccess(changed) };

@@ -31,8 +31,14 @@ export function fakeProvider({ folder, publicUrl }: FakeSettings): PaymentProvid
       if (!payment || payment.status === 'open') return undefined;
       const { status, transactionId, amountUgx } = payment;
       return {
-        ...{ reference, status, transactionId, amount: amountUgx, currency: 'UGX' },
-        ...{ customerId: null, subscriptionId: null, answer: { status, transactionId } },
+        reference,
+        status,
+        transactionId,
+        amount: amountUgx,
+        currency: 'UGX',
+        customerId: null,
+        subscriptionId: null,
+        answer: { status, transactionId },
       };
     },
 

@@ -26,9 +26,14 @@ export function flutterwaveProvider(settings: FlutterwaveSettings): PaymentProvi
 
     async initiate({ reference, amountUgx, title, redirectUrl, customer }) {
       const order = {
-        ...{ tx_ref: reference, amount: amountUgx, currency: 'UGX' },
-        ...{ redirect_url: redirectUrl.href, payment_options: 'card, mobilemoneyuganda' },
-        ...{ customer, customizations: { title }, session_duration: SESSION_MINUTES },
+        tx_ref: reference,
+        amount: amountUgx,
+        currency: 'UGX',
+        redirect_url: redirectUrl.href,
+        payment_options: 'card, mobilemoneyuganda',
+        customer,
+        customizations: { title },
+        session_duration: SESSION_MINUTES,
       };
       const init = { method: 'POST', headers, body: JSON.stringify(order) };
       const { status, body } = await call(new URL('/v3/payments', url), init);
@@ -89,10 +94,15 @@ function toPaymentStatus(transaction: Transaction): ProviderPaymentStatus {
     customerId: transaction.customer?.id ? String(transaction.customer.id) : null,
     subscriptionId: transaction.tx_ref,
     answer: {
-      ...{ id: transaction.id, tx_ref: transaction.tx_ref, status: transaction.status },
-      ...{ amount: transaction.amount, currency: transaction.currency },
-      ...{ charged_amount: transaction.charged_amount ?? null, app_fee: transaction.app_fee ?? null },
-      ...{ flw_ref: transaction.flw_ref ?? null, payment_type: transaction.payment_type ?? null },
+      id: transaction.id,
+      tx_ref: transaction.tx_ref,
+      status: transaction.status,
+      amount: transaction.amount,
+      currency: transaction.currency,
+      charged_amount: transaction.charged_amount ?? null,
+      app_fee: transaction.app_fee ?? null,
+      flw_ref: transaction.flw_ref ?? null,
+      payment_type: transaction.payment_type ?? null,
       created_at: transaction.created_at ?? null,
     },
   };

@@ -12,7 +12,9 @@ afterEach(async () => {
 
 async function listen(port = 0) {
   const app = await createHttpServer({
-    ...{ log: createLog({ level: 'silent' }), trustProxy: [], floodLimit: async () => undefined },
+    log: createLog({ level: 'silent' }),
+    trustProxy: [],
+    floodLimit: async () => undefined,
   });
   app.get('/', async () => 'ok');
   closing.push(async () => app.close());

@@ -4,12 +4,19 @@ import * as z from 'zod/mini';
 import { describeApi } from './openapi.ts';
 
 const list = defineEndpoint({
-  ...{ method: 'GET', path: '/api/things', summary: 'Things.', access: 'vendor' },
+  method: 'GET',
+  path: '/api/things',
+  summary: 'Things.',
+  access: 'vendor',
   output: z.array(z.int()),
 });
 const file = defineEndpoint({
-  ...{ method: 'GET', path: '/api/things.csv', summary: 'Things in a file.', access: 'vendor' },
-  ...{ produces: 'text/csv', output: z.string() },
+  method: 'GET',
+  path: '/api/things.csv',
+  summary: 'Things in a file.',
+  access: 'vendor',
+  produces: 'text/csv',
+  output: z.string(),
 });
 type Described = { tags: string[]; responses: Record<string, { content: object }> };
 
