@@ -3,7 +3,6 @@ import { browserKeepsNoState, sessionReadsTheCache } from './browser.ts';
 import { schemasHaveTheirFiles } from './contracts.ts';
 import { journeysWaitForOutcomes } from './journeys.ts';
 import { noRetiredWords } from './retired-words.ts';
-import { doorsStayShort } from './size.ts';
 import { finding, isTest, type Finding, type Source } from './source.ts';
 
 export const rules = [
@@ -17,7 +16,6 @@ export const rules = [
   exceptionsGiveReasons,
   journeysWaitForOutcomes,
   schemasHaveTheirFiles,
-  doorsStayShort,
   noRetiredWords,
   browserKeepsNoState,
   sessionReadsTheCache,

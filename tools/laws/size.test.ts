@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import { commentsStayFew, countLines, doorsStayShort } from './size.ts';
+import { commentsStayFew, countLines } from './size.ts';
 import { parseSource } from './source.ts';
-
-const DOOR = 'server/src/modules/sales/index.ts';
-
-test('a door has at most sixty lines', () => {
-  const door = (lines: number) => doorsStayShort(parseSource(DOOR, 'export {};\n'.repeat(lines)));
-  expect(door(60)).toEqual([]);
-  expect(door(61)).toHaveLength(1);
-  expect(doorsStayShort(parseSource('server/src/modules/sales/sell.ts', 'export {};\n'.repeat(61)))).toEqual([]);
-});
 
 test('one line in twenty may be a comment, over the whole product', () => {
   const code = 'export const one = 1;\n';

@@ -1,15 +1,6 @@
 import { finding, isTest, type Finding, type Source } from './source.ts';
 
-const MOST_DOOR_LINES = 60;
 const MOST_COMMENTS_PERCENT = 5;
-
-/** The door of a module or feature lists what it offers; how that is made stands beside it. */
-export function doorsStayShort(source: Source): Finding[] {
-  if (!/^(?:server\/src\/modules|web\/src\/features)\/[^/]+\/index\.ts$/.test(source.path)) return [];
-  const lines = source.text.trimEnd().split('\n').length;
-  if (lines <= MOST_DOOR_LINES) return [];
-  return [finding(source, 0, 'doorsStayShort', `This door has ${lines} lines; at most ${MOST_DOOR_LINES}.`)];
-}
 
 /** Comments give reasons: at most one line in twenty, over the whole product. */
 export function commentsStayFew(sources: readonly Source[]): Finding[] {

@@ -13,7 +13,6 @@ import { commonHeaders } from '../platform/http/security-headers.ts';
 import { refuseOverLimit } from '../platform/limits/limits.ts';
 import { isLiveUpgrade } from '../platform/live/upgrades.ts';
 import type { AppContext } from './app-context.ts';
-import { readLimit } from './app-limits.ts';
 import { liveConnection } from './live-connection.ts';
 import type { Modules } from './modules.ts';
 import { openAdmission, overloadOf, type PreparedAnswers } from './overload.ts';
@@ -22,7 +21,7 @@ import { previewRoutes } from './previews/preview-routes.ts';
 import { publicSettings } from './public-settings.ts';
 import { apiDocs } from './routes/api-docs.ts';
 import { healthRoutes } from './routes/health-routes.ts';
-import { installationRoutes, photoCreditsRoute, languageRoute } from './routes/installation-routes.ts';
+import { readLimit, installationRoutes, photoCreditsRoute, languageRoute } from './routes/installation-routes.ts';
 import { mailboxRoutes } from './routes/mailbox-routes.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 

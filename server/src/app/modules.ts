@@ -19,7 +19,13 @@ import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
 import { countSavers, createSavedModule } from '../modules/saved/index.ts';
 import { createSecondFactorModule } from '../modules/second-factor/index.ts';
-import { createSubscriptionsModule } from '../modules/subscriptions/index.ts';
+import {
+  createSubscriptionsModule,
+  fakeProvider,
+  flutterwaveProvider,
+  manualProvider,
+  type PaymentProvider,
+} from '../modules/subscriptions/index.ts';
 import { createSupportModule } from '../modules/support/index.ts';
 import { createTodayModule } from '../modules/today/index.ts';
 import { createUnansweredModule } from '../modules/unanswered/index.ts';
@@ -30,7 +36,6 @@ import { createOpenIdProvider, type OpenIdProvider } from '../platform/openid/op
 import { createOutbound } from '../platform/outbound/outbound.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import type { AppContext } from './app-context.ts';
-import { choosePaymentProvider } from './choose-payment-provider.ts';
 import { connect } from './connect.ts';
 import { createDisownedAccountsModule, createFiguresModule, createRequestsModule } from './own-modules.ts';
 
@@ -195,4 +200,13 @@ function googleOf({ accounts: { google }, http }: Config): OpenIdProvider | unde
 
 function sellerOf({ appName, legal: { name, address, tin } }: Config) {
   return { name: name ?? appName, address: address ?? null, tin: tin ?? null };
+}
+
+function choosePaymentProvider({ http, payments, support }: Config): PaymentProvider {
+  const { fakeDirectory, flutterwave, provider } = payments;
+  if (provider === 'fake') {
+    return fakeProvider({ folder: fakeDirectory, publicUrl: http.publicUrl });
+  }
+  if (provider === 'flutterwave' && flutterwave) return flutterwaveProvider(flutterwave);
+  return manualProvider({ phone: support.phone, email: support.email });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { singleFlight } from './single-flight.ts';
+import { singleFlight } from './timeout.ts';
 
 test('what is under way is shared by its key, and begins anew when it is over', async () => {
   const gates: PromiseWithResolvers<string>[] = [];

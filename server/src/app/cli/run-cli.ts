@@ -1,10 +1,36 @@
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
-import { allCommands } from './all-commands.ts';
-import { type Terminal, UsageError } from './command.ts';
-import { helpOf, helpOfAll } from './commands/help.ts';
+import { type Terminal, UsageError, type Command } from './command.ts';
+import { auditRedact, auditVerify } from './commands/audit.ts';
+import { backup, restore } from './commands/backup.ts';
+import { operatorCreate, operatorRole, operatorResetTotp } from './commands/operators.ts';
+import { paymentRecord, paymentRefund } from './commands/payments.ts';
+import { exportUser, userShow } from './commands/people.ts';
+import { pushRotateKeys } from './commands/push-rotate-keys.ts';
+import { seed } from './commands/seed.ts';
+import { productFeature, vendorUnlock } from './commands/vendors.ts';
 import { readCall } from './read-call.ts';
+
+const CALL = 'npm run cli --';
+
+const allCommands: readonly Command[] = [
+  operatorCreate,
+  operatorRole,
+  operatorResetTotp,
+  userShow,
+  exportUser,
+  vendorUnlock,
+  paymentRecord,
+  paymentRefund,
+  productFeature,
+  pushRotateKeys,
+  seed,
+  auditVerify,
+  auditRedact,
+  backup,
+  restore,
+];
 
 const EXIT = { done: 0, failed: 1, misused: 2 } as const;
 
@@ -36,4 +62,36 @@ export async function runCli(argv: readonly string[], settings: CliSettings): Pr
     terminal.printError(error instanceof Error ? error.message : String(error));
     return EXIT.failed;
   }
+}
+
+function helpOfAll(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map((command) => heading(command).length));
+  return [
+    `Usage: ${CALL} <command>`,
+    '',
+    ...commands.map((command) => `  ${heading(command).padEnd(width)}  ${command.purpose}`),
+    '',
+    'With every command: --json prints the result as JSON, --help shows details.',
+    'Exit codes: 0 done, 1 refused or failed, 2 wrong usage.',
+  ].join('\n');
+}
+
+function helpOf(command: Command): string {
+  const options = Object.entries(command.options).map(
+    ([name, { value, purpose, isRequired }]) =>
+      [`--${name}${value ? ` <${value}>` : ''}`, isRequired ? `${purpose} Required.` : purpose] as const,
+  );
+  const width = Math.max(...options.map(([option]) => option.length), 0);
+  return [
+    `Usage: ${CALL} ${heading(command)}${options.length > 0 ? ' [options]' : ''}`,
+    '',
+    command.purpose,
+    ...(command.details ? ['', command.details] : []),
+    ...(options.length > 0 ? [''] : []),
+    ...options.map(([option, purpose]) => `  ${option.padEnd(width)}  ${purpose}`),
+  ].join('\n');
+}
+
+function heading({ name, positionals }: Command): string {
+  return [name, ...positionals.map((positional) => `<${positional}>`)].join(' ');
 }

@@ -5,9 +5,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photoCredits } from '../../database/seed/photo-credits.ts';
 import { isOurs, isSameOrigin } from '../../platform/http/cookies/cookies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { type Limits, refuseOverLimit } from '../../platform/limits/limits.ts';
-import { droppedShareLimit } from '../app-limits.ts';
+import { type Limits, refuseOverLimit, MINUTE, perAddress } from '../../platform/limits/limits.ts';
 import { LANGUAGE_COOKIE } from '../pages/page-variant.ts';
+
+export const readLimit = perAddress('reads', { limit: 6000, windowSeconds: 5 * MINUTE, counted: 'process' });
+/** What is shared where no service worker takes it is received only to be dropped, up to 50 MB. */
+const droppedShareLimit = perAddress('dropped-shares', {
+  limit: 60,
+  windowSeconds: 5 * MINUTE,
+  counted: 'process',
+});
 
 const A_DAY = 'public, max-age=86400';
 

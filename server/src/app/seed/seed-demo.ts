@@ -14,10 +14,12 @@ import {
 import { demoChats } from '../../database/seed/chats/all-chats.ts';
 import { type DemoListing, demoListings } from '../../database/seed/demo-listings.ts';
 import { demoViews, insertViews } from '../../database/seed/demo-views.ts';
+import { demoSaves, forgetLowerPrice, setPricesAtSaving } from '../../database/seed/follows.ts';
 import { isEmptyDatabase } from '../../database/seed/is-empty-database.ts';
 import { demoOfflineSales } from '../../database/seed/offline-sales.ts';
+import { paidMonths } from '../../database/seed/paid-months.ts';
 import type { Log } from '../../platform/log.ts';
-import { inTransaction } from '../../platform/postgres/database.ts';
+import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import { resetDatabase } from '../../platform/postgres/reset-database.ts';
 import { type AppContext, findDatabase } from '../app-context.ts';
 import type { Modules } from '../modules.ts';
@@ -25,10 +27,26 @@ import { type HistoricalClock, replayEvents } from './replay-events.ts';
 import { type SeededListing, type SeededPerson, chatEvents } from './seed-chats.ts';
 import { seedFollows } from './seed-follows.ts';
 import { offlineSaleEvents } from './seed-offline-sales.ts';
-import { seedPayments } from './seed-payments.ts';
-import { seedSaves } from './seed-saves.ts';
 import { seedSupportChats } from './seed-support-chats.ts';
 import { visitEvents } from './seed-visits.ts';
+
+interface SaveSeedDeps {
+  db: Database;
+  modules: Pick<Modules, 'saved'>;
+  clock: HistoricalClock;
+  people: ReadonlyMap<string, SeededPerson>;
+  listings: ReadonlyMap<string, SeededListing>;
+  daysAgo: (days: number) => Date;
+}
+
+interface PaymentsSeedDeps {
+  db: Database;
+  modules: Pick<Modules, 'subscriptions'>;
+  clock: HistoricalClock;
+  people: ReadonlyMap<string, SeededPerson>;
+  operatorId: number;
+  daysAgo: (days: number) => Date;
+}
 
 const DAY_MS = 86_400_000;
 const LANES = 3;
@@ -191,5 +209,30 @@ export async function emptyEverything(config: Config, log: Log): Promise<void> {
   }
   for (const name of ['uploads', 'mailbox', 'demo']) {
     await rm(join(config.dataDirectory, name), { recursive: true, force: true });
+  }
+}
+
+/** Brian, the buyer of the demo, is told of one lower price. */
+async function seedSaves(deps: SaveSeedDeps, all: readonly DemoListing[]): Promise<void> {
+  const { db, modules, clock, people, listings, daysAgo } = deps;
+  const idOf = (username: string) => people.get(username)?.id ?? 0;
+  const events = demoSaves(all).map(({ saver, key, daysAgo: days }) => ({
+    daysAgo: days,
+    act: async () => modules.saved.saveProduct({ userId: idOf(saver), productId: listings.get(key)?.id ?? 0 }),
+  }));
+  await replayEvents(events, { clock, daysAgo });
+  await setPricesAtSaving(db);
+  const productId = await forgetLowerPrice(db, idOf('brian.ssemakula'));
+  if (productId !== undefined) await modules.saved.notifySavers([productId]);
+}
+
+async function seedPayments(deps: PaymentsSeedDeps): Promise<void> {
+  const { db, modules, clock, people, operatorId, daysAgo } = deps;
+  for (const { vendor, paidDaysAgo, reference, note } of paidMonths) {
+    const vendorId = people.get(vendor)?.id;
+    if (vendorId === undefined) throw new Error(`Nobody of the cast is ${vendor}`);
+    const at = daysAgo(paidDaysAgo);
+    const paid = { vendorId, reference, note, operatorId, at };
+    await clock.at(at, async () => inTransaction(db, async (tx) => modules.subscriptions.recordPayment(tx, paid)));
   }
 }

@@ -1,5 +1,46 @@
-/** Accounts: who people are, how they prove it, and what others may see of them. */
-export { createAccountsModule, type AccountsModule } from './accounts-module.ts';
+import type { PublicUser } from '@akatale/contracts/accounts/accounts-schemas';
+import type { FastifyInstance } from 'fastify';
+import { durable, type Reaction } from '../../platform/events/reaction.ts';
+import type { Identify } from '../../platform/http/viewer.ts';
+import { handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { inTransaction, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+import { type AccountsSettings, accountsEvents, passwordChanged, type AccountsDeps } from './accounts-deps.ts';
+import { mustVerifyEmail } from './accounts-policy.ts';
+import { accountsRoutes } from './accounts-routes.ts';
+import { findContact, findCredentials } from './accounts-store.ts';
+import { type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
+import {
+  createOperator,
+  type NewOperator,
+  operatorAccounts,
+  type OperatorAccounts,
+  invitationMail,
+  sendInvitationMail,
+} from './operators/operator-accounts.ts';
+import { resetMail, sendResetMail } from './passwords/forgot-password.ts';
+import { createPasswordHasher } from './passwords/password-hashing.ts';
+import { passwordChangedMail, sendPasswordChangedMail } from './passwords/reset-password.ts';
+import { eraseAccount, exportAccount } from './personal-data/personal-data.ts';
+import { setCategoryPreferences, findPreferences, type Preferences } from './profile/preferences-store.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
+import { getPublicUser, getSeller, lockSeller, type Seller } from './profile/read-people.ts';
+import { updateProfile } from './profile/update-profile.ts';
+import { createReservedNames } from './registration/derive-username.ts';
+import { markEmailVerified, markOwnerProven } from './registration/mail-tokens-store.ts';
+import {
+  draftAccount,
+  openAccount,
+  type Registration,
+  accountExistsMail,
+  sendAccountExistsMail,
+} from './registration/open-account.ts';
+import { sendVerificationMail, verificationMail } from './registration/send-verification-mail.ts';
+import { createIdentify } from './sessions/identify.ts';
+import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/open-session.ts';
+import { findEndedSessions } from './sessions/sessions-store.ts';
+import { restorePerson, suspendPerson, type Suspension } from './suspension/suspend-person.ts';
+
 export {
   type AccountsSettings,
   accountDisowned,
@@ -8,17 +49,93 @@ export {
   presenceChoiceChanged,
   vendorRenamed,
 } from './accounts-deps.ts';
-
 /** What tests put in the place of the slow hashing. */
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hashing.ts';
 export type { GuessOrigin } from './passwords/own-password.ts';
-
 /** SQL for other stores. */
 export { isSessionUsable } from './sessions/sessions-store.ts';
-
 /** Where Google sends people back to. */
 export { GOOGLE_RETURN_PATH } from './google/google-sign-in-routes.ts';
-
 /** A telephone number as `+256772123456`; null where it cannot be parsed. */
 export { toE164 } from './profile/update-profile.ts';
 export type { Seller } from './profile/read-people.ts';
+
+function accountsReactions(deps: AccountsDeps): Reaction[] {
+  return [durable(passwordChanged, passwordChangedMail, async (data, run) => sendPasswordChangedMail(deps, data, run))];
+}
+
+export interface AccountsModule extends Module {
+  identify: Identify;
+  findEndedSessions(db: Executor, ids: readonly number[]): Promise<number[]>;
+  getPublicUser(db: Executor, id: number): Promise<PublicUser | undefined>;
+  getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
+  /** `getSeller` that locks the name until the transaction ends. */
+  lockSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
+  findContact(db: Executor, userId: number): Promise<{ name: string; email: string } | undefined>;
+  /** Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. Writes its audit entry: call it last. */
+  suspendPerson(tx: Transaction, suspension: Suspension): Promise<void>;
+  /** Refuses `NOT_FOUND`, `FORBIDDEN` and `NOT_SUSPENDED`. Writes its audit entry: call it last. */
+  restorePerson(tx: Transaction, suspension: Suspension): Promise<void>;
+  mustVerifyEmail(person: { emailVerified: boolean }): boolean;
+  findIdByEmail(db: Executor, email: string): Promise<number | undefined>;
+  createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
+  operators: OperatorAccounts;
+  /** Registration without HTTP, for seed data; undefined if a taken address is kept secret. */
+  openAccount(registration: Registration): Promise<number | undefined>;
+  getPreferences(db: Executor, userId: number): Promise<Preferences>;
+  setCategoryPreferences(userId: number, categories: readonly string[]): Promise<void>;
+  /** A PNG; for seed data. */
+  setPicture(userId: number, png: Uint8Array): Promise<void>;
+  /** Without a mail, for seed data and the command line. */
+  markEmailVerified(userId: number): Promise<void>;
+  /** Does nothing unless signing in with Google is configured. */
+  mountGoogleSignIn(app: FastifyInstance, mounting: GoogleMounting): void;
+}
+
+export function createAccountsModule(settings: AccountsSettings, passwords = createPasswordHasher()): AccountsModule {
+  const isReservedName = createReservedNames(settings.appName);
+  const deps = { ...settings, passwords, isReservedName };
+  deps.metrics.watchHashQueue(passwords.waiting);
+
+  return {
+    name: 'accounts',
+    routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
+    jobs: [verificationMail, accountExistsMail, resetMail, invitationMail, expirySweep],
+    handlers: [
+      handle(verificationMail, async (data, run) => sendVerificationMail(deps, data, run)),
+      handle(accountExistsMail, async (data, run) => sendAccountExistsMail(deps, data, run)),
+      handle(resetMail, async (data, run) => sendResetMail(deps, data, run)),
+      handle(invitationMail, async (data, run) => sendInvitationMail(deps, data, run)),
+      handle(expirySweep, async () => sweepExpired(deps), { cron: EXPIRY_SWEEP_CRON }),
+    ],
+    events: accountsEvents,
+    reactions: accountsReactions(deps),
+    exportFor: exportAccount,
+    eraseFor: (tx, userId) => eraseAccount(deps, tx, userId),
+    identify: createIdentify(deps),
+    findEndedSessions,
+    getPublicUser,
+    getSeller,
+    lockSeller,
+    suspendPerson: async (tx, suspension) => suspendPerson(deps, tx, suspension),
+    restorePerson: async (tx, suspension) => restorePerson(deps, tx, suspension),
+    findContact,
+    mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
+    findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
+    createOperator: (operator) => createOperator(deps, operator),
+    operators: operatorAccounts(deps),
+    openAccount: async (registration) => {
+      const draft = await draftAccount(deps, registration);
+      return inTransaction(deps.db, (tx) => openAccount(deps, tx, draft));
+    },
+    getPreferences: findPreferences,
+    setCategoryPreferences: async (userId, categories) => setCategoryPreferences(deps, userId, categories),
+    setPicture: async (userId, png) =>
+      updateProfile(deps, userId, { avatar: `data:image/png;base64,${Buffer.from(png).toString('base64')}` }),
+    markEmailVerified: async (userId) => {
+      await markEmailVerified(deps.db, userId, deps.clock.now());
+      await markOwnerProven(deps.db, userId);
+    },
+    mountGoogleSignIn: (app, mounting) => mountGoogleSignIn(app, deps, mounting),
+  };
+}

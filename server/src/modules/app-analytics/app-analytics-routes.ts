@@ -1,7 +1,7 @@
 import * as contract from '@akatale/contracts/analytics/app-analytics-endpoints';
 import { type CallContext, route, type Route } from '../../platform/http/route.ts';
 import { refuseOverLimit } from '../../platform/limits/limits.ts';
-import { singleFlight } from '../../platform/single-flight.ts';
+import { singleFlight } from '../../platform/timeout.ts';
 import { type AppAnalyticsDeps, figuresExportLimit } from './app-analytics-deps.ts';
 import { exportAppDays, exportSearchTerms } from './export-figures.ts';
 import { getSearchInsights } from './get-search-insights.ts';

@@ -1,3 +1,31 @@
+import type { ChatSide } from '@akatale/contracts/chats/chats';
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import type { Module } from '../../platform/module.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import type { Actor } from './chat-policy.ts';
+import { type ChatsDeps, chatChanged, chatsEvents } from './chats-deps.ts';
+import { chatsRoutes } from './chats-routes.ts';
+import * as closing from './conversations/closing-store.ts';
+import { describeChat, getChat, getChatSummary, openChat } from './conversations/get-chat.ts';
+import { findPartners, listChats } from './conversations/list-chats.ts';
+import { findSaleChats } from './conversations/partners-store.ts';
+import { beginChat } from './conversations/start-chat.ts';
+import { addSystemMessages, type NewSystemMessage } from './messages/add-system-messages.ts';
+import { findAudience, findDeliveries, type Recipient, type Delivery } from './messages/find-deliveries.ts';
+import { createMessageBatches } from './messages/message-batches.ts';
+import type { Draft } from './messages/message-draft.ts';
+import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
+import { markDelivered, markRead, type ReceiptInput } from './messages/move-receipts.ts';
+import type { Sent } from './messages/send-message.ts';
+import {
+  abandonAllOf,
+  forgetPhotosIn,
+  findAllChatsOf,
+  findAllMessagesOf,
+} from './personal-data/personal-data-store.ts';
+import { deleteClaimsOf } from './support/support-claims-store.ts';
+import { supportCommands } from './support/support-commands.ts';
+
 export { mayMove } from './chat-lifecycle.ts';
 export {
   chatChanged,
@@ -8,7 +36,6 @@ export {
   type AsRead,
   messageLimit,
 } from './chats-deps.ts';
-export { createChatsModule, type ChatsModule } from './chats-module.ts';
 export { isWritten } from './conversations/chats-store.ts';
 export { hasChatAbout } from './conversations/new-chats-store.ts';
 export { deliveriesOf, type Recipient, type Delivery, type SentMessage } from './messages/find-deliveries.ts';
@@ -17,3 +44,98 @@ export { messagePreview } from './messages/message-view.ts';
 export { dueMessages } from './messages/messages-store.ts';
 export { walkMessages } from './messages/list-messages.ts';
 export { serveChatPhotos } from './photos/chat-photos.ts';
+
+/** Messages stay with the people who received them; the photos are removed. */
+async function eraseChats(tx: Transaction, userId: number, at: Date): Promise<void> {
+  await abandonAllOf(tx, userId, at);
+  await forgetPhotosIn(tx, userId);
+  await deleteClaimsOf(tx, userId);
+}
+
+async function exportChats(db: Executor, userId: number): Promise<Record<string, unknown>> {
+  const [chats, messages] = await Promise.all([findAllChatsOf(db, userId), findAllMessagesOf(db, userId)]);
+  const byChat = Map.groupBy(messages, ({ chatId }) => chatId);
+  return {
+    chats: chats.map(({ id, isBuyer, ...chat }) => ({
+      ...chat,
+      side: isBuyer ? 'buyer' : 'vendor',
+      messages: (byChat.get(id) ?? []).map(({ isOwn, kind, message, sentAt }) => ({
+        isOwn,
+        kind,
+        message,
+        sentAt,
+      })),
+    })),
+  };
+}
+
+const RECENT_CHATS = 20;
+
+const closingCommands = (deps: ChatsDeps) => ({
+  findParties: closing.findParties,
+  findActiveAbout: closing.findActiveAbout,
+  lock: closing.lockForClosing,
+  complete: closing.complete,
+  abandon: closing.abandon,
+  reopen: closing.reopen,
+  async dismissReview(tx: Transaction, chatId: number): Promise<void> {
+    await closing.dismissReview(tx, chatId);
+    await deps.events.announce(tx, chatChanged, { chatId });
+  },
+  addMessages: async (tx: Transaction, sentAt: Date, messages: readonly NewSystemMessage[]) =>
+    addSystemMessages(deps, tx, sentAt, messages),
+  describe: describeChat,
+});
+
+export interface ChatsModule extends Module {
+  /** Without HTTP. Returns the id of the active or the new chat; without a product, with support. */
+  beginChat(tx: Transaction, about: Parameters<typeof beginChat>[2]): Promise<number>;
+  sendMessage(draft: Draft): Promise<Sent>;
+  /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
+  checkOpen(actor: Actor, chatId: number): Promise<{ side: ChatSide }>;
+  /** Recent partners who may see the chat; null stands for support. */
+  findPartners(db: Executor, userId: number): Promise<(number | null)[]>;
+  findSaleChats(db: Executor, userId: number): Promise<{ id: number; partnerId: number }[]>;
+  listRecent(actor: Actor): Promise<ChatSummary[]>;
+  /** Everyone who may see the chat now, without a vendor who lacks chat access. */
+  findAudience(db: Executor, chatId: number): Promise<Recipient[]>;
+  findDeliveries(db: Executor, messageIds: readonly number[]): Promise<Map<number, Delivery[]>>;
+  /** Of all chats; `ids` is limited, `last` is the newest of all. */
+  findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;
+  findLastMessageId(db: Executor): Promise<number>;
+  markRead(input: ReceiptInput): Promise<void>;
+  markDelivered(input: ReceiptInput): Promise<void>;
+  /** Each call belongs to a transaction that locks the chats first. */
+  closing: ReturnType<typeof closingCommands>;
+  /** Each call belongs to a transaction that locks the chat first. */
+  support: ReturnType<typeof supportCommands>;
+  getChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail>;
+  getChatSummary(db: Executor, actor: Actor, chatId: number): Promise<ChatSummary>;
+}
+
+export function createChatsModule(deps: ChatsDeps): ChatsModule {
+  const batches = createMessageBatches(deps);
+  return {
+    name: 'chats',
+    routes: chatsRoutes(deps, batches),
+    events: chatsEvents,
+    exportFor: exportChats,
+    eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, deps.clock.now()),
+    beginChat: async (tx, about) => (await beginChat(deps, tx, about)).id,
+    sendMessage: batches.send,
+    checkOpen: async (actor, chatId) => openChat(deps, actor, chatId),
+    findPartners,
+    findSaleChats,
+    listRecent: async (actor) => listChats(deps, { actor, limit: RECENT_CHATS, nextPage: () => undefined }),
+    findAudience,
+    findDeliveries,
+    findMessageIdsAfter,
+    findLastMessageId,
+    markRead: async (input) => markRead(deps, input),
+    markDelivered: async (input) => markDelivered(deps, input),
+    closing: closingCommands(deps),
+    support: supportCommands(deps),
+    getChat,
+    getChatSummary,
+  };
+}

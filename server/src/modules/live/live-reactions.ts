@@ -1,15 +1,24 @@
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
+import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import { eventsMissed, live, type Reaction } from '../../platform/events/reaction.ts';
 import { accountRestored, accountSuspended, presenceChoiceChanged } from '../accounts/index.ts';
 import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
 import { chatAccessChanged, planChanged } from '../entitlements/index.ts';
-import { notificationsAdded, notificationsRead } from '../notifications/index.ts';
+import { notificationsAdded, notificationsRead, type NotificationUpdate } from '../notifications/index.ts';
 import { listingsChanged } from '../products/index.ts';
 import { saleRated } from '../ratings/index.ts';
 import type { DispatchDeps, Dispatcher } from './dispatch-events.ts';
-import { chatFrames, partnerFrames, presenceFrames, receiptFrames, recentChatFrames } from './frames.ts';
+import {
+  chatFrames,
+  partnerFrames,
+  presenceFrames,
+  receiptFrames,
+  recentChatFrames,
+  type FrameDeps,
+  type OutgoingFrame,
+} from './frames.ts';
 import { presenceChanged, typingChanged } from './live-deps.ts';
-import { notificationFrames } from './notification-frames.ts';
 
 export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: Dispatcher): Reaction[] {
   const { sockets, changes } = deps;
@@ -79,4 +88,35 @@ export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: D
       dispatch({ prepare: async () => prepareMissed(since) });
     }),
   ];
+}
+
+async function notificationFrames(
+  { db, notifications, sockets }: FrameDeps,
+  { ids, userIds }: { ids: readonly number[]; userIds: readonly number[] },
+): Promise<OutgoingFrame[]> {
+  const indexes = userIds.map((_, index) => index).filter((index) => sockets.has(userIds[index] ?? 0));
+  const added = await notifications.describeAdded(db, {
+    ids: indexes.flatMap((index) => ids[index] ?? []),
+    userIds: indexes.flatMap((index) => userIds[index] ?? []),
+  });
+  return added.map(({ userId, item, actorId, unread }) => ({
+    to: sockets.of(userId),
+    frame: { type: 'notification', notification: toLiveNotification(item, actorId), item, unread },
+  }));
+}
+
+/** Messages have a frame of their own. */
+function toLiveNotification(
+  item: Notification | null,
+  actorId: NotificationUpdate['actorId'],
+): LiveNotification | null {
+  if (!item || item.type === 'message' || item.type === 'support') return null;
+  const { title, message: body, data } = item;
+  return {
+    title,
+    body,
+    productTitle: data.productTitle ?? null,
+    senderId: actorId,
+    productId: data.productId ?? null,
+  };
 }

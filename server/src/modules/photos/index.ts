@@ -1,3 +1,87 @@
+import { handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import { avatarRemoval, dropAvatar, storeAvatar, removeAvatar, findChatPhoto, takeChatPhoto } from './avatars.ts';
+import { type ClaimedPhotos, claimPhotos, replacePhotos } from './claim-photos.ts';
+import { copyPhotosInUse, discardCopies } from './copy-photos-in-use.ts';
+import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
+import type { PhotosDeps } from './photos-deps.ts';
+import { photosRoutes } from './photos-routes.ts';
+import { findAllOf, setMessage } from './photos-store.ts';
+import {
+  countBytes,
+  erasePhotos,
+  fileRemoval,
+  removeFiles,
+  ORPHAN_SWEEP_CRON,
+  orphanSweep,
+  sweepOrphans,
+} from './sweep-orphans.ts';
+import {
+  createUploadWithLimit,
+  type UploadWithLimit,
+  uploadPhoto,
+  type Upload,
+  type UploadedPhoto,
+} from './upload-photo.ts';
+
 export { type PhotosDeps, uploadLimit } from './photos-deps.ts';
-export { createPhotosModule, type PhotosModule } from './photos-module.ts';
 export { serveUploads } from './photos-routes.ts';
+
+export interface PhotosModule extends Module {
+  claimPhotos(tx: Transaction, ownerId: number, urls: readonly string[], productId: number): Promise<ClaimedPhotos>;
+  replacePhotos: PhotosModule['claimPhotos'];
+  /** Sizes of the smallest files, in order; 0 where a file is gone. Reads those that have never been counted. */
+  countBytes(urls: readonly string[]): Promise<number[]>;
+  /** Copies photos that another listing of this user shows; returns the others as they are. */
+  copyPhotosInUse(ownerId: number, urls: readonly string[]): Promise<string[]>;
+  discardCopies(ownerId: number, urls: readonly string[]): Promise<void>;
+  uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
+  readPhoto(url: string): Promise<Uint8Array | undefined>;
+  /** `uploadPhoto` for requests: limited concurrency, else `UNAVAILABLE`. */
+  uploadWithLimit: UploadWithLimit;
+  takeChatPhoto: typeof takeChatPhoto;
+  findChatPhoto: typeof findChatPhoto;
+  bindToMessage(tx: Transaction, photoId: number, messageId: number): Promise<void>;
+  /** Stores a sanitized picture; returns its address. */
+  storeAvatar(userId: number, bytes: Uint8Array): Promise<string>;
+  /** The file is removed when the transaction commits. */
+  dropAvatar(tx: Transaction, url: string): Promise<void>;
+}
+
+export function createPhotosModule(deps: PhotosDeps): PhotosModule {
+  const uploadWithLimit = createUploadWithLimit(deps);
+  return {
+    name: 'photos',
+    routes: photosRoutes(deps, uploadWithLimit),
+    jobs: [fileRemoval, avatarRemoval, orphanSweep],
+    handlers: [
+      handle(avatarRemoval, async (data) => removeAvatar(deps, data)),
+      handle(fileRemoval, async (data) => removeFiles(deps, data)),
+      handle(orphanSweep, async () => sweepOrphans(deps), { cron: ORPHAN_SWEEP_CRON }),
+    ],
+    exportFor: async (db, userId) => {
+      const photos = await findAllOf(db, userId);
+      return {
+        photos: photos.map(({ key, ...photo }) => ({
+          url: photo.chatId === null ? photoUrl(key) : chatPhotoUrl(key),
+          ...photo,
+        })),
+      };
+    },
+    eraseFor: async (tx, userId) => erasePhotos(deps, tx, userId),
+    claimPhotos,
+    replacePhotos,
+    countBytes: async (urls) => countBytes(deps, urls),
+    copyPhotosInUse: async (ownerId, urls) => copyPhotosInUse(deps, ownerId, urls),
+    discardCopies: async (ownerId, urls) => discardCopies(deps, ownerId, urls),
+    uploadWithLimit,
+    takeChatPhoto,
+    findChatPhoto,
+    bindToMessage: setMessage,
+    uploadPhoto: async (upload) => uploadPhoto(deps, upload),
+    readPhoto: async (url) => (await deps.storage.read(fileName(keyOf(url), 720, 'jpg')))?.bytes,
+    storeAvatar: async (userId, bytes) => storeAvatar(deps, userId, bytes),
+    dropAvatar: async (tx, url) => dropAvatar(deps, tx, url),
+  };
+}

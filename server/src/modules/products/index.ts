@@ -1,8 +1,107 @@
+import type { ProductStatus } from '@akatale/contracts/products/products';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import { within, type Reaction } from '../../platform/events/reaction.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { accountRestored, accountSuspended, vendorRenamed } from '../accounts/index.ts';
+import { countPhotoBytes, PHOTO_BYTES_CRON, photoBytesCount } from './listings/count-photo-bytes.ts';
+import { createProduct, type NewListing } from './listings/create-product.ts';
+import { eraseListings, renameVendor } from './listings/own-listings.ts';
+import { setVendorSuspended } from './listings/photo-bytes-store.ts';
+import { findAllOfVendor, findProduct } from './listings/products-store.ts';
+import { featureProduct } from './listings/set-visibility.ts';
+import { ownProductsRoutes } from './own-list/list-own-products.ts';
+import { findManaged } from './own-list/managed-products-store.ts';
+import { toProductSummary } from './product-view.ts';
+import { type ProductsDeps, productsEvents } from './products-deps.ts';
+import { productsRoutes } from './products-routes.ts';
+import { isVisible } from './reading/list-products.ts';
+import { highestVendorId, type IdRange, listedInRange, listedParts, storesInRange } from './reading/sitemap-store.ts';
+import { lockForSale, type ForSale, lockOwnForSale } from './stock/lock-for-sale.ts';
+import { returnToStock, takeFromStock, type StockChange } from './stock/take-from-stock.ts';
+import { sweepViewers } from './views/product-views-store.ts';
+import { reconcileViews } from './views/reconcile-views.ts';
+import { VIEWERS_SWEEP_CRON, viewersSweep, createViewCounter, type View } from './views/view-counter.ts';
+
 export { summaryColumns } from './listings/products-store.ts';
 export { isOpenToAll } from './product-policy.ts';
 export { toProductSummary, type SummaryRow } from './product-view.ts';
 export { listingsChanged, offersChanged, productPublished } from './products-deps.ts';
-export { createProductsModule, type ProductsModule } from './products-module.ts';
 export { effectivePriceUgx } from './reading/product-lists-store.ts';
 export { productRank } from './reading/product-rank.ts';
 export type { ForSale } from './stock/lock-for-sale.ts';
+
+function productsReactions(deps: ProductsDeps): Reaction[] {
+  return [
+    within(vendorRenamed, async (tx, { vendorId }) => renameVendor(deps, tx, vendorId)),
+    within(accountSuspended, async (tx, { userId }) => setVendorSuspended(tx, userId, true)),
+    within(accountRestored, async (tx, { userId }) => setVendorSuspended(tx, userId, false)),
+  ];
+}
+
+export interface ProductsModule extends Module {
+  createProduct(tx: Transaction, listing: NewListing): Promise<ProductDetail>;
+  /** Finds a listing regardless of who may see it. */
+  findListing(db: Executor, id: number): ReturnType<typeof findProduct>;
+  takeFromStock(tx: Transaction, change: StockChange): Promise<{ stock: number; status: ProductStatus } | undefined>;
+  /** Locks the product until the transaction ends, so that concurrent sales of it are serialized. */
+  lockForSale(tx: Transaction, productId: number): Promise<ForSale>;
+  /** `lockForSale` for a vendor's own product. Refuses `NOT_FOUND` and `FORBIDDEN`. */
+  lockOwnForSale(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'role'>, productId: number): Promise<ForSale>;
+  returnToStock(tx: Transaction, change: StockChange): Promise<{ stock: number; status: ProductStatus }>;
+  isVisible(db: Executor, viewer: Pick<Viewer, 'userId' | 'role'> | null, productId: number): Promise<boolean>;
+  featureProduct(tx: Transaction, input: { productId: number; featured: boolean }): Promise<void>;
+  /** The vendor's listings regardless of who may see them, newest first. */
+  findManaged: typeof findManaged;
+  /** Records a view in memory; it is written within moments, or at once by `flush`. */
+  recordView(view: View): void;
+  flush(): Promise<void>;
+  sitemap: {
+    listedParts(size: number): Promise<number[]>;
+    listedInRange(range: IdRange): ReturnType<typeof listedInRange>;
+    highestVendorId(): Promise<number>;
+    storesInRange(range: IdRange): ReturnType<typeof storesInRange>;
+  };
+}
+
+export function createProductsModule(deps: ProductsDeps): ProductsModule {
+  const views = createViewCounter(deps);
+  return {
+    name: 'products',
+    routes: [...productsRoutes(deps, views), ...ownProductsRoutes(deps)],
+    jobs: [viewersSweep, photoBytesCount],
+    handlers: [
+      handle(viewersSweep, async () => sweepViewers(deps.db), { cron: VIEWERS_SWEEP_CRON }),
+      handle(photoBytesCount, async (_data, { signal }) => countPhotoBytes(deps, signal), { cron: PHOTO_BYTES_CRON }),
+    ],
+    events: productsEvents,
+    reactions: productsReactions(deps),
+    exportFor: async (db, userId) => {
+      const rows = await findAllOfVendor(db, userId);
+      return {
+        products: rows.map((row) => ({ ...toProductSummary(row), description: row.description })),
+      };
+    },
+    eraseFor: async (tx, userId) => eraseListings(deps, tx, userId),
+    createProduct: async (tx, listing) => createProduct(deps, tx, listing),
+    findListing: findProduct,
+    takeFromStock: async (tx, change) => takeFromStock(deps, tx, change),
+    lockForSale,
+    lockOwnForSale,
+    returnToStock: async (tx, change) => returnToStock(deps, tx, change),
+    isVisible: async (db, viewer, productId) => isVisible(deps, db, viewer, productId),
+    featureProduct,
+    findManaged,
+    recordView: views.record,
+    flush: views.flush,
+    reconcile: async () => reconcileViews(deps.db),
+    sitemap: {
+      listedParts: async (size) => listedParts(deps.db, size),
+      listedInRange: async (range) => listedInRange(deps.db, range),
+      highestVendorId: async () => highestVendorId(deps.db),
+      storesInRange: async (range) => storesInRange(deps.db, range),
+    },
+  };
+}

@@ -1,9 +1,26 @@
+import type { PushPayload } from '@akatale/contracts/community/notifications';
 import { within, type Reaction } from '../../platform/events/reaction.ts';
 import { startTimeout } from '../../platform/timeout.ts';
 import { notificationsAdded } from '../notifications/index.ts';
-import { deliverBatch } from './deliver-batch.ts';
-import { claimDeliveries, findDueServices, insertDeliveries } from './deliveries-store.ts';
+import {
+  claimDeliveries,
+  findDueServices,
+  insertDeliveries,
+  type Delivery,
+  finishDelivery,
+} from './deliveries-store.ts';
+import { decideDelivery } from './delivery-policy.ts';
+import { toPayload, toTestPayload } from './payload-view.ts';
 import { type PushDeps, pushSending } from './push-deps.ts';
+import { openKeys } from './push-keys.ts';
+import { postpone, sendPush } from './send-push.ts';
+
+const LOOK_AGAIN_SECONDS = 60;
+
+type BatchDeps = Pick<
+  PushDeps,
+  'appName' | 'clock' | 'contact' | 'db' | 'jobs' | 'log' | 'notifications' | 'outbound' | 'secrets'
+>;
 
 /** Of one push service, at the same time. */
 const AT_ONCE = 32;
@@ -92,4 +109,50 @@ export function pushReactions({ jobs }: Pick<PushDeps, 'jobs'>): Reaction[] {
       if ((await insertDeliveries(tx, added)) > 0) await jobs.send(tx, pushSending, {});
     }),
   ];
+}
+
+/**
+ * Decides about claimed deliveries by what holds now, and begins to send; a promise for each, none of which rejects.
+ */
+async function deliverBatch(deps: BatchDeps, claimed: readonly Delivery[]): Promise<Promise<void>[]> {
+  const { db, notifications } = deps;
+  const keys = await openKeys(deps);
+  const told = claimed.filter(({ notificationId }) => notificationId !== null);
+  const userIds = told.map(({ userId }) => userId);
+  const ids = told.map(({ notificationId }) => notificationId ?? 0);
+  const updates = await notifications.describeAdded(db, { ids, userIds });
+  const wishes = await notifications.findChannelPreferences(db, [...new Set(userIds)], 'push');
+  const updateOf = new Map(told.map(({ id }, index) => [id, updates[index]]));
+
+  function payloadOf(delivery: Delivery): PushPayload | 'drop' | 'wait' {
+    if (delivery.notificationId === null) return testOf(deps, delivery);
+    const update = updateOf.get(delivery.id);
+    const wish = wishes.get(delivery.userId);
+    const item = update?.item ?? null;
+    const decision = decideDelivery({ delivery, item, wishes: wish });
+    if (decision !== 'send') return decision;
+    if (!item || !update || !wish) return 'drop';
+    const { hidesText } = wish;
+    return toPayload({ item, unread: update.unread, hidesText, reader: delivery, appName: deps.appName });
+  }
+
+  return claimed.map(async (delivery) => {
+    try {
+      const payload = payloadOf(delivery);
+      if (payload === 'drop') await finishDelivery(db, delivery);
+      else if (payload === 'wait') await postpone(deps, delivery, { seconds: LOOK_AGAIN_SECONDS, counts: false });
+      else await sendPush(deps, keys, delivery, payload);
+    } catch (error) {
+      // Its claim ends by itself, and it is tried again.
+      deps.log.warn({ err: error, deliveryId: delivery.id }, 'a push could not be sent');
+    }
+  });
+}
+
+function testOf(
+  { appName }: Pick<BatchDeps, 'appName'>,
+  { id, isExpired, isSignedIn }: Delivery,
+): PushPayload | 'drop' {
+  if (isExpired || !isSignedIn) return 'drop';
+  return toTestPayload(appName, String(id));
 }

@@ -1,4 +1,45 @@
-/** Two-factor authentication of operators. */
-export { createSecondFactorModule, type SecondFactorModule } from './second-factor-module.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from './enrol.ts';
+import type { SecondFactorDeps } from './second-factor-deps.ts';
+import { deleteFactor, findFactor, findStatus, lockPersonForChange } from './second-factor-store.ts';
+import { countCode, spendCode, type CodeVerdict } from './spend-code.ts';
+
 /** The code that an authenticator app shows at a moment. */
 export { totpCode } from './totp.ts';
+
+export interface SecondFactorModule extends Module {
+  /** Undefined while two-factor authentication is off. */
+  findStatus(db: Executor, userId: number): Promise<{ enrolledAt: Date | null; recoveryCodesLeft: number } | undefined>;
+  isEnrolled(db: Executor, userId: number): Promise<boolean>;
+  begin(db: Executor, person: { userId: number; email: string }): Promise<{ uri: string; secret: string }>;
+  /** The recovery codes; undefined for a wrong code. */
+  confirm(tx: Transaction, entered: { userId: number; code: string }): Promise<string[] | undefined>;
+  renewRecoveryCodes(tx: Transaction, userId: number): Promise<string[]>;
+  /** Whether this code is valid; it works once. */
+  spendCode(tx: Transaction, entered: { userId: number; code: string | undefined }): Promise<CodeVerdict>;
+  /** Counts a wrong code, for which `check` gives undefined; `RATE_LIMITED` after five. */
+  countCode<T>(userId: number, check: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Turns codes off; false where they were off. */
+  remove(tx: Transaction, userId: number): Promise<boolean>;
+}
+
+export function createSecondFactorModule(deps: SecondFactorDeps): SecondFactorModule {
+  return {
+    name: 'second-factor',
+    routes: [],
+    exportFor: async (db, userId) => ({ secondFactor: (await findStatus(db, userId)) ?? null }),
+    eraseFor: async (tx, userId) => void (await deleteFactor(tx, userId)),
+    findStatus,
+    isEnrolled: async (db, userId) => Boolean((await findFactor(db, userId))?.confirmedAt),
+    begin: async (db, person) => beginEnrolment(deps, db, person),
+    confirm: async (tx, entered) => confirmEnrolment(deps, tx, entered),
+    renewRecoveryCodes,
+    spendCode: async (tx, entered) => spendCode(deps, tx, entered),
+    countCode: async (userId, check) => countCode(deps, userId, check),
+    async remove(tx, userId) {
+      await lockPersonForChange(tx, userId);
+      return deleteFactor(tx, userId);
+    },
+  };
+}

@@ -1,2 +1,55 @@
-/** The support inbox, and the details of a person for support. */
-export { createSupportModule, type SupportModule } from './support-module.ts';
+import type { SavedReplyDraft } from '@akatale/contracts/operators/support-schemas';
+import { within } from '../../platform/events/reaction.ts';
+import { defineJob, handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { type Executor, inTransaction } from '../../platform/postgres/database.ts';
+import { operatorRemoved } from '../operators/index.ts';
+import { claimChat, closeChat } from './claim-chat.ts';
+import { findWaiting } from './inbox-store.ts';
+import { deleteOldRefusals, deleteRefusalsOf, findRefusals } from './refusals-store.ts';
+import { createSavedReply } from './saved-replies.ts';
+import { createRefusalNotes, type Refused, type SupportDeps } from './support-deps.ts';
+import { supportRoutes } from './support-routes.ts';
+
+const refusalsSweep = defineJob('refusals.sweep', { expireInSeconds: 600 });
+const DAILY = '50 3 * * *';
+
+export interface SupportModule extends Module {
+  /** People without an answer from support, the longest wait first, and their number. */
+  findWaiting(db: Executor, limit: number): Promise<{ count: number; first: { name: string; since: Date }[] }>;
+  /** Buffers a refusal, without waiting. */
+  noteRefusal(refused: Refused): void;
+  sweep(): Promise<void>;
+  flush(): Promise<void>;
+  /** Without HTTP, for the demo. */
+  claimChat(claim: { operatorId: number; chatId: number }): Promise<void>;
+  closeChat(closing: { operatorId: number; chatId: number }): Promise<void>;
+  addSavedReply(reply: { operatorId: number; draft: SavedReplyDraft }): Promise<void>;
+}
+
+export function createSupportModule(deps: SupportDeps): SupportModule {
+  const refusals = createRefusalNotes(deps);
+  return {
+    name: 'support',
+    routes: supportRoutes(deps),
+    jobs: [refusalsSweep],
+    handlers: [handle(refusalsSweep, async () => deleteOldRefusals(deps.db), { cron: DAILY })],
+    // Chats claimed by a removed operator can be claimed by others.
+    reactions: [within(operatorRemoved, async (tx, { userId }) => deps.chats.support.releaseAll(tx, userId))],
+    exportFor: async (db, userId) => ({ recentRefusals: await findRefusals(db, userId) }),
+    eraseFor: deleteRefusalsOf,
+    findWaiting,
+    noteRefusal: refusals.note,
+    sweep: async () => deleteOldRefusals(deps.db),
+    flush: refusals.flush,
+    async claimChat({ operatorId, chatId }) {
+      await claimChat(deps, { viewer: { userId: operatorId }, chatId, takesOver: false });
+    },
+    async closeChat({ operatorId, chatId }) {
+      await closeChat(deps, { viewer: { userId: operatorId }, chatId });
+    },
+    async addSavedReply(reply) {
+      await inTransaction(deps.db, async (tx) => createSavedReply(deps, tx, reply));
+    },
+  };
+}

@@ -1,10 +1,15 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import { offerSimilar, SIMILAR_SWEEP_CRON, similarSweep, type UnansweredDeps } from './offer-similar.ts';
+import {
+  offerSimilar,
+  SIMILAR_SWEEP_CRON,
+  similarSweep,
+  type UnansweredDeps,
+  unansweredEvents,
+} from './offer-similar.ts';
 import { deleteOffersTo, findOffersTo } from './similar-offers-store.ts';
-import { unansweredEvents } from './unanswered-events.ts';
 
-export { similarOffered } from './unanswered-events.ts';
+export { similarOffered } from './offer-similar.ts';
 
 export interface UnansweredModule extends Module {
   /** Without a job, for the demo. */

@@ -1,10 +1,14 @@
 import { eachBatch } from '../../platform/batches.ts';
 import type { Events } from '../../platform/events/events.ts';
-import { IDS_IN_EVENT } from '../../platform/events/reaction.ts';
+import { IDS_IN_EVENT, defineEvent } from '../../platform/events/reaction.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import { findUnanswered, insertOffers } from './similar-offers-store.ts';
-import { similarOffered } from './unanswered-events.ts';
+
+/** Chats whose buyers are to be told, with their rows of `similar_offers`, stored in the same transaction. */
+export const similarOffered = defineEvent<{ chatIds: readonly number[] }>('unanswered.similar-offered');
+
+export const unansweredEvents = [similarOffered] as const;
 
 export const similarSweep = defineJob('unanswered.sweep', { expireInSeconds: 600 });
 export const SIMILAR_SWEEP_CRON = '20 * * * *';

@@ -9,10 +9,15 @@ import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/http/input/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import { describeVendor } from './describe-vendor.ts';
+import { describeAccess } from '../subscriptions/index.ts';
 import { readVendorCursor, vendorCursor, type VendorManagementDeps } from './vendor-management-deps.ts';
-import { findVendorRows } from './vendor-rows-store.ts';
+import { findVendorRows, type VendorRow } from './vendor-rows-store.ts';
 import { findVendorPage } from './vendors-page-store.ts';
+
+const HOUR_SECONDS = 3600;
+
+const hours = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round((seconds / HOUR_SECONDS) * 10) / 10;
 
 interface ListInput {
   search?: string | undefined;
@@ -57,4 +62,32 @@ export async function listVendors(
 export async function getVendor({ db }: Pick<VendorManagementDeps, 'db'>, id: number): Promise<ManagedVendor> {
   const [row] = await findVendorRows(db, [id]);
   return row ? describeVendor(row, false) : refuse('NOT_FOUND');
+}
+
+function describeVendor(row: VendorRow, hasContacts: boolean): ManagedVendor {
+  const { abandonedChats, completedChats } = row;
+  const closed = abandonedChats + completedChats;
+  return {
+    ...describeAccess(row),
+    id: row.id,
+    name: row.name,
+    avatar: row.avatar,
+    email: hasContacts ? row.email : null,
+    username: row.username,
+    location: row.location,
+    contactNumber: hasContacts ? row.contactNumber : null,
+    completedSales: row.completedSales,
+    activeChats: row.activeChats,
+    activeChatValue: row.activeChatValue,
+    completedChats,
+    completedChatValue: row.completedChatValue,
+    unrespondedChats: row.unrespondedChats,
+    abandonedChats,
+    abandonedRate: closed === 0 ? null : abandonedChats / closed,
+    avgResponseTime: hours(row.meanResponseSeconds),
+    medianResponseTime: hours(row.medianResponseSeconds),
+    isSuspended: row.isSuspended,
+    productCount: row.productCount,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

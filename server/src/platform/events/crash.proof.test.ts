@@ -10,8 +10,7 @@ import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { CHANNEL } from './events.ts';
 import type { LiveEvent } from './fan-out.ts';
-import { openFanOut } from './open-fan-out.ts';
-import type { SharedFanOut } from './shared-fan-out.ts';
+import { openFanOut, type SharedFanOut } from './open-fan-out.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../test/programs/event-program.ts', import.meta.url));
 

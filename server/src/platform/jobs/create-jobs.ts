@@ -3,10 +3,14 @@ import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { isConnectionLost, isDatabaseUnavailable } from '../postgres/database-errors.ts';
 import { createPool } from '../postgres/pool.ts';
-import { allowNoFurtherTry, findDead, JOB_SCHEMA, readFigures } from './job-store.ts';
+import { allowNoFurtherTry, findDead, JOB_SCHEMA, readFigures, DEAD_LETTERS } from './job-store.ts';
 import type { Job, JobHandler, Jobs } from './jobs.ts';
-import { createQueues, setSchedules } from './queues.ts';
 import { AlreadyDone, jobTrier } from './try-job.ts';
+
+/** Jobs of a worker that is killed continue after half a minute. */
+const HEARTBEAT_SECONDS = 10;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 const PAUSE_MS = 60_000;
 const MAX_KINDS = 100;
@@ -203,4 +207,35 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
     figures: async () => readFigures(started().db, [...defined.keys()]),
     findDead: async (since) => findDead(started().db, since),
   };
+}
+
+async function createQueues(boss: PgBoss, jobs: Iterable<Job<object>>): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  if (!existing.has(DEAD_LETTERS)) {
+    await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * DAY });
+  }
+  for (const { name, policy } of jobs) {
+    const options = {
+      retryLimit: policy.retryLimit,
+      retryDelay: policy.retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: policy.retryDelayMaxSeconds,
+      expireInSeconds: policy.expireInSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: HOUR,
+      retentionSeconds: 30 * DAY,
+      deadLetter: DEAD_LETTERS,
+    };
+    if (existing.has(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+}
+
+async function setSchedules(boss: PgBoss, crons: ReadonlyMap<string, string>): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!crons.has(name)) await boss.unschedule(name);
+  }
+  for (const [name, cron] of crons) {
+    await boss.schedule(name, cron, {}, { tz: 'Africa/Kampala' });
+  }
 }

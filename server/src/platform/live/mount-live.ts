@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { MAX_FRAME_BYTES } from '@akatale/contracts/live';
+import { MAX_FRAME_BYTES, PONG_TIMEOUT_SECONDS } from '@akatale/contracts/live';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
@@ -8,10 +8,13 @@ import { refuse } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Metrics } from '../metrics.ts';
 import { createFrameReader } from './frame-reader.ts';
-import { watchHeartbeats } from './heartbeats.ts';
 import { type LiveHandler, type LiveAccess, viewerOf } from './live-handler.ts';
 import { closeCodes, LiveSocket } from './live-socket.ts';
 import { createAddressQuota, LIVE_PATH, takeUpgrades } from './upgrades.ts';
+
+const CHECK_EVERY_MS = 1_000;
+const PING_AFTER_MS = 20_000;
+const DEAD_AFTER_MS = PONG_TIMEOUT_SECONDS * 1_000;
 
 const CLOSE_WITHIN_MS = 2_000;
 const FINISH_WITHIN_MS = 3_000;
@@ -87,4 +90,28 @@ export function mountLive(app: FastifyInstance, options: LiveMounting): void {
     await reader.finish(FINISH_WITHIN_MS);
     for (const socket of open) socket.close(closeCodes.goingAway, 'Restarting');
   });
+}
+
+/** A phone that lost its network does not close its connection. Our clients ping; others answer a protocol ping. */
+function watchHeartbeats(open: ReadonlySet<LiveSocket>, clock: Clock) {
+  const pinged = new WeakSet<LiveSocket>();
+  const timer = setInterval(() => {
+    const now = clock.now().getTime();
+    for (const socket of open) {
+      const silence = now - socket.lastReceivedAt;
+      if (silence >= DEAD_AFTER_MS) socket.drop();
+      else if (silence >= PING_AFTER_MS && !pinged.has(socket)) {
+        pinged.add(socket);
+        socket.ping();
+      }
+    }
+  }, CHECK_EVERY_MS);
+  timer.unref();
+  return {
+    received(socket: LiveSocket): void {
+      socket.lastReceivedAt = clock.now().getTime();
+      pinged.delete(socket);
+    },
+    stop: () => clearInterval(timer),
+  };
 }

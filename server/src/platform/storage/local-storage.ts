@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { systemClock, type Clock } from '../clock.ts';
-import { checkContentType, contentTypeOf } from './storage-key.ts';
-import { StorageUnavailable, type FileStorage } from './storage.ts';
+import { checkContentType, contentTypeOf, StorageUnavailable, type FileStorage } from './storage.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { startTimeout } from '../timeout.ts';
-import { checkContentType, contentTypeOf } from './storage-key.ts';
-import { StorageUnavailable, type FileStorage } from './storage.ts';
+import { checkContentType, contentTypeOf, StorageUnavailable, type FileStorage } from './storage.ts';
 
 export interface S3Settings {
   /** `https://host`, without the bucket. */

@@ -2,12 +2,41 @@ import type { register } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import type { FieldError } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
+import { mailRetries } from '../../../platform/mail/create-mailer.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { findTaken, insertAccount, type NewAccount } from '../accounts-store.ts';
+import { findTaken, insertAccount, type NewAccount, findAddress } from '../accounts-store.ts';
 import { toE164, cleanName, isReadableName } from '../profile/update-profile.ts';
-import { accountExistsMail } from './send-account-exists-mail.ts';
 import { verificationMail, verificationMailFor } from './send-verification-mail.ts';
+
+export const accountExistsMail = defineJob<{ userId: number }>('accounts.send-account-exists-mail', mailRetries);
+
+export async function sendAccountExistsMail(
+  { appName, db, mailer, publicUrl }: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
+  { userId }: { userId: number },
+  { id, signal }: JobRun,
+): Promise<void> {
+  const address = await findAddress(db, userId);
+  if (!address) return;
+  const heading = 'You already have an account';
+  const mail = {
+    to: address.email,
+    subject: `${heading} with ${appName}`,
+    ...renderMail({
+      appName,
+      publicUrl,
+      heading,
+      paragraphs: [
+        `Someone, perhaps you, tried to open a ${appName} account with this address. You already have one, so nothing was changed.`,
+      ],
+      action: { label: 'Log in', url: new URL('/auth', publicUrl).href },
+      smallPrint: 'If it was not you, you can ignore this email.',
+    }),
+  };
+  await mailer.deliver(mail, { id, signal });
+}
 
 export type Registration = ParsedInputOf<typeof register>['body'];
 

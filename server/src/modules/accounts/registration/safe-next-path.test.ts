@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeNextPath } from './safe-next-path.ts';
+import { safeNextPath } from './send-verification-mail.ts';
 
 test.each(['/products/7', '/vendor-store/31', '/chat/2147483647'])('%s may be mailed', (path) => {
   expect(safeNextPath(path)).toBe(path);

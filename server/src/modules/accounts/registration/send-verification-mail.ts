@@ -5,8 +5,14 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findAddress } from '../accounts-store.ts';
 import { forgetUnusedTokens, insertMailToken } from './mail-tokens-store.ts';
-import { safeNextPath } from './safe-next-path.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
+
+const PAGE_OF_ONE = /^\/(?:products|vendor-store|chat)\/[1-9]\d{0,9}$/;
+
+/** Only known pages: in any other path, a stranger who registers an address could send its owner a text. */
+export function safeNextPath(next: string | undefined): string | undefined {
+  return next !== undefined && PAGE_OF_ONE.test(next) ? next : undefined;
+}
 
 interface VerificationMail {
   userId: number;

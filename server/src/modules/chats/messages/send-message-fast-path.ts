@@ -5,8 +5,7 @@ import type { ChatSnapshotCache } from '../conversations/chat-snapshot-cache.ts'
 import { insertIfUnchanged, type ChatSnapshot } from '../conversations/chat-snapshots-store.ts';
 import type { Draft } from './message-draft.ts';
 import { toMessage } from './message-view.ts';
-import type { Sent } from './send-message.ts';
-import { sentMessage } from './sent-message.ts';
+import { type Sent, sentMessage } from './send-message.ts';
 import { matcher, idempotencyKeyOf } from './store-messages.ts';
 
 interface FastPathDeps extends Pick<ChatsDeps, 'clock' | 'db' | 'events'> {

@@ -4,13 +4,18 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockChats, type NamedChat } from '../chat-access-store.ts';
 import { refusalToOpen, refusalToWrite, sideOf } from '../chat-policy.ts';
-import { type ChatsDeps, messageSent } from '../chats-deps.ts';
+import { type ChatsDeps, messageSent, type AsRead } from '../chats-deps.ts';
 import { prepareClaims } from '../support/support-commands.ts';
+import type { SentMessage } from './find-deliveries.ts';
 import type { Draft } from './message-draft.ts';
 import { toMessage, type StoredMessage } from './message-view.ts';
 import { findStored } from './messages-store.ts';
-import { sentMessage } from './sent-message.ts';
 import { serializeKey, idempotencyKeyOf, storeMessages } from './store-messages.ts';
+
+export function sentMessage(row: StoredMessage, chat: NamedChat, readAt: number): SentMessage & AsRead {
+  const senderName = row.senderId === chat.buyerId ? chat.buyerName : chat.vendorName;
+  return { chat, message: { ...row, audience: null }, senderName, readAt };
+}
 
 export interface Sent {
   message: Message;

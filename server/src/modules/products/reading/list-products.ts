@@ -4,14 +4,25 @@ import { createBatcher } from '../../../platform/batches.ts';
 import { cutPage } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { Database } from '../../../platform/postgres/database.ts';
-import { findProducts, type ProductRow } from '../listings/products-store.ts';
-import { isOwner } from '../product-policy.ts';
+import type { Database, Executor } from '../../../platform/postgres/database.ts';
+import { findProducts, type ProductRow, findProduct } from '../listings/products-store.ts';
+import { isOwner, maySeeProduct, type SeenProduct } from '../product-policy.ts';
 import { toProductSummary, toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
-import { mayOpen } from './is-visible.ts';
 import { newestCursor, readNewestCursor, readStoreCursor, storeCursor } from './product-cursor.ts';
 import { listNewest, listOfVendor } from './product-lists-store.ts';
+
+type Actor = Pick<Viewer, 'userId' | 'role'>;
+
+export async function isVisible(
+  deps: Pick<ProductsDeps, 'hasChatAbout'>,
+  db: Executor,
+  viewer: Actor | null,
+  productId: number,
+): Promise<boolean> {
+  const product = await findProduct(db, productId);
+  return product !== undefined && mayOpen(deps, viewer, product);
+}
 
 interface ListProductsInput {
   category?: string | undefined;
@@ -84,4 +95,15 @@ export async function getProduct(
   const product = toProductDetail(row);
   if (!isOwner(viewer, row.vendorId)) return product;
   return { ...product, savers: (await deps.countSavers([id])).get(id) ?? 0 };
+}
+
+/** A buyer with a chat about a product still sees it when removed, but not while its vendor is suspended. */
+async function mayOpen(
+  { hasChatAbout }: Pick<ProductsDeps, 'hasChatAbout'>,
+  viewer: Actor | null,
+  product: SeenProduct & { id: number },
+): Promise<boolean> {
+  if (maySeeProduct(viewer, product)) return true;
+  if (viewer === null || product.isVendorSuspended) return false;
+  return hasChatAbout(viewer.userId, product.id);
 }

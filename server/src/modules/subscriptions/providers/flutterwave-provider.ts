@@ -1,8 +1,43 @@
+import * as z from 'zod/mini';
 import { CallFailed, callJson } from '../../../platform/http/input/call-json.ts';
 import { isProviderPage } from '../payments/payment-lifecycle.ts';
 import { type PaymentProvider, type ProviderPaymentStatus, ProviderUnavailable } from '../payments/payment-provider.ts';
-import { ChargeEvent, HostedLink, Refused, Transaction } from './flutterwave-answers.ts';
 import { isSameSecret } from './manual-provider.ts';
+
+/* Flutterwave v3, as far as it is read; see docs/payments.md. */
+
+const HostedLink = z.object({
+  status: z.literal('success'),
+  data: z.object({ link: z.url() }),
+});
+
+const Refused = z.object({ status: z.literal('error'), message: z.optional(z.string()) });
+
+const text = z.optional(z.nullable(z.string()));
+const number = z.optional(z.nullable(z.number()));
+
+const Transaction = z.object({
+  status: z.literal('success'),
+  data: z.object({
+    id: z.int(),
+    tx_ref: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    status: z.string(),
+    flw_ref: text,
+    payment_type: text,
+    created_at: text,
+    charged_amount: number,
+    app_fee: number,
+    customer: z.optional(z.nullable(z.object({ id: z.optional(z.nullable(z.int())) }))),
+  }),
+});
+export type Transaction = z.output<typeof Transaction>['data'];
+
+const ChargeEvent = z.object({
+  event: z.optional(z.string()),
+  data: z.object({ id: z.int(), tx_ref: z.string() }),
+});
 
 export interface FlutterwaveSettings {
   secretKey: string;

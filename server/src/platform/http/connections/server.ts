@@ -1,3 +1,6 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { RefusalCode } from '@akatale/contracts/refusals';
 import cookie from '@fastify/cookie';
 import fastify, {
   type FastifyBaseLogger,
@@ -8,11 +11,19 @@ import fastify, {
 } from 'fastify';
 import { releaseIdleSlots } from '../admission/slots.ts';
 import { toErrorResponse } from '../error-response.ts';
-import { answerBrokenRequest } from '../input/broken-request.ts';
 import { MAX_JSON_BYTES, readBodies } from '../input/read-bodies.ts';
-import { refuse } from '../refusal.ts';
-import { endConnections } from './end-connections.ts';
+import { refuse, Refusal } from '../refusal.ts';
+import { closeInStages, type Linger } from './close-in-stages.ts';
 import { createNodeServer, type NodeServerSettings } from './node-server.ts';
+
+const CODES: Record<string, RefusalCode> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+};
+
+/** A new connection may be about to send its first request. */
+const SILENCE_MS = 1_000;
+const DRAIN_MS = 6_000;
 
 const MAX_URL_LENGTH = 4096;
 
@@ -110,4 +121,49 @@ function closeUnreadBodies(app: FastifyInstance): void {
 function isUnread(request: FastifyRequest): boolean {
   const { complete } = request.raw as { complete?: boolean };
   return complete === false;
+}
+
+/** There is no request to answer, so the response is written by hand before the connection closes. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, linger?: Linger): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const requestId = crypto.randomUUID();
+  const refusal = new Refusal(CODES[error.code ?? ''] ?? 'MALFORMED_REQUEST');
+  const { status, body } = toErrorResponse(refusal, requestId);
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Cache-Control: private, no-store',
+    `X-Request-Id: ${requestId}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
+  closeInStages(socket, linger);
+}
+
+/** The server waits for connections without any request (browsers open such) as for busy ones; this ends them. */
+function endConnections(app: FastifyInstance): void {
+  const silent = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => silent.delete(socket));
+  app.server.on('upgrade', ({ socket }) => silent.delete(socket));
+
+  let isStopping = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    setTimeout(() => silent.forEach((socket) => socket.destroy()), SILENCE_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+  });
 }

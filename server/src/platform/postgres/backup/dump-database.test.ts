@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { query } from '../../../../../embedded-postgres/test/query.ts';
 import { openTemporaryFolder } from '../../../../../embedded-postgres/test/temporary-folder.ts';
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '../../../../test/postgres.ts';
-import { majorOf, withPasswordFile } from './client-program.ts';
-import { dumpDatabase, restoreDump } from './dump-database.ts';
+import { majorOf, withPasswordFile, dumpDatabase, restoreDump } from './dump-database.ts';
 
 let database: TestDatabase;
 let empty: TestDatabase;
