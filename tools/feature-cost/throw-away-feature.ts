@@ -36,7 +36,7 @@ export const field: Edits = {
       "\n        <TextField {...field('brand')} />",
     ],
   ],
-  'web/src/features/product/product-details.tsx': [
+  'web/src/features/product/product-page.tsx': [
     [
       '\n        <Fact name={text.condition}>{categoryText.condition(condition)}</Fact>',
       '        {product.brand && <Fact name={text.brand}>{product.brand}</Fact>}',

@@ -1,18 +1,31 @@
+import { useSyncExternalStore, lazy, Suspense, useState } from 'react';
 import { useSettings } from '../data/client.ts';
+import { useViewer } from '../data/session/session.ts';
 import { NavigationFocus } from '../router/navigation-focus.tsx';
 import type { Navigation, Shown } from '../router/navigation.ts';
-import { shellText } from '../text/shell-text.ts';
+import { shellText, shellText as text } from '../text/shell-text.ts';
 import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
+import { fetchCode } from '../ui/loading/fetch-code.ts';
+import { lazyComponent } from '../ui/loading/lazy.tsx';
+import { useDataSaver } from '../ui/media/data-saver.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { BottomBar } from './header/bottom-bar.tsx';
 import { Header } from './header/header.tsx';
-import { LaterFooter } from './later-footer.tsx';
 import { isWork } from './menu/destinations.ts';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { Notice } from './notices/notice.tsx';
 import { OfflineBanner } from './notices/offline-banner.tsx';
-import { UnconfirmedEmail } from './notices/unconfirmed-email.tsx';
 import { SessionGate } from './session-gate.tsx';
+
+const ResendLink = lazyComponent(
+  async () => (await import('./notices/resend-link.tsx')).ResendLink,
+  <p className="py-1.5">{text.confirmEmail}</p>,
+);
+
+const load = () => import('./footer.tsx');
+
+const LazyFooter = import.meta.env.SSR
+  ? (await load()).Footer
+  : lazy(async () => ({ default: (await fetchCode(load)).Footer }));
 
 interface LayoutProps {
   shown: Shown;
@@ -50,6 +63,42 @@ export function Layout({ shown, navigation }: LayoutProps) {
       <ToastOutlet label={shellText.notifications} closeLabel={shellText.close} />
       <NavigationFocus shown={shown} scroll={navigation.scroll} />
       <Notice search={shown.search} />
+    </div>
+  );
+}
+
+/** On every page except the one about verification. */
+function UnconfirmedEmail({ path, href }: { path: string; href: string }) {
+  const viewer = useViewer();
+  const [isClosed, setClosed] = useState(false);
+  if (!viewer || viewer.emailVerified || isClosed || path.startsWith('/verify-email')) return null;
+  return (
+    <aside className="bg-warn-soft text-sm/5 text-warn">
+      <div className="page-gutter flex min-h-8 gap-1">
+        <ResendLink key={viewer.email} viewer={viewer} href={href} close={() => setClosed(true)} />
+      </div>
+    </aside>
+  );
+}
+
+/** The server renders the footer; its code comes later, except where a tap before hydration is to be repeated. */
+function LaterFooter() {
+  const Footer = useDataSaver()?.Footer;
+  if (Footer) return <Footer />;
+  return (
+    <Suspense>
+      <LazyFooter />
+    </Suspense>
+  );
+}
+
+/** Listens by itself, so that the page below is not drawn again when a navigation begins. */
+function NavigationProgress({ navigation }: { navigation: Navigation }) {
+  const isPending = useSyncExternalStore(navigation.subscribe, navigation.isPending, () => false);
+  if (!isPending) return null;
+  return (
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-[3px] overflow-hidden">
+      <div className="h-full w-full animate-travel bg-primary" />
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import { type Client, useClient } from '../client.ts';
+import type { LiveSocket } from '../live/live-connection.ts';
+import { watchPage } from '../offline-queue/page-events.ts';
+import { openQueueStore } from '../offline-queue/queue-store.ts';
+import { watchTabs } from '../outbox/open-tabs.ts';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
-import { chatBrowser } from './chat-browser.ts';
-import { type ChatClient, createChatClient } from './chat-client.ts';
+import { type ChatClient, createChatClient, type ChatBrowser } from './chat-client.ts';
 
 const openChatClient = (client: Client) => createChatClient(client, chatBrowser());
 
@@ -34,4 +38,21 @@ export function useOutbox(chatId: number): readonly OutboxEntry[] {
   const outbox = useChatClient()?.outbox;
   const all = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.entries ?? (() => nothing), () => nothing);
   return useMemo(() => all.filter((entry) => entry.chatId === chatId), [all, chatId]);
+}
+
+function chatBrowser(): ChatBrowser {
+  const tab = newIdempotencyKey();
+  return {
+    tab,
+    openSocket(viewerId) {
+      const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+      const socket = new WebSocket(`${scheme}://${location.host}/ws?userId=${viewerId}`);
+      return socket as LiveSocket;
+    },
+    isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
+    watch: watchPage,
+    store: openQueueStore('akatale-outbox', 'entries', 'tempId'),
+    tabs: watchTabs(tab),
+  };
 }

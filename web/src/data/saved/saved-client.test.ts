@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { testClient } from '../client-fixture.ts';
 import type { Client } from '../client.ts';
-import { readDeviceSaved } from './device-saved.ts';
 import { createHearts } from './hearts.ts';
 import { createRecentlyViewed, viewedBy } from './recently-viewed.ts';
-import { type SavedEvent, startSavedClient } from './saved-client.ts';
+import { readDeviceSaved, type SavedEvent, startSavedClient } from './saved-client.ts';
 
 const KEY = 'saved-products';
 const viewer = { id: 3, viewedUntil: null } as CurrentUser;

@@ -7,10 +7,21 @@ import {
   unsaveProduct,
 } from '@akatale/contracts/products/saved-products-endpoints';
 import type { Client } from '../client.ts';
+import { readDeviceIds, writeDeviceList } from '../device-list.ts';
 import { openChannel } from '../open-channel.ts';
-import { DEVICE_SAVED_KEY, readDeviceSaved, writeDeviceSaved } from './device-saved.ts';
 import { createHearts } from './hearts.ts';
 import { createRecentlyViewed } from './recently-viewed.ts';
+
+const DEVICE_SAVED_KEY = 'saved-products';
+
+/** What a visitor has saved on this device, the last saved first. */
+export function readDeviceSaved(): number[] {
+  return readDeviceIds(DEVICE_SAVED_KEY, MAX_SAVED);
+}
+
+function writeDeviceSaved(ids: readonly number[]): boolean {
+  return writeDeviceList(DEVICE_SAVED_KEY, ids);
+}
 
 export type SavedEvent =
   | { kind: 'saved' | 'removed'; id: number; where: 'account' | 'device' | 'page' }

@@ -1,8 +1,12 @@
 import { auditGroupNames } from '@akatale/contracts/operators/audit';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { exportAuditLog, verifyAuditLog } from '@akatale/contracts/operators/audit-endpoints';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { userMessageOf } from '../../data/api/api-error.ts';
+import { useWithProof } from '../../data/api/with-proof.ts';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { auditText as text } from '../../text/desk/audit-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -10,8 +14,8 @@ import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { Link, useSearch } from '../../ui/link.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
+import { saveFile } from '../../ui/media/save-file.ts';
 import { DeskFrame } from '../desk/index.ts';
-import { AuditChecks } from './audit-checks.tsx';
 import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
 import { auditQuery } from './audit-query.ts';
 import { AuditRow } from './audit-row.tsx';
@@ -78,5 +82,42 @@ function Entries({ choice }: { choice: AuditChoice }) {
       </ol>
       {next && <LoadMore list={found} href={auditHref({ ...choice, before: next })} text={text} />}
     </>
+  );
+}
+
+function AuditChecks() {
+  const api = useApi();
+  const withProof = useWithProof();
+  const verify = useMutation({ mutationFn: () => api.call(verifyAuditLog, {}) });
+  const keep = useMutation({
+    mutationFn: () => withProof(() => api.call(exportAuditLog, {})),
+    onSuccess: (lines) => saveFile(new Blob([lines]), 'audit-log.ndjson'),
+  });
+  const verdict = verify.data;
+  const problem = verify.error ?? keep.error;
+  return (
+    <section className="flex flex-col gap-3">
+      <p className="max-w-prose text-ink-muted">{text.about}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" isBusy={verify.isPending} onClick={() => verify.mutate()}>
+          {text.verify}
+        </Button>
+        <Button variant="secondary" isBusy={keep.isPending} onClick={() => keep.mutate()}>
+          {text.export}
+        </Button>
+      </div>
+      <div role="status" className="wrap-anywhere empty:hidden">
+        {verdict?.broken && <p className="font-semibold text-danger">{text.broken(verdict.broken.id)}</p>}
+        {verdict && !verdict.broken && (
+          <p>
+            <span className="font-semibold text-success">{text.whole(verdict.entries)}</span>
+            {verdict.head && (
+              <span className="block text-xs text-ink-muted">{text.head(verdict.head.id, verdict.head.hash)}</span>
+            )}
+          </p>
+        )}
+      </div>
+      {problem && <p role="alert">{userMessageOf(problem)}</p>}
+    </section>
   );
 }

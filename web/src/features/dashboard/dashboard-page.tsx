@@ -1,30 +1,102 @@
 import { MIN_CHATS_FOR_RESPONSES } from '@akatale/contracts/analytics/vendor-analytics';
-import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import type { VendorAnalytics, DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import { formatUgx } from '@akatale/contracts/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Figure } from '../../ui/charts/figure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatCount, formatMinutes } from '../../ui/format/format-figures.ts';
 import { SellIcon } from '../../ui/icons/icons.tsx';
-import { useSearch } from '../../ui/link.tsx';
+import { useSearch, Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RecordSale, QueuedSalesLink } from '../offline-sale/index.ts';
+import { ratingStatsQuery, ReviewList } from '../reviews/index.ts';
 import { PlanStatus, PlanWarning } from '../subscription/index.ts';
 import { readDashboardChoice } from './dashboard-choice.ts';
-import { DashboardReviews } from './dashboard-reviews.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Funnel } from './funnel.tsx';
 import { Month, MonthSkeleton } from './month.tsx';
 import { NewestItems } from './newest-items.tsx';
 import { FoldedPanel } from './panel.tsx';
 import { SalesChart } from './sales-chart.tsx';
-import { ShareStore, StoreTools } from './store-actions.tsx';
+import { ShareStore, StoreTools, type StoreOwner } from './store-actions.tsx';
 import { ToDo } from './to-do.tsx';
-import { Today } from './today.tsx';
+
+const look = 'rounded-card border border-line bg-surface px-3 py-2.5';
+
+interface TodayProps {
+  today: DailyFigures | undefined;
+}
+
+export function Today({ today }: TodayProps) {
+  if (!today) {
+    return (
+      <div role="status" aria-label={text.loadingFigures} className={look}>
+        <Skeleton className="my-1 h-3 w-1/3" />
+        <Skeleton className="mt-2 h-5 w-1/2" />
+      </div>
+    );
+  }
+  const { date, revenue, sales, views, chats } = today;
+  return (
+    <section aria-label={text.today} className={look}>
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <Figure
+          name={text.soldToday}
+          value={
+            sales > 0 ? (
+              <Link href={`/vendor-sales?from=${date}&to=${date}`} className="underline-offset-4 hover:underline">
+                {formatUgx(revenue)}
+              </Link>
+            ) : (
+              text.nothingSold
+            )
+          }
+        />
+        <Figure name={text.viewsToday} value={formatCount(views)} />
+        <Figure name={text.metrics.chats} value={formatCount(chats)} />
+      </dl>
+    </section>
+  );
+}
+
+const FEW = 2;
+
+function DashboardReviews({ vendor }: { vendor: StoreOwner }) {
+  const stats = useQuery(ratingStatsQuery(useApi(), { of: 'vendor', id: vendor.id }));
+  const [isWhole, setWhole] = useState(false);
+  const count = stats.data?.totalRatings ?? 0;
+  const isCut = !isWhole && count > FEW;
+  return (
+    <Panel id="reviews" heading={text.reviews}>
+      <div
+        role="group"
+        aria-labelledby="reviews"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        tabIndex={isCut ? 0 : undefined}
+        className={`relative -mx-2 px-2 -outline-offset-3 ${isCut ? 'list-window' : ''}`}
+      >
+        <ReviewList
+          reviewed={{ of: 'vendor', id: vendor.id }}
+          vendor={vendor}
+          empty={<p className="text-ink-muted">{text.noReviews}</p>}
+        />
+      </div>
+      {isCut && (
+        <Button variant="ghost" className="-mx-3 self-start px-3 noscript:hidden" onClick={() => setWhole(true)}>
+          {text.allReviews(formatCount(count))}
+        </Button>
+      )}
+    </Panel>
+  );
+}
 
 export function Responses({ responses }: Pick<VendorAnalytics, 'responses'>) {
   if (!responses) {

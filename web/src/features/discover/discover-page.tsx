@@ -1,5 +1,6 @@
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { marketPreviewPath } from '@akatale/contracts/products/previews';
+import { feedSorts } from '@akatale/contracts/products/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import type { PageContext, PageHead } from '../../data/page.ts';
@@ -7,7 +8,7 @@ import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
-import { useSearch } from '../../ui/link.tsx';
+import { useSearch, Link } from '../../ui/link.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
@@ -16,7 +17,6 @@ import { type FeedChoice, feedHref, readChoice } from './feed-choice.ts';
 import { type DiscoverData, feedQuery } from './feed-query.ts';
 import { Feed } from './feed.tsx';
 import { headingOf } from './heading-of.ts';
-import { SortSwitch } from './sort-switch.tsx';
 
 /** Only for buyers; not server-rendered. */
 const PreferencesReminder = lazyComponent(
@@ -113,4 +113,23 @@ function searchBoxOf({ appName, publicUrl }: PageContext['settings']): object {
       'query-input': 'required name=search_term_string',
     },
   };
+}
+
+function SortSwitch({ choice }: { choice: FeedChoice }) {
+  return (
+    <nav aria-label={text.sorting} className="mr-auto flex flex-wrap gap-x-4">
+      {feedSorts.map((sortBy) => (
+        <Link
+          key={sortBy}
+          href={feedHref({ ...choice, sortBy, cursor: null })}
+          aria-current={sortBy === choice.sortBy ? 'true' : undefined}
+          className="touch group inline-flex items-center rounded-chip text-md text-ink-muted transition hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          <span className="border-y-2 border-transparent py-1 group-aria-[current]:border-b-primary">
+            {text[sortBy]}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
 }

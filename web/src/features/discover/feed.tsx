@@ -1,13 +1,19 @@
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/client.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
+import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
-import type { FeedChoice } from './feed-choice.ts';
+import { CategoryStrip } from './category-strip.tsx';
+import { type FeedChoice, isFiltered, newest } from './feed-choice.ts';
 import { FeedEnd } from './feed-end.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { feedQuery } from './feed-query.ts';
+import { headingOf } from './heading-of.ts';
 
 const SKELETONS = 12;
 
@@ -44,5 +50,40 @@ export function Feed({ choice, feed }: FeedProps) {
         onMore={() => void feed.fetchNextPage()}
       />
     </>
+  );
+}
+
+function NothingFound({ choice }: { choice: FeedChoice }) {
+  const { search } = choice;
+  if (!isFiltered(choice)) {
+    return <EmptyState level={1} drawing={<BasketDrawing />} title={text.none} />;
+  }
+  return (
+    <>
+      <EmptyState
+        level={1}
+        isCompact
+        title={search ? text.noneForSearch(search) : text.noneInCategory(headingOf(choice))}
+        action={
+          <ButtonLink href="/" variant="secondary">
+            {text.clearFilters}
+          </ButtonLink>
+        }
+      />
+      <CategoryStrip choice={{ ...choice, search: '' }} />
+      <Newest />
+    </>
+  );
+}
+
+function Newest() {
+  const { data } = useInfiniteQuery(feedQuery(useApi(), newest));
+  const products = data?.pages[0]?.products ?? [];
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="newest" className="flex flex-col gap-3 pt-4">
+      <h2 id="newest">{text.newArrivals}</h2>
+      <ProductGrid products={products} />
+    </section>
   );
 }

@@ -1,17 +1,71 @@
 import { formatCount } from '@akatale/contracts/money';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SegmentedLinks } from '../../ui/form/choice-links.tsx';
 import { useSearch } from '../../ui/link.tsx';
+import { useListDepth } from '../../ui/loading/list-depth.ts';
+import { LoadMore } from '../../ui/loading/load-more.tsx';
+import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { followingCountQuery } from '../follow/index.ts';
+import { followingCountQuery, followingQuery } from '../follow/index.ts';
 import { NotificationList } from '../notifications/index.ts';
 import { favoritesHref, readChoice } from './favorites-choice.ts';
-import { Following } from './following.tsx';
-import { NoFavorites } from './no-favorites.tsx';
+import { FollowedRow } from './followed-row.tsx';
 import { Saved } from './saved.tsx';
+import { useSignInFirst } from './sign-in-first.ts';
+
+const SKELETONS = 6;
+const rows = 'max-w-prose divide-y divide-line';
+
+export function Following({ before }: { before: string | null }) {
+  const following = useInfiniteQuery(followingQuery(useApi(), before));
+  useListDepth(following);
+  useSignInFirst(following.error, favoritesHref({ tab: 'following', before }));
+
+  if (following.isPending) {
+    return (
+      <div role="status" aria-label={text.loading} className={rows}>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <div key={index} className="py-3">
+            <Skeleton className="h-12" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (!following.data) {
+    return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={following.refetch} />;
+  }
+  const vendors = following.data.pages.flatMap(({ items }) => items.filter((one) => !one.isGone));
+  const next = following.data.pages.at(-1)?.next ?? null;
+  if (vendors.length === 0 && !next) {
+    return <NoFavorites />;
+  }
+  return (
+    <>
+      <ul className={rows}>
+        {vendors.map((vendor) => (
+          <li key={vendor.id}>
+            <FollowedRow vendor={vendor} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <LoadMore
+          list={following}
+          href={favoritesHref({ tab: 'following', before: next })}
+          text={{ ...text, failed: text.failedMore }}
+        />
+      )}
+    </>
+  );
+}
 
 export { loadFavorites as load } from './load-favorites.ts';
 
@@ -52,4 +106,13 @@ export function Page() {
 
 export function head(): PageHead {
   return { title: text.title };
+}
+
+/** For people who follow no vendor. */
+function NoFavorites() {
+  return (
+    <EmptyState drawing={<StallDrawing />} title={text.none} action={<ButtonLink href="/">{text.discover}</ButtonLink>}>
+      {text.noneMore}
+    </EmptyState>
+  );
 }

@@ -1,8 +1,17 @@
+import { muteVendor } from '@akatale/contracts/community/follows-endpoints';
+import { listNotifications } from '@akatale/contracts/community/notifications-endpoints';
 import { formatCount } from '@akatale/contracts/money';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { userMessageOf } from '../../data/api/api-error.ts';
+import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
+import { useApi } from '../../data/client.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { followText } from '../../text/browse/follow-text.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { focusNextRow } from '../../ui/focus-after.ts';
+import { BellIcon, BellOffIcon } from '../../ui/icons/bell-icons.tsx';
 import { CloseIcon, StoreIcon } from '../../ui/icons/icons.tsx';
 import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -11,8 +20,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 import { ContactButton } from '../contact/index.ts';
-import { type ListedVendor, useFollow } from '../follow/index.ts';
-import { MuteBell } from './mute-bell.tsx';
+import { type ListedVendor, useFollow, showFollow } from '../follow/index.ts';
 
 const icon = 'size-5 shrink-0 text-ink-muted';
 
@@ -82,5 +90,33 @@ function NewestPhotos({ vendor: { name, avatar, photos } }: { vendor: ListedVend
         </span>
       ))}
     </span>
+  );
+}
+
+/** Whether the store's new items are notified of. */
+function MuteBell({ vendor: { id, name, isMuted } }: { vendor: ListedVendor }) {
+  const { toast } = useToasts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const isHydrated = useHydrated();
+  const mute = useMutation({
+    mutationFn: (wanted: boolean) => api.call(muteVendor, { params: { id }, body: { isMuted: wanted } }),
+    onSuccess(answer) {
+      showFollow(queries, id, answer);
+      // Every notification carries whether its vendor is muted.
+      invalidateInactive(queries, [listNotifications]);
+    },
+    onError: (error) => toast({ title: text.notifyMeFailed, description: userMessageOf(error), tone: 'error' }),
+  });
+  const isNotified = !(mute.isPending ? mute.variables : isMuted);
+  return (
+    <IconButton
+      label={text.notifyMeOf(name)}
+      aria-pressed={isNotified}
+      disabled={!isHydrated || mute.isPending}
+      onClick={() => mute.mutate(isNotified)}
+    >
+      {isNotified ? <BellIcon /> : <BellOffIcon className="text-ink-muted" />}
+    </IconButton>
   );
 }

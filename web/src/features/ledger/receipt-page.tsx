@@ -1,3 +1,4 @@
+import { formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
@@ -8,13 +9,48 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { LostDrawing } from '../../ui/media/drawings.tsx';
+import type { ReceiptWords } from '../../ui/media/receipt-layout.ts';
 import { PrintButton, Receipt } from '../../ui/media/receipt.tsx';
 import { SaveReceipt } from '../../ui/media/save-receipt.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
-import { formatReceipt, receiptTexts } from './format-receipt.ts';
 import { type SaleDetail, saleQuery } from './receipt-query.ts';
+import { formatSoldAt } from './sold-at.ts';
+
+export function receiptTexts(sale: SaleDetail): ReceiptWords {
+  const { receiptNumber, vendor, buyer, product, quantity, price, total } = sale;
+  return {
+    from: { name: vendor.name, lines: vendorLines(vendor) },
+    title: text.receiptTitle(receiptNumber),
+    rows: [
+      { name: text.date, value: formatSoldAt(sale) },
+      ...(buyer ? [{ name: text.soldTo, value: buyer.name }] : []),
+      { name: text.item, value: product.title },
+      { name: text.quantity, value: String(quantity) },
+      { name: text.price, value: formatUgx(price) },
+    ],
+    total: { name: text.total, value: formatUgx(total) },
+    foot: text.receiptFoot,
+  };
+}
+
+function formatReceipt(sale: SaleDetail): string {
+  const { receiptNumber, buyer, quantity, product, price, total, vendor } = sale;
+  return [
+    text.receiptFrom(receiptNumber, vendor.name),
+    ...vendorLines(vendor),
+    '',
+    text.line(text.date, formatSoldAt(sale)),
+    ...(buyer ? [text.line(text.soldTo, buyer.name)] : []),
+    text.itemLine(quantity, product.title, formatUgx(price)),
+    text.line(text.total, formatUgx(total)),
+    '',
+    text.receiptFoot,
+  ]
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
+}
 
 export { loadReceipt as load } from './receipt-query.ts';
 
@@ -100,4 +136,8 @@ function ReceiptActions({ sale }: { sale: SaleDetail }) {
 
 export function head(sale: SaleDetail | null): PageHead {
   return { title: sale ? text.receiptTitle(sale.receiptNumber) : text.noReceipt };
+}
+
+function vendorLines({ location, contactNumber }: SaleDetail['vendor']): string[] {
+  return [location, contactNumber].flatMap((line) => line || []);
 }

@@ -1,16 +1,31 @@
 import { formatUgx, percentOff } from '@akatale/contracts/money';
+import { undoOfflineSale, listSales } from '@akatale/contracts/sales/sales-endpoints';
 import type { Sale } from '@akatale/contracts/sales/sales-schemas';
-import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, type RefObject, useEffect, useState } from 'react';
+import { userMessageOf } from '../../data/api/api-error.ts';
+import { useApi } from '../../data/client.ts';
+import { updateAfterSale } from '../../data/offline-sales/update-after-sale.ts';
 import { ledgerText as text } from '../../text/shop/ledger-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { formatDate } from '../../ui/format/format.ts';
+import { useIsBefore } from '../../ui/format/is-before.ts';
 import { ChatIcon } from '../../ui/icons/icons.tsx';
+import { UndoIcon } from '../../ui/icons/paper-icons.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Photo } from '../../ui/media/photo.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatSoldAt, formatSoldTime } from './sold-at.ts';
-import { UndoSale } from './undo-sale.tsx';
+
+interface UndoSaleProps {
+  sale: Sale;
+  /** Receives the focus when the sale is undone and this button disappears. */
+  heading: RefObject<HTMLElement | null>;
+}
 
 interface SaleRowProps {
   sale: Sale;
@@ -101,4 +116,71 @@ function Compared({ sale: { price, originalPrice, undoneAt } }: { sale: Sale }) 
   const percent = percentOff(originalPrice, price);
   const words = price > originalPrice ? text.above(listPrice) : percent && text.below(percent, listPrice);
   return words && <p className="text-md text-ink-muted">{words}</p>;
+}
+
+function UndoSale({ sale, heading }: UndoSaleProps) {
+  const { product, quantity, undoneAt, undoableUntil } = sale;
+  const isPossible = useIsBefore(undoableUntil);
+  const isHydrated = useHydrated();
+  const [isAsking, setAsking] = useState(false);
+  const undo = useUndo(sale, () => setAsking(false));
+  const isDone = undo.isSuccess && undoneAt !== null;
+  useEffect(() => {
+    if (isDone) heading.current?.focus({ preventScroll: true });
+  }, [isDone, heading]);
+  if (!isPossible) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        disabled={!isHydrated}
+        aria-label={text.undoOf(product.title)}
+        className="px-2! text-md!"
+        onClick={() => setAsking(true)}
+      >
+        <UndoIcon className="size-5" />
+        {text.undo}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.undoQuestion}
+        closeLabel={text.close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {text.keep}
+            </Button>
+            <Button variant="danger" isBusy={undo.isPending} onClick={() => undo.mutate()}>
+              <UndoIcon className="size-5" />
+              {text.undoConfirm}
+            </Button>
+          </>
+        }
+      >
+        <p className="font-semibold wrap-anywhere">{product.title}</p>
+        <p className="mt-2">{text.undoMore(quantity)}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** The row stays, struck through; every cached figure that includes the sale is invalidated. */
+function useUndo({ id }: Sale, onSettled: () => void) {
+  const { toast } = useToasts();
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(undoOfflineSale, { params: { id } }),
+    onSuccess: (undone) => {
+      const { title, stock } = undone.product;
+      toast({ title: text.undone, description: text.undoneMore(title, stock), tone: 'success' });
+      updateAfterSale(queries, undone);
+    },
+    onError: (error) => {
+      toast({ title: text.undoFailed, description: userMessageOf(error), tone: 'error' });
+      void queries.invalidateQueries({ queryKey: [listSales.path] });
+    },
+    onSettled,
+  });
 }

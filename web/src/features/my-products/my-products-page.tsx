@@ -1,17 +1,43 @@
+import { formatCount, formatUgx } from '@akatale/contracts/money';
+import type { Category } from '@akatale/contracts/products/categories';
+import type { OwnProductsSummary } from '@akatale/contracts/products/own-products-schemas';
+import { ownProductFilters } from '@akatale/contracts/products/products';
+import { textLimits } from '@akatale/contracts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
+import { SearchForm } from '../../ui/form/search-form.tsx';
 import { SellIcon } from '../../ui/icons/icons.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { WaitingSales } from '../offline-sale/index.ts';
-import { Filters } from './filters.tsx';
 import { OwnProductList } from './own-product-list.tsx';
-import { ownProductsHref, readOwnChoice } from './own-products-choice.ts';
+import {
+  ownProductsHref,
+  readOwnChoice,
+  OWN_PRODUCTS,
+  type OwnProductsChoice,
+  paramsOf,
+} from './own-products-choice.ts';
 import { ownSummaryQuery } from './own-products-query.ts';
-import { SummaryCards } from './summary-cards.tsx';
+
+/** With fewer categories the filter is not shown. */
+const FEW_CATEGORIES = 3;
+
+interface FiltersProps {
+  choice: OwnProductsChoice;
+  summary: OwnProductsSummary | undefined;
+}
+
+interface CardProps {
+  label: string;
+  value: string | undefined;
+}
 
 export { loadOwnProducts as load } from './own-products-query.ts';
 
@@ -45,4 +71,70 @@ function AddProduct() {
 
 export function head(): PageHead {
   return { title: text.title };
+}
+
+function Filters({ choice, summary }: FiltersProps) {
+  const { search, ...others } = paramsOf({ ...choice, cursor: null });
+  const href = (change: Partial<OwnProductsChoice>) => ownProductsHref({ ...choice, cursor: null, ...change });
+  const counts = summary && { ...summary, all: summary.total };
+  const found = (summary?.categories ?? []) as Category[];
+  return (
+    <div className="flex flex-col gap-1 sm:gap-3">
+      <SearchForm
+        action={OWN_PRODUCTS}
+        name="search"
+        value={search ?? ''}
+        label={text.search}
+        placeholder={text.search}
+        submitLabel={text.searchSubmit}
+        clearLabel={text.searchClear}
+        clearHref={href({ search: '' })}
+        maxLength={textLimits.search}
+        keep={others}
+        className="max-w-form"
+      />
+      <ChipRow label={text.statuses}>
+        {ownProductFilters.map((status) => (
+          <Chip key={status} href={href({ status })} isSelected={status === choice.status}>
+            {counts ? text.withCount(text.status[status], formatCount(counts[status])) : text.status[status]}
+          </Chip>
+        ))}
+      </ChipRow>
+      {(found.length > FEW_CATEGORIES || choice.category) && (
+        <ChipRow label={text.categories}>
+          {[null, ...found].map((category) => (
+            <Chip key={category ?? ''} href={href({ category })} isSelected={category === choice.category}>
+              {category ? categoryText.category(category) : text.allCategories}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+    </div>
+  );
+}
+
+function SummaryCards({ summary }: { summary: OwnProductsSummary | undefined }) {
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
+  return (
+    <section aria-label={text.summary}>
+      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-3 py-2 sm:gap-x-8">
+        <Card label={text.products} value={count(summary?.total)} />
+        <Card label={text.available} value={count(summary?.available)} />
+        <Card label={text.sold} value={count(summary?.sold)} />
+        <Card label={text.views} value={count(summary?.views)} />
+        <Card label={text.stockValue} value={summary && formatUgx(summary.stockValue)} />
+      </dl>
+    </section>
+  );
+}
+
+function Card({ label, value }: CardProps) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-muted sm:text-sm">{label}</dt>
+      <dd className="font-display text-md font-bold wrap-anywhere sm:text-xl">
+        {value ?? <Skeleton className="my-0.5 h-4 w-8" />}
+      </dd>
+    </div>
+  );
 }

@@ -7,47 +7,37 @@ import { useApi } from '../../data/client.ts';
 import { forgetProduct, forgetPublicLists } from '../../data/products/listing-caches.ts';
 import { dropOwnProduct, refreshOwnProducts } from '../../data/products/own-products.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { EyeIcon, EyeOffIcon } from '../../ui/icons/icons.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
+import { useNearView } from '../../ui/loading/near-view.ts';
 import { BasketDrawing, StallDrawing } from '../../ui/media/drawings.tsx';
 import { OfflineSaleDialog } from '../offline-sale/index.ts';
 import { DeleteQuestion } from '../selling/index.ts';
-import { ListEnd } from './list-end.tsx';
 import { MoreSheet } from './more-sheet.tsx';
-import { isFiltered, OWN_PRODUCTS, type OwnProductsChoice } from './own-products-choice.ts';
+import { isFiltered, OWN_PRODUCTS, type OwnProductsChoice, ownProductsHref } from './own-products-choice.ts';
 import { ownProductsQuery } from './own-products-query.ts';
 import { ProductList, ProductListSkeleton } from './product-list.tsx';
 import { useSelection } from './use-selection.ts';
 import { useVisibility } from './use-visibility.ts';
 
+interface ListEndProps {
+  choice: OwnProductsChoice;
+  nextCursor: string | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+}
+
 interface SelectionBarProps {
   count: number;
   isBusy: boolean;
   onVisibility: (isOnline: boolean) => void;
-}
-
-function SelectionBar({ count, isBusy, onVisibility }: SelectionBarProps) {
-  const isIdle = count === 0;
-  return (
-    <div className="sticky-action flex flex-wrap items-center gap-2">
-      <p role="status" className="flex-1 font-semibold">
-        {count < MAX_BULK_PRODUCTS ? text.chosen(count) : text.chosenMost(count)}
-      </p>
-      <Button variant="secondary" size="compact" disabled={isIdle} isBusy={isBusy} onClick={() => onVisibility(false)}>
-        <EyeOffIcon className="size-5" />
-        {text.hideChosen}
-      </Button>
-      <Button variant="secondary" size="compact" disabled={isIdle} isBusy={isBusy} onClick={() => onVisibility(true)}>
-        <EyeIcon className="size-5" />
-        {text.showChosen}
-      </Button>
-    </div>
-  );
 }
 
 type Open = { what: 'sale' | 'more' | 'delete'; product: ProductSummary } | null;
@@ -162,5 +152,52 @@ function NothingHere({ choice }: { choice: OwnProductsChoice }) {
     >
       {text.noneMore}
     </EmptyState>
+  );
+}
+
+/** Loads the next page as it scrolls near, with a link as a fallback. */
+function ListEnd({ choice, nextCursor, isLoading, hasFailed, onMore }: ListEndProps) {
+  const isWaiting = nextCursor !== null && !isLoading && !hasFailed;
+  const marker = useNearView(isWaiting, onMore);
+  const words = isLoading ? text.loadingMore : hasFailed ? text.failedMore : text.reachedEnd;
+  return (
+    <div ref={marker} className="flex min-h-24 flex-col items-center justify-center gap-3 py-4">
+      <p role="status" className="flex items-center gap-2 text-ink-muted">
+        {isLoading && <Spinner />}
+        {!isWaiting && words}
+      </p>
+      {hasFailed && <Button onClick={onMore}>{text.tryAgain}</Button>}
+      {isWaiting && (
+        <a
+          href={ownProductsHref({ ...choice, cursor: nextCursor })}
+          className={buttonLook({ variant: 'secondary' })}
+          onClick={(event) => {
+            event.preventDefault();
+            onMore();
+          }}
+        >
+          {text.loadMore}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function SelectionBar({ count, isBusy, onVisibility }: SelectionBarProps) {
+  const isIdle = count === 0;
+  return (
+    <div className="sticky-action flex flex-wrap items-center gap-2">
+      <p role="status" className="flex-1 font-semibold">
+        {count < MAX_BULK_PRODUCTS ? text.chosen(count) : text.chosenMost(count)}
+      </p>
+      <Button variant="secondary" size="compact" disabled={isIdle} isBusy={isBusy} onClick={() => onVisibility(false)}>
+        <EyeOffIcon className="size-5" />
+        {text.hideChosen}
+      </Button>
+      <Button variant="secondary" size="compact" disabled={isIdle} isBusy={isBusy} onClick={() => onVisibility(true)}>
+        <EyeIcon className="size-5" />
+        {text.showChosen}
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,36 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { textLimits } from '@akatale/contracts/text';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useQueryClient,
+  infiniteQueryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { userMessageOf } from '../../data/api/api-error.ts';
+import type { Api } from '../../data/api/api.ts';
 import { useApi } from '../../data/client.ts';
+import { stockLeft } from '../../data/offline-sales/queue-policy.ts';
+import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
+import type { OwnProductsPage } from '../../data/products/own-products.ts';
+import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { forSaleQuery, cachedForSale } from './for-sale-query.ts';
-import { ProductRow } from './product-row.tsx';
+import { Photo } from '../../ui/media/photo.tsx';
+import { SaleRefused, useRecordSale } from './use-record-sale.ts';
+
+interface ProductRowProps {
+  product: ProductSummary;
+  onChoose: (product: ProductSummary) => void;
+  onRecorded: () => void;
+  photo: 'normal' | 'later';
+}
 
 const AT_A_GLANCE = 6;
 /** Their photos are fetched at once. */
@@ -90,4 +112,100 @@ function Rows() {
       ))}
     </div>
   );
+}
+
+function ProductRow({ product, onChoose, onRecorded, photo }: ProductRowProps) {
+  const { toast } = useToasts();
+  const { title, images } = product;
+  const left = stockLeft(product, useQueuedSales());
+  const price = product.activePromotion?.price ?? product.price;
+  const record = useRecordSale();
+  const [isBusy, setBusy] = useState(false);
+  if (left === 0) return null;
+
+  async function recordOne() {
+    setBusy(true);
+    const sale = {
+      actualSalePrice: price,
+      quantity: 1,
+      notes: null,
+      saleDate: new Date().toISOString(),
+    };
+    try {
+      await record(product, sale, { isLookedAt: () => true, onDone: onRecorded });
+    } catch (error) {
+      const reason = error instanceof SaleRefused ? error.message : userMessageOf(error);
+      toast({ title: text.failed, description: reason, tone: 'error' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <li className="flex min-h-16 flex-wrap items-center justify-end gap-2">
+      <button
+        type="button"
+        className="flex min-w-0 flex-[1_1_12rem] items-center gap-3 rounded-card px-2 py-1.5 text-left transition hover:bg-sunken"
+        onClick={() => onChoose(product)}
+      >
+        <span className="w-[48px] shrink-0">
+          <Photo
+            url={images[0]}
+            alt=""
+            sizes="48px"
+            title={title}
+            titleLength={1}
+            priority={photo}
+            className="rounded-chip p-0!"
+          />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{title}</span>
+          <span className="text-sm text-ink-muted">
+            {formatUgx(price)} · {text.inStock(left)}
+          </span>
+        </span>
+      </button>
+      {price > 0 && (
+        <Button
+          variant="secondary"
+          size="compact"
+          aria-label={text.soldAt(title, formatUgx(price))}
+          isBusy={isBusy}
+          onClick={() => void recordOne()}
+        >
+          {text.sold}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function forSaleQuery(api: Api, search: string) {
+  return infiniteQueryOptions({
+    queryKey: [listOwnProducts.path, 'for sale', search],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        status: 'available',
+        ...(search && { search }),
+        ...(pageParam && { cursor: pageParam }),
+      } as const;
+      const page = await api.call(listOwnProducts, { query }, { signal });
+      return { ...page, products: wellFormedProducts(page.products) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** Products already in the cache, for a sale without a connection. */
+function cachedForSale(queries: QueryClient, search: string): ProductSummary[] {
+  const lists = queries.getQueriesData<InfiniteData<OwnProductsPage>>({
+    queryKey: [listOwnProducts.path],
+  });
+  const found = lists.flatMap(([, list]) => list?.pages.flatMap(({ products }) => products) ?? []);
+  const word = search.toLocaleLowerCase('en-UG');
+  const fitting = found.filter(
+    ({ title, status, stock }) => status === 'active' && stock > 0 && title.toLocaleLowerCase('en-UG').includes(word),
+  );
+  return [...new Map(fitting.map((product) => [product.id, product])).values()];
 }

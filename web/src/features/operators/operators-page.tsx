@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { getOperatorSettings, putOperatorSettings } from '@akatale/contracts/operators/operator-accounts-endpoints';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
+import { Switch } from '../../ui/form/toggle.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { DeskFrame } from '../desk/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { MorningMailSwitch } from './morning-mail-switch.tsx';
 import { OperatorRow } from './operator-row.tsx';
 import { operatorsQuery, settingsQuery } from './operators-query.ts';
 
@@ -69,4 +72,32 @@ export async function load({ api, queries }: LoadContext): Promise<Loaded<null>>
 
 export function head(): PageHead {
   return { title: text.heading };
+}
+
+function MorningMailSwitch() {
+  const { toast } = useToasts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const isHydrated = useHydrated();
+  const settings = useQuery(settingsQuery(api));
+  const change = useMutation({
+    mutationFn: (wantsMorningMail: boolean) => api.call(putOperatorSettings, { body: { wantsMorningMail } }),
+    onSuccess: (changed) => queries.setQueryData([getOperatorSettings.path], changed),
+    onError: (error) =>
+      toast({
+        title: text.morningMailFailed,
+        description: userMessageOf(error),
+        tone: 'error',
+      }),
+  });
+  const isOn = change.isPending ? change.variables : (settings.data?.wantsMorningMail ?? true);
+  return (
+    <Switch
+      label={text.morningMail}
+      hint={text.morningMailHint}
+      checked={isOn}
+      disabled={!isHydrated || !settings.data || change.isPending}
+      onChange={({ target }) => change.mutate(target.checked)}
+    />
+  );
 }

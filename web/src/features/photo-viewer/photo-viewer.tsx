@@ -1,12 +1,27 @@
+import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { photoViewerText as text } from '../../text/chat/photo-viewer-text.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
+import { MinusIcon, PlusIcon } from '../../ui/icons/zoom-icons.tsx';
 import { useCloseByBack } from '../../ui/overlay/use-close-by-back.ts';
 import { PhotoFrame, type ViewedPhoto } from './photo-frame.tsx';
-import { Thumbnails } from './thumbnails.tsx';
 import { useZoom } from './use-zoom.ts';
-import { ZoomButtons } from './zoom-buttons.tsx';
+import { MAX_ZOOM } from './zoom.ts';
+
+interface ZoomButtonsProps {
+  zoom: number;
+  zoomTo: (zoom: number) => void;
+}
+
+const button = 'inline-flex h-11 w-12 items-center justify-center rounded-pill disabled:opacity-40';
+
+interface ThumbnailsProps {
+  photos: readonly ViewedPhoto[];
+  shown: number;
+  onChoose: (index: number) => void;
+}
 
 export interface PhotoViewerProps {
   photos: readonly ViewedPhoto[];
@@ -121,5 +136,54 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
       {count > 1 && <Thumbnails photos={photos} shown={shown} onChoose={show} />}
       {renderFoot?.(close)}
     </dialog>
+  );
+}
+
+function ZoomButtons({ zoom, zoomTo }: ZoomButtonsProps) {
+  return (
+    <div className="absolute right-3 bottom-3 flex items-center rounded-pill bg-veil-sold text-on-veil">
+      <button
+        type="button"
+        aria-label={text.zoomOut}
+        disabled={zoom <= 1}
+        onClick={() => zoomTo(Math.ceil(zoom) - 1)}
+        className={button}
+      >
+        <MinusIcon />
+      </button>
+      <output className="min-w-8 text-center font-semibold">{text.zoom(String(Math.round(zoom * 10) / 10))}</output>
+      <button
+        type="button"
+        aria-label={text.zoomIn}
+        disabled={zoom >= MAX_ZOOM}
+        onClick={() => zoomTo(Math.floor(zoom) + 1)}
+        className={button}
+      >
+        <PlusIcon />
+      </button>
+    </div>
+  );
+}
+
+function Thumbnails({ photos, shown, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className="scroll-row flex justify-center-safe gap-2 px-4 py-2">
+      {photos.map(({ url }, index) => (
+        <li key={url} className="shrink-0">
+          <button
+            type="button"
+            aria-label={text.showPhoto(index + 1, photos.length)}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={() => onChoose(index)}
+            className={classNames(
+              'block size-14 overflow-hidden rounded-chip border-2',
+              index === shown ? 'border-accent' : 'border-transparent',
+            )}
+          >
+            <img src={photoVariantUrl(url, 320, 'webp')} alt="" loading="lazy" className="size-full object-cover" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

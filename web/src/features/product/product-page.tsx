@@ -1,27 +1,29 @@
+import { formatCount } from '@akatale/contracts/money';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
 import { useApi, useSettings } from '../../data/client.ts';
 import type { PageProps } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
-import { ShieldIcon } from '../../ui/icons/icons.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Age } from '../../ui/format/age.tsx';
+import { ShieldIcon, ChevronLeftIcon } from '../../ui/icons/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { useStartChat } from '../chat/index.ts';
-import { PhotoBadges } from '../product-card/index.ts';
+import { PhotoBadges, ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import { CustomerReviews } from '../reviews/index.ts';
-import { BackButton } from './back-button.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Gallery } from './gallery.tsx';
-import { ProductDetails } from './product-details.tsx';
 import { ProductHeader } from './product-header.tsx';
-import { productQuery } from './product-query.ts';
-import { ProductSkeleton } from './product-skeleton.tsx';
-import { SimilarItems } from './similar-items.tsx';
+import { productQuery, MAX_SIMILAR, SIMILAR, similarQuery } from './product-query.ts';
 import { VendorBlock } from './vendor-block.tsx';
 
 export { productHead as head } from './product-head.ts';
@@ -98,6 +100,96 @@ function Product({ product }: { product: ProductDetail }) {
       </article>
       <CustomerReviews product={product} />
       <SimilarItems product={product} />
+    </div>
+  );
+}
+
+function ProductDetails({ product }: { product: ProductDetail }) {
+  const { condition, category, location, createdAt, status, stock, views, savers } = product;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2>{text.details}</h2>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
+        <Fact name={text.condition}>{categoryText.condition(condition)}</Fact>
+        <Fact name={text.category}>{categoryText.category(category)}</Fact>
+        <Fact name={text.location}>{location || text.noLocation}</Fact>
+        <Fact name={text.posted}>
+          <Age instant={createdAt} />
+        </Fact>
+        <Fact name={text.stock}>{status === 'sold' ? text.soldOut : text.available(stock)}</Fact>
+        <Fact name={text.views}>{formatCount(views)}</Fact>
+        {savers !== undefined && <Fact name={text.savers}>{formatCount(savers)}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function SimilarItems({ product }: { product: ProductDetail }) {
+  const similar = useQuery(similarQuery(useApi(), product));
+  if (similar.data?.length === 0) return null;
+  return (
+    <section id={SIMILAR} className="flex flex-col gap-4">
+      <h2 className="text-2xl">{text.similar}</h2>
+      {similar.isPending && <ProductGridSkeleton count={MAX_SIMILAR} isChoosable={false} />}
+      {similar.isError && (
+        <div className="flex flex-wrap items-center gap-3 text-ink-muted">
+          <p>{text.similarFailed}</p>
+          <Button variant="secondary" onClick={() => void similar.refetch()}>
+            {text.tryAgain}
+          </Button>
+        </div>
+      )}
+      {similar.data && <ProductGrid products={similar.data} isFirstView={false} isChoosable={false} />}
+    </section>
+  );
+}
+
+/** Without history on this site, and without scripts, it leads to Discover. */
+function BackButton() {
+  return (
+    <Link
+      href="/"
+      aria-label={text.back}
+      data-tooltip={text.back}
+      onClick={goBack}
+      className="touch inline-flex items-center justify-center rounded-pill bg-surface shadow-float transition hover:bg-sunken"
+    >
+      <ChevronLeftIcon />
+    </Link>
+  );
+}
+
+function goBack(event: MouseEvent): void {
+  // Not every browser tells whether there is anything of this site to go back to.
+  if (!window.navigation?.canGoBack) return;
+  event.preventDefault();
+  history.back();
+}
+
+function ProductSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label={text.loading}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,min(60vh,52%))_minmax(0,1fr)] tablet:items-start tablet:gap-8 tablet:pt-2"
+    >
+      <Skeleton className="-mx-4 -mt-4 aspect-square tablet:mx-0 tablet:mt-0 tablet:rounded-sheet" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-9 w-2/5" />
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-21 w-full rounded-card" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-60 w-full" />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { suggestSearches } from '@akatale/contracts/products/discovery-endpoints';
 import type { Suggestions } from '@akatale/contracts/products/discovery-schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject, useEffectEvent } from 'react';
 import { endpointKey } from '../../data/api/api.ts';
 import { useApi } from '../../data/client.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
@@ -12,29 +12,18 @@ import { ClockIcon, SearchIcon, TagIcon } from '../../ui/icons/icons.tsx';
 import { useNavigate } from '../../ui/link.tsx';
 import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { type Suggestion, suggestionsFor } from './suggestion-list.ts';
-import { formAround, useFormField } from './use-form-field.ts';
+
+interface FieldEvents {
+  onInput: (input: HTMLInputElement) => void;
+  onFocus: (input: HTMLInputElement) => void;
+  onLeave: () => void;
+  onKeyDown: (event: KeyboardEvent, input: HTMLInputElement) => void;
+  onSubmit: () => void;
+}
 
 /** Debounce: a shorter pause sends no request. */
 const PAUSE_MS = 150;
 const NOTHING: Suggestions = { terms: [], categories: [] };
-
-/** Cancels outdated requests; a failure gives no suggestions. */
-function useSuggestions(typed: string): Suggestions {
-  const api = useApi();
-  const [q, setQ] = useState(typed.trim());
-  useEffect(() => {
-    const timer = setTimeout(setQ, PAUSE_MS, typed.trim());
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const found = useQuery({
-    queryKey: endpointKey(suggestSearches, { query: { q } }),
-    queryFn: ({ signal }) => api.call(suggestSearches, { query: { q } }, { signal }),
-    enabled: q !== '',
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
-  return (typed.trim() !== '' && found.data) || NOTHING;
-}
 
 const icons = { recent: ClockIcon, term: SearchIcon, category: TagIcon };
 
@@ -161,4 +150,62 @@ function Line({ kind, text: name }: Suggestion) {
       {kind === 'category' && <span className="text-sm text-ink-muted">{text.inCategory}</span>}
     </>
   );
+}
+
+/** The surrounding form and its search field, which React may replace. */
+function formAround(element: Element | null) {
+  const form = element?.closest('form') ?? null;
+  return { form, input: form?.querySelector<HTMLInputElement>('input[type=search]') ?? null };
+}
+
+function useFormField(inside: RefObject<Element | null>, events: FieldEvents): void {
+  const handleEvent = useEffectEvent((event: Event) => {
+    const { form, input } = formAround(inside.current);
+    if (!form || !input) return;
+    if (event.type === 'submit') events.onSubmit();
+    if (event.type === 'focusout') {
+      const next = (event as FocusEvent).relatedTarget;
+      if (!(next instanceof Node && form.contains(next))) events.onLeave();
+    }
+    if (event.target !== input) return;
+    if (event.type === 'input') events.onInput(input);
+    if (event.type === 'focusin') events.onFocus(input);
+    if (event.type === 'keydown') events.onKeyDown(event as KeyboardEvent, input);
+  });
+
+  /** The field received its focus before this code had loaded. */
+  const begin = useEffectEvent(() => {
+    const { input } = formAround(inside.current);
+    if (input && document.activeElement === input) events.onFocus(input);
+  });
+
+  useEffect(() => {
+    const { form } = formAround(inside.current);
+    if (!form) return undefined;
+    const types = ['input', 'focusin', 'focusout', 'keydown', 'submit'];
+    const listen = (event: Event) => handleEvent(event);
+    for (const type of types) form.addEventListener(type, listen);
+    begin();
+    return () => {
+      for (const type of types) form.removeEventListener(type, listen);
+    };
+  }, [inside]);
+}
+
+/** Cancels outdated requests; a failure gives no suggestions. */
+function useSuggestions(typed: string): Suggestions {
+  const api = useApi();
+  const [q, setQ] = useState(typed.trim());
+  useEffect(() => {
+    const timer = setTimeout(setQ, PAUSE_MS, typed.trim());
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const found = useQuery({
+    queryKey: endpointKey(suggestSearches, { query: { q } }),
+    queryFn: ({ signal }) => api.call(suggestSearches, { query: { q } }, { signal }),
+    enabled: q !== '',
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return (typed.trim() !== '' && found.data) || NOTHING;
 }

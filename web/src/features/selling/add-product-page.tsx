@@ -1,7 +1,7 @@
 import { createProduct } from '@akatale/contracts/products/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
 import { useApi } from '../../data/client.ts';
@@ -13,10 +13,11 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { ClockIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import { useNavigate, useSearch } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { copiedProductQuery, readCopied } from './drafts/copied-product.ts';
-import { DraftNotice } from './drafts/draft-notice.tsx';
 import { useLeaveWarning } from './drafts/use-leave-warning.ts';
 import { useUnfinishedListing } from './drafts/use-unfinished-listing.ts';
 import { ListingHead } from './listing-head.tsx';
@@ -110,4 +111,44 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
 
 export function head(): PageHead {
   return { title: text.title };
+}
+
+function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-sunken py-2 pr-2 pl-4">
+      <ClockIcon className="size-5 text-ink-muted" />
+      <p className="min-w-40 flex-1">
+        <strong>{text.draftRestored}</strong> {text.draftRestoredMore}
+      </p>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {text.discard}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.discardQuestion}
+        closeLabel={text.close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {text.keep}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false);
+                onDiscard();
+              }}
+            >
+              <TrashIcon className="size-5" />
+              {text.discard}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.discardWarning}</p>
+      </Dialog>
+    </section>
+  );
 }

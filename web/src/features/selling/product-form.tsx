@@ -1,6 +1,8 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { categories } from '@akatale/contracts/products/categories';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { guessCategory } from '@akatale/contracts/products/discovery-endpoints';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
+import { useApi } from '../../data/client.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
@@ -8,15 +10,23 @@ import { Select, TextArea, TextField } from '../../ui/form/field.tsx';
 import { Switch } from '../../ui/form/toggle.tsx';
 import { readAmount } from '../../ui/form/typed-amount.ts';
 import { formatShortDay } from '../../ui/format/format-figures.ts';
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { LocationField } from '../location/index.ts';
 import { ConditionChoice } from './condition-choice.tsx';
-import { Fold } from './fold.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
 import { PhotoPicker } from './photos/photo-picker.tsx';
 import type { PhotoUploads } from './photos/use-photo-uploads.ts';
 import { PromotionFields } from './promotion-fields.tsx';
-import { useCategoryGuess } from './use-category-guess.ts';
+
+interface FoldProps {
+  heading: string;
+  state: string;
+  /** Opens if a field inside has an error. */
+  isForcedOpen?: boolean;
+  className?: string;
+  children: ReactNode;
+}
 
 const CardPreview = lazyComponent(
   async () => (await import('./card-preview.tsx')).CardPreview,
@@ -162,4 +172,51 @@ function promotionState(typed: ListingValues): string {
   if (!priceUgx) return promotionalPrice.trim() ? promotionalPrice : text.promotionOff;
   if (!start || !end) return text.notRunning;
   return text.promotionOn(formatUgx(priceUgx), formatShortDay(start), formatShortDay(end));
+}
+
+function Fold({ heading, state, isForcedOpen = false, className, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      open={isOpen || isForcedOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={`group border-t border-line ${className ?? ''}`}
+    >
+      <summary className="flex min-h-16 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="font-semibold">{heading}</span>
+          <span className="text-sm text-ink-muted wrap-anywhere group-open:hidden">{state}</span>
+        </span>
+        <ChevronDownIcon className="size-5 shrink-0 text-ink-muted transition group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 pb-5">{children}</div>
+    </details>
+  );
+}
+
+/** Suggests a category from the title until the user chooses one. Offline the field stays empty. */
+function useCategoryGuess(top: RefObject<HTMLElement | null>) {
+  const api = useApi();
+  const requested = useRef('');
+  const [guessed, setGuessed] = useState('');
+
+  async function guess(typed: string) {
+    const title = typed.trim();
+    const select = () => {
+      const control = top.current?.closest('form')?.elements.namedItem('category');
+      return control instanceof HTMLSelectElement && control.value === '' ? control : null;
+    };
+    if (title === '' || title === requested.current || !select()) return;
+    requested.current = title;
+    const answer = await api.call(guessCategory, { query: { title } }).catch(() => null);
+    const control = select();
+    if (!answer?.category || !control) return;
+    control.value = answer.category;
+    // The form and its error list listen for `input`.
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    setGuessed(answer.category);
+  }
+
+  return { guess, guessed };
 }

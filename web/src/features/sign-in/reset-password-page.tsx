@@ -1,17 +1,32 @@
+import { resetPassword } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
+import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { sessionKey } from '../../data/session/session-query.ts';
 import { passwordText as text } from '../../text/account/password-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { AlertIcon, CheckIcon } from '../../ui/icons/icons.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useFocusHeading } from './focus-heading.ts';
-import { NewPasswordForm } from './passwords/new-password-form.tsx';
+import { FormFrame, FormProblems } from './form-frame.tsx';
+import { checkNewPassword } from './passwords/check-new-password.ts';
+import { explain } from './problem.ts';
 import { resetTokenQuery } from './reset-token-query.ts';
 import { ResultScreen } from './result-screen.tsx';
+
+interface NewPasswordFormProps {
+  token: string;
+  onDone: () => void;
+  /** The link expired while the form was open. */
+  onInvalid: () => void;
+}
 
 export { loadResetToken as load } from './reset-token-query.ts';
 
@@ -91,4 +106,58 @@ function RequestNew({ reason }: { reason: string }) {
 
 export function head(): PageHead {
   return { title: text.resetTitle };
+}
+
+function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
+  const { toast } = useToasts();
+  const api = useApi();
+  const isHydrated = useHydrated();
+  const warned = useRef<string | null>(null);
+  const form = useForm({
+    check: (typed) => {
+      const rules = { differ: text.passwordsDiffer, warned: warned.current };
+      const checked = checkNewPassword(typed, rules);
+      if ('warned' in checked) warned.current = checked.warned ?? null;
+      return checked;
+    },
+    send: async ({ password }) => {
+      await api.call(resetPassword, { body: { token, password } });
+      onDone();
+    },
+    explain: (error) => {
+      const isInvalid = error instanceof ApiError && error.code === 'INVALID_TOKEN';
+      const description = isInvalid ? text.invalidToken : userMessageOf(error);
+      toast({ title: text.error, description, tone: 'error' });
+      if (isInvalid) onInvalid();
+      return explain(error);
+    },
+  });
+  const shown = { showLabel: text.showPassword, hideLabel: text.hidePassword };
+  return (
+    <FormFrame heading={text.resetHeading} intro={text.resetIntro}>
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <FormProblems problem={form.problem} />
+        <PasswordField
+          {...shown}
+          id="password"
+          name="password"
+          label={text.password}
+          hint={text.passwordHint}
+          autoComplete="new-password"
+          error={form.errorOf('password')}
+        />
+        <PasswordField
+          {...shown}
+          id="confirmPassword"
+          name="confirmPassword"
+          label={text.confirmPassword}
+          autoComplete="new-password"
+          error={form.errorOf('confirmPassword')}
+        />
+        <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
+          {text.save}
+        </Button>
+      </form>
+    </FormFrame>
+  );
 }

@@ -1,8 +1,9 @@
-import { verifyEmail } from '@akatale/contracts/accounts/accounts-endpoints';
+import { verifyEmail, freeEmail } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../data/api/api-error.ts';
+import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
+import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
 import { useApi } from '../../data/client.ts';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { withNext } from '../../data/session/safe-next.ts';
@@ -12,16 +13,22 @@ import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
-import { AlertIcon, CheckIcon } from '../../ui/icons/icons.tsx';
+import { AlertIcon, CheckIcon, TrashIcon } from '../../ui/icons/icons.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ContinueLink } from './continue-link.tsx';
 import { useFocusHeading } from './focus-heading.ts';
-import { NotYou } from './registration/not-you.tsx';
-import { rememberEmail } from './registration/registered-email.ts';
+import { rememberEmail, clearEmail } from './registration/registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { useNext } from './use-next.ts';
 import { emailTokenQuery } from './verify-email-query.ts';
+
+interface NotYouProps {
+  token: string;
+  name: string;
+  onFreed: () => void;
+}
 
 export { loadEmailToken as load } from './verify-email-query.ts';
 
@@ -134,4 +141,51 @@ function Invalid() {
 
 export function head(): PageHead {
   return { title: text.verifyTitle };
+}
+
+/** After a confirmation, closes an account that someone else registered with the reader's email address. */
+function NotYou({ token, name, onFreed }: NotYouProps) {
+  const { toast } = useToasts();
+  const api = useApi();
+  const [isAsking, setAsking] = useState(false);
+  // One key for every press: after a lost response the retry returns the same result.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const freeing = useMutation({
+    mutationFn: () => api.call(freeEmail, { body: { token } }, { idempotencyKey }),
+    onSuccess() {
+      clearEmail();
+      onFreed();
+    },
+    onError(error) {
+      setAsking(false);
+      toast({ title: text.notClosed, description: userMessageOf(error), tone: 'error' });
+    },
+  });
+  return (
+    <>
+      <Button variant="ghost" className="self-start px-0!" onClick={() => setAsking(true)}>
+        {text.notYou}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.closeQuestion}
+        closeLabel={text.close}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {text.keepAccount}
+            </Button>
+            <Button variant="danger" isBusy={freeing.isPending} onClick={() => freeing.mutate()}>
+              <TrashIcon className="size-5" />
+              {text.closeAccount}
+            </Button>
+          </>
+        }
+      >
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="mt-2">{text.closeMore}</p>
+      </Dialog>
+    </>
+  );
 }

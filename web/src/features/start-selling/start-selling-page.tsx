@@ -1,12 +1,29 @@
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import { startSelling } from '@akatale/contracts/accounts/profile-endpoints';
+import { VendorDetails } from '@akatale/contracts/accounts/profile-schemas';
+import type { InputOf } from '@akatale/contracts/endpoint';
 import { formatUgx } from '@akatale/contracts/money';
 import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/sales';
+import { userMessageOf } from '../../data/api/api-error.ts';
+import { useClient } from '../../data/client.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { startPageOf } from '../../data/session/skipped-preferences.ts';
+import { signInText } from '../../text/account/sign-in-text.ts';
 import { startSellingText as text } from '../../text/account/start-selling-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { CheckIcon } from '../../ui/icons/frame-icons.tsx';
-import { FormFrame } from '../sign-in/index.ts';
-import { StartSellingForm } from './start-selling-form.tsx';
+import { useNavigate } from '../../ui/link.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { LocationField } from '../location/index.ts';
+import { FormFrame, explain, FormProblems, problemOf } from '../sign-in/index.ts';
+
+/** People who came with Google have none yet. */
+const hasNumber = ({ contactNumber }: CurrentUser): boolean =>
+  VendorDetails.shape.contactNumber.safeParse(contactNumber).success;
 
 export async function load({ viewer }: LoadContext): Promise<Loaded<null>> {
   if (viewer?.type === 'vendor') return { redirect: '/add-product' };
@@ -35,4 +52,58 @@ export function Page() {
 
 export function head(): PageHead {
   return { title: text.heading };
+}
+
+function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
+  const { toast } = useToasts();
+  const { api, session } = useClient();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const form = useForm<InputOf<typeof startSelling>['body']>({
+    check: (typed) => {
+      const checked = VendorDetails.safeParse({ contactNumber: viewer.contactNumber, ...typed });
+      return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
+    },
+    send: async (body) => {
+      await session.change(await api.call(startSelling, { body }));
+      toast({ title: text.storeOpened, description: text.storeOpenedMore, tone: 'success' });
+      navigate('/add-product', { replace: true });
+    },
+    explain: (error) => {
+      toast({ title: text.failed, description: userMessageOf(error), tone: 'error' });
+      return explain(error);
+    },
+  });
+  const field = (name: string) => ({ id: name, name, error: form.errorOf(name) });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <FormProblems problem={form.problem} />
+      <TextArea
+        {...field('bio')}
+        label={signInText.vendorBio}
+        hint={signInText.vendorBioHint}
+        defaultValue={viewer.bio ?? ''}
+      />
+      <LocationField
+        {...field('location')}
+        label={signInText.location}
+        hint={signInText.locationHint}
+        defaultValue={viewer.location ?? ''}
+        autoComplete="address-level2"
+      />
+      {hasNumber(viewer) || (
+        <TextField
+          {...field('contactNumber')}
+          type="tel"
+          label={signInText.contactNumber}
+          hint={signInText.contactNumberHint}
+          defaultValue={viewer.contactNumber ?? ''}
+          autoComplete="tel"
+        />
+      )}
+      <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
+        {text.openStore}
+      </Button>
+    </form>
+  );
 }

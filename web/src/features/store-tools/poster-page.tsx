@@ -1,16 +1,42 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import { useState } from 'react';
 import { useSettings } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { posterText as text } from '../../text/shop/poster-text.ts';
-import { drawQr } from '../../ui/media/qr-drawing.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
+import { LocationIcon } from '../../ui/icons/icons.tsx';
+import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { canvasFont, drawPicture, measureWith } from '../../ui/media/draw-picture.ts';
+import { drawQr, type QrDrawing } from '../../ui/media/qr-drawing.ts';
 import { PrintButton } from '../../ui/media/receipt.tsx';
+import { saveFile } from '../../ui/media/save-file.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
-import { Poster } from './poster.tsx';
-import { QrDownloads } from './qr-downloads.tsx';
-import { SavePoster } from './save-poster.tsx';
+import { drawWeave } from './draw-weave.ts';
+import { type PosterTexts, layOutPoster, type Measure, SHEET_HEIGHT, WEAVE_HEIGHT, nameSize } from './poster-layout.ts';
+import { drawCode, pngFile, svgAddress } from './qr-files.ts';
+
+interface PosterProps {
+  words: PosterTexts;
+  url: string;
+  qr: QrDrawing;
+}
+
+/** A4 at 200 dpi: sharp on paper, and small enough for a phone's memory. */
+const WIDTH_PX = 1654;
+const UNIT_PX = WIDTH_PX / 100;
+
+const fontOf = ({ size, isBold }: { size: number; isBold: boolean }) => ({ sizePx: size * UNIT_PX, isBold });
+
+interface SavePosterProps {
+  words: PosterTexts;
+  qr: QrDrawing;
+  fileName: string;
+}
 
 export function Page() {
   const vendor = useViewer();
@@ -66,4 +92,132 @@ function StorePoster({ vendor: { id, name, location } }: { vendor: CurrentUser }
 
 export function head(): PageHead {
   return { title: text.title };
+}
+
+/**
+ * Black on white in both themes, for cameras and printers. Lengths are relative to its own width (cqi), so that print
+ * looks like the screen.
+ */
+function Poster({ words, url, qr: { size, path } }: PosterProps) {
+  const { name, location, scan, address, market } = words;
+  return (
+    <div className="@container [page:poster]">
+      <article className="flex aspect-[210/297] flex-col items-center overflow-hidden border border-line bg-paper text-center text-on-paper shadow-float print:border-0 print:shadow-none">
+        <div className="weave w-full shrink-0 [print-color-adjust:exact]" />
+        <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-between gap-[2cqi] px-[8cqi] py-[6cqi]">
+          <div className="max-w-full">
+            <p
+              className="font-display leading-tight font-bold text-balance wrap-anywhere"
+              style={{ fontSize: `${nameSize(name)}cqi` }}
+            >
+              {name}
+            </p>
+            {location && (
+              <p className="mt-[1cqi] text-[4cqi] leading-tight wrap-anywhere">
+                <LocationIcon className="mr-[1cqi] inline size-[1em] align-[-0.1em]" />
+                {location}
+              </p>
+            )}
+          </div>
+          <svg
+            viewBox={`0 0 ${size} ${size}`}
+            role="img"
+            aria-label={text.code(url)}
+            shapeRendering="crispEdges"
+            className="min-h-0 w-[84cqi] flex-1"
+          >
+            <path d={path} fill="currentColor" />
+          </svg>
+          <div className="flex max-w-full flex-col gap-[1cqi]">
+            <p className="font-display text-[6.5cqi] leading-tight font-bold">{scan}</p>
+            <p className="text-[3.6cqi] leading-tight wrap-anywhere">{address}</p>
+            <p className="text-[3cqi] leading-tight">{market}</p>
+          </div>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+function QrDownloads({ qr, fileName }: { qr: QrDrawing; fileName: string }) {
+  const { toast } = useToasts();
+  const isHydrated = useHydrated();
+
+  async function savePng() {
+    try {
+      saveFile(await pngFile(qr), `${fileName}.png`);
+    } catch {
+      toast({ title: text.pictureFailed, tone: 'error' });
+    }
+  }
+
+  return (
+    <>
+      <a
+        href={svgAddress(qr)}
+        download={`${fileName}.svg`}
+        aria-label={text.saveAs(text.svg)}
+        className={buttonLook({ variant: 'secondary' })}
+      >
+        <DownloadIcon className="size-5" />
+        {text.svg}
+      </a>
+      <Button
+        variant="secondary"
+        disabled={!isHydrated}
+        aria-label={text.saveAs(text.png)}
+        onClick={() => void savePng()}
+      >
+        <DownloadIcon className="size-5" />
+        {text.png}
+      </Button>
+    </>
+  );
+}
+
+async function posterFile(words: PosterTexts, qr: QrDrawing): Promise<Blob> {
+  const sheet = { width: WIDTH_PX, height: Math.round(SHEET_HEIGHT * UNIT_PX) };
+  return drawPicture(sheet, (context) => {
+    const measurePx = measureWith(context);
+    const measure: Measure = (part, font) => measurePx(part, fontOf(font)) / UNIT_PX;
+    const { lines, code } = layOutPoster(words, measure);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    for (const line of lines) {
+      context.font = canvasFont(fontOf(line));
+      context.fillText(line.words, WIDTH_PX / 2, line.y * UNIT_PX);
+    }
+    // Whole pixels per module, so that cameras can read it.
+    const scale = Math.max(1, Math.floor((code.side * UNIT_PX) / qr.size));
+    const inset = (code.side * UNIT_PX - qr.size * scale) / 2;
+    drawCode(context, qr, {
+      x: Math.round(code.x * UNIT_PX + inset),
+      y: Math.round(code.y * UNIT_PX + inset),
+      scale,
+    });
+    drawWeave(context, { width: WIDTH_PX, y: 0, height: WEAVE_HEIGHT * UNIT_PX });
+  });
+}
+
+function SavePoster({ words, qr, fileName }: SavePosterProps) {
+  const { toast } = useToasts();
+  const isHydrated = useHydrated();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile(await posterFile(words, qr), fileName);
+    } catch {
+      toast({ title: text.saveFailed, tone: 'error' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="secondary" disabled={!isHydrated} isBusy={isBusy} onClick={() => void save()}>
+      <DownloadIcon className="size-5" />
+      {text.save}
+    </Button>
+  );
 }

@@ -1,14 +1,17 @@
 import { formatUgx } from '@akatale/contracts/money';
+import { initiateSubscription, listPayments } from '@akatale/contracts/sales/payments-endpoints';
 import type { SubscriptionPlan } from '@akatale/contracts/sales/payments-schemas';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../data/api/api-error.ts';
 import { useApi, useSettings } from '../../data/client.ts';
 import { subscriptionText as text } from '../../text/shop/subscription-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ContactCards } from '../help/index.ts';
+import { openPaymentWindow, type PaymentWindow, webAddress } from './payment-link.ts';
 import { stageOf } from './stage.ts';
 import { plansQuery, subscriptionQuery } from './subscription-query.ts';
-import { usePay } from './use-pay.ts';
 
 interface PayButtonProps {
   plan: SubscriptionPlan;
@@ -66,4 +69,41 @@ export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
       </noscript>
     </div>
   );
+}
+
+/** `data` is set if online payment is not available: whom to contact. Call `pay` inside a click handler. */
+function usePay() {
+  const { toast } = useToasts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const begin = useMutation({
+    mutationFn: async (opened: PaymentWindow | null) => {
+      const answer = await api.call(initiateSubscription, { body: { planType: 'monthly' } });
+      if (!answer.success) {
+        opened?.close();
+        return answer.message;
+      }
+      const address = webAddress(answer.payment_link);
+      if (!address) throw new TypeError('The payment has no address');
+      if (opened) opened.leadTo(address);
+      else location.assign(address);
+      void queries.invalidateQueries({ queryKey: [listPayments.path] });
+      return null;
+    },
+    onError: (error, opened) => {
+      opened?.close();
+      toast({ title: text.paymentFailed, description: reasonOf(error), tone: 'error' });
+    },
+  });
+  const { paysOnline } = useSettings();
+  // Browsers block a window that opens after the response, so it opens before.
+  const pay = () => begin.mutate(paysOnline ? openPaymentWindow(text.openingPayment) : null);
+  return { ...begin, pay };
+}
+
+/** An internal error has no message for users. */
+function reasonOf(error: unknown): string {
+  const isReason =
+    error instanceof ApiError && (error.status === 0 || (error.code !== null && error.code !== 'INTERNAL'));
+  return isReason ? error.userMessage : text.initiateFailed;
 }

@@ -1,14 +1,22 @@
+import { claimSupportChat, closeSupportChat, releaseSupportChat } from '@akatale/contracts/operators/support-endpoints';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { userMessageOf } from '../../data/api/api-error.ts';
+import { threadKey } from '../../data/chats/chat-queries.ts';
+import { createSupportInbox } from '../../data/chats/support-inbox.ts';
 import type { Thread } from '../../data/chats/thread.ts';
+import { useClient } from '../../data/client.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { CheckIcon, CloseIcon } from '../../ui/icons/icons.tsx';
 import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
-import { type ClaimMove, useClaims } from './use-claims.ts';
+
+export type ClaimMove = 'claim' | 'takeOver' | 'release' | 'close';
 
 export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
   const { id, status, answeredBy, buyerId, side, openedFrom } = chat;
@@ -103,4 +111,25 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
       </Dialog>
     </div>
   );
+}
+
+function useClaims(chatId: number) {
+  const { toast } = useToasts();
+  const { api, queries, get } = useClient();
+  return useMutation({
+    mutationFn: async (move: ClaimMove) => {
+      const params = { id: chatId };
+      if (move === 'close') return api.call(closeSupportChat, { params });
+      if (move === 'release') return api.call(releaseSupportChat, { params });
+      return api.call(claimSupportChat, { params, body: { takeOver: move === 'takeOver' } });
+    },
+    onSuccess: (_answer, move) => {
+      if (move === 'close') toast({ title: text.closed, tone: 'success' });
+    },
+    onError: (error) => toast({ title: text.actFailed, description: userMessageOf(error), tone: 'error' }),
+    onSettled: async () => {
+      get(createSupportInbox).invalidate();
+      await queries.invalidateQueries({ queryKey: threadKey(chatId) });
+    },
+  });
 }

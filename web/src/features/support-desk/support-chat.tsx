@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { threadQuery } from '../../data/chats/chat-queries.ts';
 import { useApi } from '../../data/client.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ClaimBar } from './claim-bar.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
-import { ReplyPicker } from './replies/reply-picker.tsx';
+import { Replies } from './replies/replies.tsx';
 
 const frame = { backHref: '/admin/support', Above: ClaimBar, Tools: ReplyPicker };
 
@@ -26,6 +29,41 @@ export function SupportChat({ chatId, Pane }: SupportChatProps) {
       <aside aria-label={text.aboutPerson} className="hidden min-h-0 overflow-y-auto p-4 lg:block">
         {personId !== null && <PersonPanel key={personId} personId={personId} level={2} />}
       </aside>
+    </div>
+  );
+}
+
+/** Inserts after the text typed so far. */
+function ReplyPicker({ insert }: { insert: (text: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  return (
+    <div className="flex px-2 pt-2 md:px-4">
+      <Button variant="ghost" size="compact" disabled={!isHydrated} onClick={() => setOpen(true)}>
+        {text.insertReply}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={text.chooseReply}
+        closeLabel={text.closeDialog}
+        variant="sheet"
+        actions={
+          <ButtonLink variant="secondary" href="/admin/support?view=replies">
+            {text.manageReplies}
+          </ButtonLink>
+        }
+      >
+        {isOpen && (
+          <Replies
+            onChoose={(message) => {
+              setOpen(false);
+              // The dialog returns the focus first.
+              requestAnimationFrame(() => insert(message));
+            }}
+          />
+        )}
+      </Dialog>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { vendorSorts } from '@akatale/contracts/operators/operators';
+import { formatCount } from '@akatale/contracts/money';
+import { vendorSorts, vendorFilters } from '@akatale/contracts/operators/operators';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
@@ -6,33 +7,20 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
+import { SearchForm } from '../../ui/form/search-form.tsx';
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { usePath, useSearch } from '../../ui/link.tsx';
 import { BasketDrawing, UnpluggedDrawing } from '../../ui/media/drawings.tsx';
-import { readVendorChoice, type VendorChoice, VENDORS_ROOM, vendorsHref, type VendorsPlace } from './vendor-choice.ts';
-import { VendorFilters } from './vendor-filters.tsx';
+import {
+  readVendorChoice,
+  type VendorChoice,
+  VENDORS_ROOM,
+  vendorsHref,
+  type VendorsPlace,
+  vendorParams,
+} from './vendor-choice.ts';
 import { VendorRow } from './vendor-row.tsx';
-import { vendorsQuery } from './vendors-query.ts';
-
-/** Below the list, since the usual order is the one that is needed every day. */
-function VendorOrder({ choice, place }: { choice: VendorChoice; place: VendorsPlace }) {
-  const fresh = { ...choice, before: null };
-  return (
-    <details className="group">
-      <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-link [&::-webkit-details-marker]:hidden">
-        {text.sortedBy}: {text.sort[choice.sort]}
-        <ChevronDownIcon className="size-5 transition group-open:rotate-180" />
-      </summary>
-      <ChipRow label={text.sortedBy}>
-        {vendorSorts.map((sort) => (
-          <Chip key={sort} href={vendorsHref(place, { ...fresh, sort })} isSelected={sort === choice.sort}>
-            {text.sort[sort]}
-          </Chip>
-        ))}
-      </ChipRow>
-    </details>
-  );
-}
+import { vendorsQuery, vendorCountsQuery } from './vendors-query.ts';
 
 const SKELETONS = 8;
 
@@ -113,5 +101,56 @@ function ListSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** A GET form and links, so that it works before hydration. */
+function VendorFilters({ choice, place }: { choice: VendorChoice; place: VendorsPlace }) {
+  const { data: counts } = useQuery(vendorCountsQuery(useApi(), choice.search));
+  const fresh = { ...choice, before: null };
+  const { search: _, ...otherParams } = vendorParams(place, fresh);
+  return (
+    <div className="flex flex-col gap-1">
+      <SearchForm
+        action={place}
+        name="search"
+        value={choice.search}
+        label={text.search}
+        placeholder={text.searchPlaceholder}
+        submitLabel={text.search}
+        clearLabel={text.clearSearch}
+        clearHref={vendorsHref(place, { ...fresh, search: '' })}
+        maxLength={100}
+        keep={otherParams}
+        className="md:max-w-prose"
+      />
+      <ChipRow label={text.filters}>
+        {vendorFilters.map((filter) => (
+          <Chip key={filter} href={vendorsHref(place, { ...fresh, filter })} isSelected={filter === choice.filter}>
+            {counts ? text.withCount(text.filter[filter], formatCount(counts[filter])) : text.filter[filter]}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+/** Below the list, since the usual order is the one that is needed every day. */
+function VendorOrder({ choice, place }: { choice: VendorChoice; place: VendorsPlace }) {
+  const fresh = { ...choice, before: null };
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-link [&::-webkit-details-marker]:hidden">
+        {text.sortedBy}: {text.sort[choice.sort]}
+        <ChevronDownIcon className="size-5 transition group-open:rotate-180" />
+      </summary>
+      <ChipRow label={text.sortedBy}>
+        {vendorSorts.map((sort) => (
+          <Chip key={sort} href={vendorsHref(place, { ...fresh, sort })} isSelected={sort === choice.sort}>
+            {text.sort[sort]}
+          </Chip>
+        ))}
+      </ChipRow>
+    </details>
   );
 }

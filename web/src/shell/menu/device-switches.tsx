@@ -1,6 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { themeText as text } from '../../text/theme-text.ts';
+import { Segment, segments } from '../../ui/form/segment.tsx';
+import { MoonIcon, SunIcon, SystemThemeIcon } from '../../ui/icons/theme-icons.tsx';
 import type { DeviceSwitchesProps } from '../../ui/media/data-saver.ts';
 import { DataSaverSwitch } from '../data-saver/data-saver-switch.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { theme } from './theme.ts';
+
+const looks = {
+  system: { label: text.system, Icon: SystemThemeIcon },
+  light: { label: text.light, Icon: SunIcon },
+  dark: { label: text.dark, Icon: MoonIcon },
+};
 
 export { followNetwork, savesDataHere } from '../data-saver/choice.ts';
 
@@ -10,5 +20,29 @@ export function DeviceSwitches({ hasTheme }: DeviceSwitchesProps) {
       {hasTheme && <ThemeSwitch />}
       <DataSaverSwitch />
     </div>
+  );
+}
+
+/** System, light or dark. */
+function ThemeSwitch() {
+  const chosen = useSyncExternalStore(theme.subscribe, theme.chosen, () => 'system');
+  return (
+    <fieldset className={segments}>
+      <legend className="sr-only">{text.theme}</legend>
+      {theme.choices.map((choice) => {
+        const { label, Icon } = looks[choice];
+        return (
+          <Segment
+            key={choice}
+            isChosen={choice === chosen}
+            onChoose={() => theme.choose(choice)}
+            className="min-h-13 flex-col gap-0.5"
+          >
+            <Icon className="size-5" />
+            {label}
+          </Segment>
+        );
+      })}
+    </fieldset>
   );
 }

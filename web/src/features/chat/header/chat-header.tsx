@@ -1,5 +1,7 @@
+import type { ChatSummary, Presence } from '@akatale/contracts/chats/chats-schemas';
+import { formatUgx } from '@akatale/contracts/money';
 import { useQuery, skipToken } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { typingKey } from '../../../data/chats/chat-queries.ts';
 import { useOnline } from '../../../data/online.ts';
@@ -7,18 +9,96 @@ import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { handOnFocus } from '../../../ui/focus-after.ts';
 import { formatAge } from '../../../ui/format/format.ts';
+import { BellOffIcon } from '../../../ui/icons/bell-icons.tsx';
 import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { Photo } from '../../../ui/media/photo.tsx';
 import { PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { ClosingDialogs, type ClosingMove } from '../../closing/index.ts';
 import type { ChatHead } from '../chat-frame.ts';
 import { useChangedChat } from '../use-changed-chat.ts';
 import type { ChatMenuProps } from './chat-menu-items.tsx';
 import { HeadRow } from './head-row.tsx';
-import { MutedIcon } from './muted-icon.tsx';
-import { PresenceDot } from './presence-dot.tsx';
-import { ProductStrip } from './product-strip.tsx';
+
+export function PresenceDot({ presence }: { presence: Presence | null }) {
+  const isConnected = useOnline();
+  if (!isConnected || !presence?.isOnline) return null;
+  return (
+    <span className="absolute right-0 bottom-0 size-3 rounded-pill border-2 border-bg bg-success">
+      <span className="sr-only">{text.online}</span>
+    </span>
+  );
+}
+
+export function MutedIcon() {
+  return (
+    <span className="inline-flex text-ink-muted">
+      <BellOffIcon className="size-4" />
+      <span className="sr-only">{text.muted}</span>
+    </span>
+  );
+}
+
+type Product = NonNullable<ChatSummary['product']>;
+
+interface ProductStripProps extends Pick<ChatSummary, 'sale' | 'side'> {
+  product: Product;
+  action: ReactNode;
+}
+
+function ProductStrip({ product, sale, side, action }: ProductStripProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2">
+      <ProductLink {...{ product, sale, side }} />
+      {action}
+    </div>
+  );
+}
+
+function ProductLink({ product, sale, side }: Omit<ProductStripProps, 'action'>) {
+  const { id, title, price, images, imageColors, status } = product;
+  const isSold = status === 'sold';
+  return (
+    <Link
+      href={`/products/${id}`}
+      className="ring-inside flex min-w-0 flex-[1_1_6rem] items-center gap-3 transition hover:bg-sunken"
+    >
+      <span className="relative w-12 shrink-0">
+        <Photo
+          url={images[0]}
+          color={imageColors[0]}
+          alt=""
+          title={title}
+          sizes="48px"
+          className="rounded-chip p-0! text-xs"
+        />
+        {isSold && (
+          <span className="absolute inset-0 flex items-center justify-center rounded-chip bg-veil-sold text-xs font-bold text-on-veil">
+            {text.sold}
+          </span>
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-md">{title}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
+          <span className="font-display text-md font-bold text-ink">
+            {sale ? text.soldFor(formatUgx(sale.price), sale.quantity) : formatUgx(price)}
+          </span>
+          {!sale && formatAvailability(product, side)}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Sellers know how many they have. */
+function formatAvailability({ status, stock }: Product, side: ChatSummary['side']): string {
+  if (status === 'sold') return text.soldNow;
+  if (status !== 'active') return text.unavailable;
+  return side === 'vendor' ? '' : text.available(stock);
+}
 
 const ChatMenuItems = lazyComponent(async () => (await import('./chat-menu-items.tsx')).ChatMenuItems);
 

@@ -1,11 +1,17 @@
+import { muteChat } from '@akatale/contracts/chats/chats-endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { userMessageOf } from '../../../data/api/api-error.ts';
+import { changeChat } from '../../../data/chats/chat-list-cache.ts';
+import { changeChatLists, changeThread } from '../../../data/chats/chat-queries.ts';
+import { useApi } from '../../../data/client.ts';
 import { chatText } from '../../../text/chat/chat-text.ts';
-import { muteChatText } from '../../../text/chat/mute-chat-text.ts';
+import { muteChatText, muteChatText as text } from '../../../text/chat/mute-chat-text.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { BellIcon, BellOffIcon } from '../../../ui/icons/bell-icons.tsx';
 import { CloseIcon, HelpIcon, StoreIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { menuRow } from '../../../ui/overlay/popover-menu.tsx';
 import type { ChatHead } from '../chat-frame.ts';
-import { useMuteChat } from './use-mute-chat.ts';
 
 export interface ChatMenuProps {
   chat: ChatHead;
@@ -40,4 +46,30 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
       )}
     </>
   );
+}
+
+function useMuteChat(chatId: number): (isMuted: boolean) => Promise<void> {
+  const { toast } = useToasts();
+  const api = useApi();
+  const queries = useQueryClient();
+
+  function show(isMuted: boolean): void {
+    changeThread(queries, chatId, (thread) => ({ ...thread, chat: { ...thread.chat, isMuted } }));
+    changeChatLists(queries, (cached) => changeChat(cached, chatId, (chat) => ({ ...chat, isMuted })));
+  }
+
+  return async function mute(isMuted) {
+    show(isMuted);
+    try {
+      await api.call(muteChat, { params: { id: chatId }, body: { isMuted } });
+      toast({
+        title: isMuted ? text.mutedNow : text.unmutedNow,
+        ...(isMuted && { description: text.mutedMore }),
+        action: { label: text.undo, act: () => void mute(!isMuted) },
+      });
+    } catch (error) {
+      show(!isMuted);
+      toast({ title: text.failed, description: userMessageOf(error), tone: 'error' });
+    }
+  };
 }

@@ -1,15 +1,16 @@
 import type { ChatStatus } from '@akatale/contracts/chats/chats';
+import { textLimits } from '@akatale/contracts/text';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { searchChats } from '../../../data/chats/chat-list-cache.ts';
-import { isLockedChat } from '../../../data/chats/chat-queries.ts';
-import { countsQuery, chatListQuery, threadQuery } from '../../../data/chats/chat-queries.ts';
+import { isLockedChat, countsQuery, chatListQuery, threadQuery } from '../../../data/chats/chat-queries.ts';
 import { useApi } from '../../../data/client.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { CloseIcon, SearchIcon } from '../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { useNearView } from '../../../ui/loading/near-view.ts';
 import { BasketDrawing } from '../../../ui/media/drawings.tsx';
@@ -17,8 +18,12 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PendingReviews, pendingRatingsQuery, PendingRow } from '../../reviews/index.ts';
 import { Restricted } from '../restricted.tsx';
 import { ChatRow, ChatRowSkeleton } from './chat-row.tsx';
-import { ChatSearch } from './chat-search.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
+
+interface ChatSearchProps {
+  term: string;
+  onSearch: (term: string) => void;
+}
 
 interface ChatListProps {
   openId: string | null;
@@ -125,6 +130,32 @@ function ListSkeleton() {
       {Array.from({ length: SKELETONS }, (_, index) => (
         <ChatRowSkeleton key={index} />
       ))}
+    </div>
+  );
+}
+
+function ChatSearch({ term, onSearch }: ChatSearchProps) {
+  return (
+    <div role="search" aria-label={text.search} className="relative flex items-center">
+      <SearchIcon className="pointer-events-none absolute left-3.5 size-5 text-ink-muted" />
+      <input
+        type="search"
+        value={term}
+        onChange={({ target }) => onSearch(target.value)}
+        aria-label={text.search}
+        placeholder={text.searchPlaceholder}
+        maxLength={textLimits.search}
+        autoComplete="off"
+        className={
+          'h-11 w-full rounded-pill border border-line-strong bg-surface pr-12 pl-11 text-input ' +
+          'placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden'
+        }
+      />
+      {term !== '' && (
+        <IconButton label={text.clearSearch} onClick={() => onSearch('')} className="absolute right-0 text-ink-muted">
+          <CloseIcon className="size-5" />
+        </IconButton>
+      )}
     </div>
   );
 }

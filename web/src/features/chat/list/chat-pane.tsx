@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { isLockedChat, threadQuery } from '../../../data/chats/chat-queries.ts';
+import { isLockedChat, threadQuery, cachedChat } from '../../../data/chats/chat-queries.ts';
+import { cachedSupportChat } from '../../../data/chats/support-inbox.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
 import { useChatClient } from '../../../data/chats/use-chat-client.ts';
 import { useApi, useSettings } from '../../../data/client.ts';
@@ -10,36 +11,20 @@ import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import type { ChatFrame } from '../chat-frame.ts';
 import { Banner } from '../header/banner.tsx';
 import { ChatHeader } from '../header/chat-header.tsx';
-import { OpeningChat } from '../header/opening-chat.tsx';
+import { HeadRow } from '../header/head-row.tsx';
 import { Messages } from '../messages/messages.tsx';
 import { Restricted } from '../restricted.tsx';
 import { Composer } from '../writing/composer.tsx';
 
-/**
- * On a phone a chat fills the visual viewport above the keyboard, so that its header and the message box both stay in
- * view.
- */
-function useVisibleHeight(): void {
-  useEffect(() => {
-    const viewport = window.visualViewport;
-    if (!viewport) return undefined;
-    const { style } = document.documentElement;
-    const fit = () => {
-      // A pinch-zoomed viewport must not change the layout.
-      if (viewport.scale > 1) return;
-      style.setProperty('--visible-height', `${viewport.height}px`);
-      scrollTo({ top: 0, behavior: 'instant' });
-    };
-    viewport.addEventListener('resize', fit);
-    return () => {
-      viewport.removeEventListener('resize', fit);
-      style.removeProperty('--visible-height');
-    };
-  }, []);
+interface OpeningChatProps {
+  chatId: number;
+  backHref: string | undefined;
 }
 
 export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame }) {
@@ -116,4 +101,63 @@ function Centered({ children }: { children: ReactNode }) {
 
 function BackLink({ href }: { href: string }) {
   return <ButtonLink href={href}>{text.back}</ButtonLink>;
+}
+
+/** Until the messages have come: the head from the row that was pressed, or its place. */
+function OpeningChat({ chatId, backHref }: OpeningChatProps) {
+  const queries = useQueryClient();
+  const known = cachedChat(queries, chatId) ?? cachedSupportChat(queries, chatId);
+  return (
+    <article className="flex min-h-0 flex-1 flex-col bg-sunken">
+      {known ? <ChatHeader chat={known} backHref={backHref} /> : <HeadSkeleton backHref={backHref} />}
+      <p role="status" className="flex flex-1 items-center justify-center gap-3 text-ink-muted">
+        <Spinner />
+        {text.loadingChat}
+      </p>
+      <div className="min-h-16 border-t border-line bg-bg" />
+    </article>
+  );
+}
+
+function HeadSkeleton({ backHref }: Pick<OpeningChatProps, 'backHref'>) {
+  return (
+    <header className="border-b border-line bg-bg">
+      <HeadRow backHref={backHref}>
+        <Skeleton className="size-8" />
+        <h1 tabIndex={-1} className="flex-1">
+          <span className="sr-only">{text.loadingChat}</span>
+          <Skeleton className="h-3.5 w-2/5" />
+        </h1>
+      </HeadRow>
+      {!backHref && (
+        <div className="flex items-center gap-3 border-t border-line px-4 py-2">
+          <Skeleton className="size-12" />
+          <Skeleton className="h-3.5 w-2/5" />
+        </div>
+      )}
+    </header>
+  );
+}
+
+/**
+ * On a phone a chat fills the visual viewport above the keyboard, so that its header and the message box both stay in
+ * view.
+ */
+function useVisibleHeight(): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return undefined;
+    const { style } = document.documentElement;
+    const fit = () => {
+      // A pinch-zoomed viewport must not change the layout.
+      if (viewport.scale > 1) return;
+      style.setProperty('--visible-height', `${viewport.height}px`);
+      scrollTo({ top: 0, behavior: 'instant' });
+    };
+    viewport.addEventListener('resize', fit);
+    return () => {
+      viewport.removeEventListener('resize', fit);
+      style.removeProperty('--visible-height');
+    };
+  }, []);
 }

@@ -9,8 +9,7 @@ import { formatDateTime } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
-import { MutedIcon } from '../header/muted-icon.tsx';
-import { PresenceDot } from '../header/presence-dot.tsx';
+import { MutedIcon, PresenceDot } from '../header/chat-header.tsx';
 
 interface ChatRowProps {
   chat: ChatSummary;

@@ -4,11 +4,12 @@ import { readDraft, writeDraft } from '../../../data/chats/chat-drafts.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
 import { useChatClient } from '../../../data/chats/use-chat-client.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
+import { CameraIcon } from '../../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import type { ChatFrame } from '../chat-frame.ts';
-import { PhotoButton } from './photo-button.tsx';
 import { useChosenPhoto } from './use-chosen-photo.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -178,4 +179,28 @@ function hasKeyboard(): boolean {
 
 function formatRemaining(left: number): string {
   return left < 0 ? text.tooLong(-left) : text.left(left);
+}
+
+function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton label={text.addPhoto} onClick={() => input.current?.click()}>
+        <CameraIcon />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={text.addPhoto}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          // The same photo can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
 }

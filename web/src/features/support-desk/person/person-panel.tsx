@@ -1,24 +1,30 @@
+import { openContacts } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { PersonContext } from '@akatale/contracts/accounts/people-schemas';
 import { hasRole } from '@akatale/contracts/operators/operators';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
+import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { formatDate } from '../../../ui/format/format.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { formatDate, formatDateTime } from '../../../ui/format/format.ts';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import { type BackTo, PageHeading } from '../../../ui/page-heading.tsx';
-import { VendorDetails } from '../../vendor-management/index.ts';
+import { ProofHost } from '../../proof/index.ts';
+import { VendorDetails, refetchVendors, SuspendButton } from '../../vendor-management/index.ts';
+import { ViewAsButton } from '../../view-as/index.ts';
 import { personQuery } from '../inbox-queries.ts';
-import { Contacts } from './contacts.tsx';
-import { PersonActions } from './person-actions.tsx';
-import { PersonHistory } from './person-history.tsx';
+import { PanelSection, type PersonSectionProps } from './panel-section.tsx';
 import { PersonPlan } from './person-plan.tsx';
+
+const contactLink = 'inline-flex min-h-11 items-center text-link hover:underline wrap-anywhere';
 
 interface PersonPanelProps {
   personId: number | string;
@@ -90,6 +96,109 @@ function Person({ person, level, back }: PersonProps) {
       {isManaged && <VendorDetails id={id} />}
       <PersonPlan person={person} level={below} hasPlan={!isManaged} />
       <PersonHistory person={person} level={below} />
+    </div>
+  );
+}
+
+function Contacts({ personId }: { personId: number }) {
+  const { toast } = useToasts();
+  const api = useApi();
+  const isHydrated = useHydrated();
+  const open = useMutation({
+    mutationFn: () => api.call(openContacts, { params: { id: personId }, body: {} }),
+    onError: (error) => toast({ title: text.contactsFailed, description: userMessageOf(error), tone: 'error' }),
+  });
+  if (open.data) {
+    const { email, contactNumber } = open.data;
+    return (
+      <p role="status" className="flex flex-col items-start">
+        <a href={`mailto:${email}`} className={contactLink}>
+          {email}
+        </a>
+        {contactNumber ? (
+          <a href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`} className={contactLink}>
+            {contactNumber}
+          </a>
+        ) : (
+          <span className="text-ink-muted">{text.noPhone}</span>
+        )}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Button
+        variant="secondary"
+        size="compact"
+        disabled={!isHydrated}
+        isBusy={open.isPending}
+        onClick={() => open.mutate()}
+      >
+        {text.openContacts}
+      </Button>
+      <p className="text-xs text-ink-muted">{text.openContactsMore}</p>
+    </div>
+  );
+}
+
+function PersonHistory({ person: { refusals, acts }, level }: PersonSectionProps) {
+  return (
+    <>
+      <PanelSection level={level} title={text.refusals}>
+        {refusals.length === 0 && <p className="text-ink-muted">{text.noRefusals}</p>}
+        <ul className="flex flex-col gap-1.5">
+          {refusals.map(({ code, endpoint, at }) => (
+            <li key={`${at} ${endpoint} ${code}`} className="flex flex-col">
+              <span className="font-semibold wrap-anywhere">{code}</span>
+              <span className="text-sm text-ink-muted wrap-anywhere">
+                {endpoint} · <time dateTime={at}>{formatDateTime(at)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </PanelSection>
+      <PanelSection level={level} title={text.acts}>
+        {acts.length === 0 && <p className="text-ink-muted">{text.noActs}</p>}
+        <ul className="flex flex-col gap-1.5">
+          {acts.map(({ action, by, reason, at }) => (
+            <li key={`${at} ${action}`} className="flex flex-col">
+              <span className="font-semibold">{formatAct(action)}</span>
+              {reason && <span className="wrap-anywhere">{reason}</span>}
+              <span className="text-sm text-ink-muted wrap-anywhere">
+                {by ?? text.byProgram} · <time dateTime={at}>{formatDateTime(at)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </PanelSection>
+    </>
+  );
+}
+
+function formatAct(action: string): string {
+  const words: Readonly<Record<string, string>> = text.act;
+  return words[action] ?? action;
+}
+
+function PersonActions({ person }: { person: PersonContext }) {
+  const { id, type } = person;
+  const queries = useQueryClient();
+  const role = useLastViewer()?.operatorRole;
+  const mayModerate = hasRole(role, 'moderator') && !person.isOperator;
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {type === 'vendor' && (
+        <ButtonLink variant="ghost" size="compact" href={`/vendor-store/${id}`}>
+          {text.visitStore}
+        </ButtonLink>
+      )}
+      {mayModerate && (
+        <>
+          <ViewAsButton person={person} />
+          <SuspendButton person={person} onChanged={() => void refetchVendors(queries)} />
+          <ProofHost />
+        </>
+      )}
     </div>
   );
 }

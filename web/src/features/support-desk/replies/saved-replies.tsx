@@ -1,6 +1,17 @@
-import type { SavedReply } from '@akatale/contracts/operators/support-schemas';
-import { useQuery } from '@tanstack/react-query';
+import { SAVED_REPLY_TITLE } from '@akatale/contracts/operators/operators';
+import {
+  deleteSavedReply,
+  listSavedReplies,
+  changeSavedReply,
+  createSavedReply,
+} from '@akatale/contracts/operators/support-endpoints';
+import type { SavedReply, SavedReplyDraft } from '@akatale/contracts/operators/support-schemas';
+import { textLimits } from '@akatale/contracts/text';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { userMessageOf, ApiError } from '../../../data/api/api-error.ts';
+import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { tooLong } from '../../../data/api/too-long.ts';
 import { useApi } from '../../../data/client.ts';
 import type { LoadContext, Loaded } from '../../../data/page.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
@@ -8,12 +19,21 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { TextArea, TextField } from '../../../ui/form/field.tsx';
+import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import { type FormProblem, useForm } from '../../../ui/form/use-form.ts';
 import { ChatDrawing } from '../../../ui/icons/chat-icons.tsx';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DeskFrame } from '../../desk/index.ts';
 import { savedRepliesQuery } from '../inbox-queries.ts';
-import { DeleteReply } from './delete-reply.tsx';
-import { ReplyDialog } from './reply-dialog.tsx';
+
+interface ReplyDialogProps {
+  reply: SavedReply | null;
+  onClose: () => void;
+}
 
 export function SavedReplies() {
   const [edited, edit] = useState<SavedReply | 'new' | null>(null);
@@ -89,3 +109,108 @@ export async function loadReplies({ api, queries }: LoadContext): Promise<Loaded
 }
 
 export const repliesTitle = text.savedReplies;
+
+function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
+  const { toast } = useToasts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [isTyped, setTyped] = useState(false);
+  const { formProps, problem, isBusy, errorOf } = useForm<SavedReplyDraft>({
+    check,
+    explain,
+    async send(body) {
+      await (reply
+        ? api.call(changeSavedReply, { params: { id: reply.id }, body })
+        : api.call(createSavedReply, { body }, { idempotencyKey }));
+      toast({ title: text.saved, tone: 'success' });
+      await queries.invalidateQueries({ queryKey: [listSavedReplies.path] });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={reply ? text.editReply : text.addReply}
+      closeLabel={text.closeDialog}
+      isFilledIn={isTyped}
+      variant="sheet"
+    >
+      <form {...formProps} onInput={() => setTyped(true)} className="flex flex-col gap-4">
+        {problem && problem.fields.length === 0 && <FormErrors title={problem.title} reason={problem.reason} />}
+        <TextField name="title" label={text.replyTitle} defaultValue={reply?.title} error={errorOf('title')} />
+        <TextArea name="message" label={text.replyMessage} defaultValue={reply?.message} error={errorOf('message')} />
+        <Button type="submit" isBusy={isBusy}>
+          {text.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function check(typed: Record<string, string>): { values: SavedReplyDraft } | { problem: FormProblem } {
+  const title = typed['title']?.trim() ?? '';
+  const message = typed['message']?.trim() ?? '';
+  const errors = {
+    title: title ? tooLong(title, SAVED_REPLY_TITLE) : text.titleMissing,
+    message: message ? tooLong(message, textLimits.message) : text.messageMissing,
+  };
+  const fields = Object.entries(errors).flatMap(([field, error]) => (error ? [{ field, message: error }] : []));
+  return fields.length > 0 ? { problem: { title: text.checkFields, fields } } : { values: { title, message } };
+}
+
+function explain(error: unknown): FormProblem {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return { title: text.saveFailed, reason: userMessageOf(error), fields };
+}
+
+function DeleteReply({ reply: { id, title } }: { reply: SavedReply }) {
+  const { toast } = useToasts();
+  const [isAsking, setAsking] = useState(false);
+  const isHydrated = useHydrated();
+  const api = useApi();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api.call(deleteSavedReply, { params: { id } }),
+    onSuccess: () => toast({ title: text.deleted, tone: 'success' }),
+    onError: (error) => toast({ title: text.actFailed, description: userMessageOf(error), tone: 'error' }),
+    onSettled: async () => {
+      setAsking(false);
+      await queries.invalidateQueries({ queryKey: [listSavedReplies.path] });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="compact"
+        disabled={!isHydrated}
+        aria-label={text.deleteReplyOf(title)}
+        onClick={() => setAsking(true)}
+      >
+        {text.deleteReply}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.deleteQuestion}
+        closeLabel={text.closeDialog}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {text.keep}
+            </Button>
+            <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+              <CloseIcon className="size-5" />
+              {text.deleteReply}
+            </Button>
+          </>
+        }
+      >
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="mt-2">{text.deleteMore}</p>
+      </Dialog>
+    </>
+  );
+}
