@@ -20,6 +20,7 @@ import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { openDatabase, type Database } from '../platform/postgres/database.ts';
 import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
 import { createPool } from '../platform/postgres/pool.ts';
+import { withTimeout } from '../platform/promises.ts';
 import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';
 import { readSecretsKey } from '../platform/secrets/secrets-key.ts';
 import { createTokenSigners, type SignerFor } from '../platform/secrets/token-signer.ts';
@@ -150,11 +151,8 @@ async function createAppContext(
 const READY_TIMEOUT_MS = 1_800;
 
 async function isReady(pool: ReturnType<typeof createPool>): Promise<boolean> {
-  const isUpToDate = pendingMigrations(pool, MIGRATIONS).then(
+  return withTimeout(READY_TIMEOUT_MS, async () => pendingMigrations(pool, MIGRATIONS)).then(
     (pending) => pending.length === 0,
     () => false,
   );
-  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, READY_TIMEOUT_MS, false);
-  return Promise.race([isUpToDate, tooLate]).finally(() => clearTimeout(timer));
 }

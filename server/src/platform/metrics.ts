@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from '@prometheus-io/client';
 import type { JobFigures } from './jobs/jobs.ts';
+import { withTimeout } from './promises.ts';
 
 export interface WatchedPool {
   readonly totalCount: number;
@@ -190,7 +191,8 @@ function jobGauges(registers: Registry[]) {
       figures = source;
     },
     async refresh() {
-      const rows = await within(SCRAPE_TIMEOUT_MS, figures(), []);
+      // A scrape never waits for a database.
+      const rows = await withTimeout(SCRAPE_TIMEOUT_MS, figures).catch(() => []);
       for (const each of [waiting, oldest, dead]) each.reset();
       for (const row of rows) {
         waiting.set({ job: row.job }, row.waiting);
@@ -199,13 +201,4 @@ function jobGauges(registers: Registry[]) {
       }
     },
   };
-}
-
-/** The answer, or `otherwise` where it fails or takes too long: a scrape never waits for a database. */
-async function within<T>(milliseconds: number, answer: Promise<T>, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, otherwise);
-  });
-  return Promise.race([answer.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }

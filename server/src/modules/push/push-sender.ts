@@ -1,6 +1,6 @@
 import type { PushPayload } from '@akatale/contracts/community/notifications';
 import { within, type Reaction } from '../../platform/events/reaction.ts';
-import { startTimeout } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/promises.ts';
 import { notificationsAdded } from '../notifications/index.ts';
 import {
   claimDeliveries,
@@ -95,9 +95,7 @@ export function createPushSender(deps: SenderDeps): PushSender {
     },
     async flush() {
       isClosing = true;
-      const timeout = startTimeout(FLUSH_WITHIN_MS);
-      await Promise.race([ended(), timeout.end.catch(() => undefined)]);
-      timeout.stop();
+      await withTimeout(FLUSH_WITHIN_MS, ended).catch(() => undefined);
       isClosing = false;
     },
   };

@@ -4,6 +4,7 @@ import { throttleByError } from '../jobs/create-jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { openNotifications } from '../postgres/notifications.ts';
+import { withTimeout } from '../promises.ts';
 import { createAnnouncements } from './announcements.ts';
 import { CHANNEL, type Envelope, headOf, sealTexts } from './events.ts';
 import type { FanOut, LiveEvent } from './fan-out.ts';
@@ -99,7 +100,7 @@ function sharedFanOut({ log, metrics, openTransports }: FanOutOptions): SharedFa
     },
     async close() {
       isClosed = true;
-      await Promise.race([sending, sleep(FLUSH_TIMEOUT_MS, undefined, { ref: false })]);
+      await withTimeout(FLUSH_TIMEOUT_MS, async () => sending).catch(() => undefined);
       await Promise.all((transports ?? []).map(async (transport) => transport.close()));
     },
   };

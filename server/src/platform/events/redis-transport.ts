@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import { throttleByError } from '../jobs/create-jobs.ts';
 import type { Log } from '../log.ts';
+import { withTimeout } from '../promises.ts';
 
 const CHANNEL = 'akatale:live';
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -39,7 +40,9 @@ export function redisTransport(
     async send(texts) {
       if (!publisher.isReady || performance.now() < pausedUntil) throw new Error('Redis is away.');
       try {
-        await within(SEND_TIMEOUT_MS, Promise.all(texts.map(async (text) => publisher.publish(CHANNEL, text))));
+        await withTimeout(SEND_TIMEOUT_MS, async () =>
+          Promise.all(texts.map(async (text) => publisher.publish(CHANNEL, text))),
+        );
       } catch (error) {
         pausedUntil = performance.now() + PAUSE_AFTER_TIMEOUT_MS;
         throw error;
@@ -50,12 +53,6 @@ export function redisTransport(
       subscriber.destroy();
     },
   };
-}
-
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('Redis does not answer.')), milliseconds);
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 export interface PubSubTransport {

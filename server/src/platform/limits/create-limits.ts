@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../postgres/database.ts';
+import { withTimeout } from '../promises.ts';
 import { countHit, takeHitBack, type Quota, type Tally } from './count-hit.ts';
 import { countStoredHit, forgetHits, sweepHits, takeStoredHitBack } from './limit-store.ts';
 import type { LimitRule, Limits, Verdict } from './limits.ts';
@@ -37,7 +38,7 @@ export function createLimits({ db, factor, clock, metrics, log, timeoutMs = TIME
     const now = clock.now().getTime();
     if (now < aloneUntil) return countInMemory(name, quota);
     try {
-      return await within(timeoutMs, countStoredHit(db, hashed(name), quota));
+      return await withTimeout(timeoutMs, async () => countStoredHit(db, hashed(name), quota));
     } catch (error) {
       aloneUntil = now + ALONE_MS;
       log.warn({ err: error }, 'rate limits are counted in memory, the database did not answer');
@@ -103,12 +104,4 @@ function nameOf({ name, per }: LimitRule, key: string | number): string {
 
 function hashed(name: string): Buffer {
   return createHash('sha256').update(name).digest();
-}
-
-async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${milliseconds} ms.`)), milliseconds);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

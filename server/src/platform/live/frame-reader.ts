@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import { parseJson } from '../http/input/read-bodies.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Metrics } from '../metrics.ts';
+import { withTimeout } from '../promises.ts';
 import type { LiveHandler } from './live-handler.ts';
 import { closeCodes, type LiveSocket } from './live-socket.ts';
 
@@ -58,10 +59,7 @@ export function createFrameReader({ handler, clock, factor, metrics }: FrameRead
       underWay.add(answer);
     },
     async finish(milliseconds: number): Promise<void> {
-      const { promise: tooLate, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, milliseconds);
-      await Promise.race([Promise.all(underWay), tooLate]);
-      clearTimeout(timer);
+      await withTimeout(milliseconds, async () => Promise.all(underWay)).catch(() => undefined);
     },
   };
 }

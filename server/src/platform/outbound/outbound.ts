@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { startTimeout } from '../timeout.ts';
+import { withTimeout } from '../promises.ts';
 import { type AllowedHosts, parseAllowedUrl, isPublicAddress } from './allowed-hosts.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -65,15 +65,9 @@ export function createOutbound({
     async post(text, request) {
       const url = parseAllowedUrl(text, allowed);
       if (!url) throw new OutboundRefused('This host may not be called');
-      const timeout = startTimeout(timeoutMs);
-      try {
-        const sent = findAddresses(url).then(async (addresses) =>
-          send(url, request, { addresses, signal: timeout.signal, ca }),
-        );
-        return await Promise.race([sent, timeout.end]);
-      } finally {
-        timeout.stop();
-      }
+      return withTimeout(timeoutMs, async (signal) =>
+        send(url, request, { addresses: await findAddresses(url), signal, ca }),
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { throttleByError } from '../jobs/create-jobs.ts';
+import { withTimeout } from '../promises.ts';
 import type { PostgresLog } from './pool.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -104,7 +105,7 @@ export function openNotifications({ url, channel, log, received, missed }: Liste
     async close() {
       closing.abort();
       await client?.end().catch(() => undefined);
-      await Promise.race([done, sleep(CONNECT_TIMEOUT_MS, undefined, { ref: false })]);
+      await withTimeout(CONNECT_TIMEOUT_MS, async () => done).catch(() => undefined);
     },
   };
 }

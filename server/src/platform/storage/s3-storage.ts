@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { startTimeout } from '../timeout.ts';
+import { withTimeout } from '../promises.ts';
 import { checkContentType, contentTypeOf, StorageUnavailable, type FileStorage } from './storage.ts';
 
 export interface S3Settings {
@@ -30,16 +30,13 @@ export function s3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): FileSto
   const bucketUrl = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`;
 
   async function call<T>(key: string, init: RequestInit, finish: (response: Response) => Promise<T>): Promise<T> {
-    // Covers the retries and the body too, so that a trickle cannot outlast it.
-    const timeout = startTimeout(timeoutMs);
     try {
-      const request = { ...init, signal: timeout.signal, redirect: 'manual' as const };
-      const work = client.fetch(`${bucketUrl}/${key}`, request).then(finish);
-      return await Promise.race([work, timeout.end]);
+      // Covers the retries and the body too, so that a trickle cannot outlast it.
+      return await withTimeout(timeoutMs, async (signal) =>
+        finish(await client.fetch(`${bucketUrl}/${key}`, { ...init, signal, redirect: 'manual' })),
+      );
     } catch (cause) {
       throw new StorageUnavailable(`S3 did not ${init.method} ${key}`, { cause });
-    } finally {
-      timeout.stop();
     }
   }
 

@@ -4,7 +4,7 @@ import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { singleFlight } from '../../../platform/timeout.ts';
+import { singleFlight } from '../../../platform/promises.ts';
 import { type SubscriptionsDeps, paymentTryLimit, paymentLimit } from '../subscriptions-deps.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
 import {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { releaseSlot } from '../../../platform/http/admission/slots.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
-import { singleFlight } from '../../../platform/timeout.ts';
+import { singleFlight } from '../../../platform/promises.ts';
 import { ProviderUnavailable, type PaymentWebhookEvent } from '../payments/payment-provider.ts';
 import { findByReference } from '../payments/payments-store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';

@@ -1,4 +1,4 @@
-import { startTimeout } from '../../timeout.ts';
+import { withTimeout } from '../../promises.ts';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -12,18 +12,13 @@ export async function callJson(
   init: RequestInit,
   timeoutMs: number,
 ): Promise<{ status: number; body: unknown }> {
-  const timeout = startTimeout(timeoutMs);
   try {
-    const call = fetch(url, { ...init, redirect: 'error', signal: timeout.signal });
-    const work = call.then(async (response) => ({
-      status: response.status,
-      body: JSON.parse(await readText(response)) as unknown,
-    }));
-    return await Promise.race([work, timeout.end]);
+    return await withTimeout(timeoutMs, async (signal) => {
+      const response = await fetch(url, { ...init, redirect: 'error', signal });
+      return { status: response.status, body: JSON.parse(await readText(response)) as unknown };
+    });
   } catch (cause) {
     throw new CallFailed(`${url.host} gave no answer to ${init.method ?? 'GET'}`, { cause });
-  } finally {
-    timeout.stop();
   }
 }
 

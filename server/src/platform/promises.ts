@@ -1,15 +1,15 @@
 /**
- * Ends after a time, by the signal and by a promise of its own: `fetch` references a signal so weakly that it can be
- * garbage collected, and a call that hangs then hangs for ever. Race the work with `end`, and call `stop` after it.
+ * The outcome of `work`, or a rejection after `timeoutMs`, which also aborts the signal. A race, and not the signal alone:
+ * `fetch` references a signal so weakly that it can be garbage collected, and a call that hangs then hangs for ever.
  */
-export function startTimeout(timeoutMs: number) {
+export async function withTimeout<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const { promise: end, reject } = Promise.withResolvers<never>();
+  const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     controller.abort();
     reject(new Error(`No answer within ${timeoutMs} ms`));
   }, timeoutMs);
-  return { signal: controller.signal, end, stop: () => clearTimeout(timer) };
+  return Promise.race([work(controller.signal), late]).finally(() => clearTimeout(timer));
 }
 
 /** Calls with the same key share the outcome of the first while it is pending. */
