@@ -6,7 +6,9 @@ import { createHttpServer } from '../src/platform/http/connections/server.ts';
 import { createDeviceCookie, createSessionCookie } from '../src/platform/http/cookies/cookies.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
 import type { Viewer } from '../src/platform/http/viewer.ts';
+import { createLimits } from '../src/platform/limits/create-limits.ts';
 import { createLog } from '../src/platform/log.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/pool.ts';
 import { movableClock } from './movable-clock.ts';
@@ -59,6 +61,7 @@ export async function startMarket() {
   });
   mountRoutes(app, discovery.routes, {
     db,
+    limits: createLimits({ db, factor: 1, clock, log, metrics: createMetrics() }),
     publicUrl: new URL('http://localhost:3000'),
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),

@@ -150,7 +150,7 @@ function headerSafe(location: string): string {
   return location.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 }
 
-interface Actor {
+interface Caller {
   call: InProcessCall;
   /** Undefined where the look-up failed. */
   viewer: CurrentUser | null | undefined;
@@ -160,7 +160,7 @@ async function asPerson(
   request: FastifyRequest,
   token: string | undefined,
   { routes, identify }: PageSettings,
-): Promise<Actor> {
+): Promise<Caller> {
   const callAs = (viewer: Viewer | null): InProcessCall =>
     callInProcess(routes, {
       viewer,

@@ -6,7 +6,7 @@ import { type ScriptedMessage, messagesOf } from '../../database/seed/chats/chat
 import { closedDaysAgo, messageDaysAgo, reviewedDaysAgo } from '../../database/seed/chats/chat-times.ts';
 import type { DemoChat, Review } from '../../database/seed/chats/demo-chat.ts';
 import type { DemoListing } from '../../database/seed/demo-listings.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Actor } from '../../platform/http/viewer.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import type { Modules } from '../modules.ts';
 import type { SeedEvent } from './replay-events.ts';
@@ -20,8 +20,6 @@ export interface SeededListing {
   id: number;
   listing: DemoListing;
 }
-
-type Actor = Pick<Viewer, 'userId' | 'role'>;
 
 interface ChatSeedDeps {
   db: Database;

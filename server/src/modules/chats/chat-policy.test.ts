@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusalToOpen, refusalToStart, sideOf, type Actor } from './chat-policy.ts';
+import type { Actor } from '../../platform/http/viewer.ts';
+import { refusalToOpen, refusalToStart, sideOf } from './chat-policy.ts';
 
 const BUYER = 1;
 const VENDOR = 2;

@@ -1,10 +1,8 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { RefusalCode } from '@akatale/contracts/refusals';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Actor } from '../../platform/http/viewer.ts';
 import { isWritable, type WritableChat } from './chat-lifecycle.ts';
-
-export type Actor = Pick<Viewer, 'userId' | 'role'>;
 
 export interface Parties {
   type: 'sale' | 'support';

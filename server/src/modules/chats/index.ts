@@ -1,8 +1,8 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import type { Actor } from '../../platform/http/viewer.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import type { Actor } from './chat-policy.ts';
 import { type ChatsDeps, chatChanged, chatsEvents } from './chats-deps.ts';
 import { chatsRoutes } from './chats-routes.ts';
 import * as closing from './conversations/closing-store.ts';

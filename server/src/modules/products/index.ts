@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { within, type Reaction } from '../../platform/events/reaction.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Actor } from '../../platform/http/viewer.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
@@ -49,9 +49,9 @@ export interface ProductsModule extends Module {
   /** Locks the product until the transaction ends, so that concurrent sales of it are serialized. */
   lockForSale(tx: Transaction, productId: number): Promise<ForSale>;
   /** `lockForSale` for a vendor's own product. Refuses `NOT_FOUND` and `FORBIDDEN`. */
-  lockOwnForSale(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'role'>, productId: number): Promise<ForSale>;
+  lockOwnForSale(tx: Transaction, viewer: Actor, productId: number): Promise<ForSale>;
   returnToStock(tx: Transaction, change: StockChange): Promise<{ stock: number; status: ProductStatus }>;
-  isVisible(db: Executor, viewer: Pick<Viewer, 'userId' | 'role'> | null, productId: number): Promise<boolean>;
+  isVisible(db: Executor, viewer: Actor | null, productId: number): Promise<boolean>;
   featureProduct(tx: Transaction, input: { productId: number; featured: boolean }): Promise<void>;
   /** The vendor's listings regardless of who may see them, newest first. */
   findManaged: typeof findManaged;

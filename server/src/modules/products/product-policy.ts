@@ -1,8 +1,6 @@
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { RefusalCode } from '@akatale/contracts/refusals';
-import type { Viewer } from '../../platform/http/viewer.ts';
-
-type Actor = Pick<Viewer, 'userId' | 'role'>;
+import type { Actor } from '../../platform/http/viewer.ts';
 
 export interface SeenProduct {
   vendorId: number;

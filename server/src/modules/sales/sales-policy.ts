@@ -1,5 +1,6 @@
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { Actor } from '../../platform/http/viewer.ts';
 
 interface Parties {
   buyerId: number;
@@ -8,10 +9,7 @@ interface Parties {
 }
 
 /** Other participants are refused with a reason; for everyone else the chat does not exist (rule 54). */
-export function refusalToSell(
-  actor: { userId: number; role: 'user' | 'operator' },
-  chat: Parties | undefined,
-): RefusalCode | null {
+export function refusalToSell(actor: Actor, chat: Parties | undefined): RefusalCode | null {
   if (!chat) return 'NOT_FOUND';
   if (actor.userId === chat.vendorId) return null;
   const isPartOfIt = actor.userId === chat.buyerId || (chat.vendorId === null && actor.role === 'operator');

@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Actor } from '../../platform/http/viewer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { createWriteBehind } from '../../platform/write-behind.ts';
 import type { AccountsModule } from '../accounts/index.ts';
@@ -23,7 +23,7 @@ const FLUSH_AFTER_MS = 2_000;
 const MAX_BUFFERED = 5_000;
 
 export interface Refused {
-  viewer: Pick<Viewer, 'userId' | 'role'> | null;
+  viewer: Actor | null;
   endpoint: string;
   status: number;
   code: string;

@@ -16,4 +16,7 @@ export interface Viewer {
   viewedBy?: { operatorId: number; until: Date };
 }
 
+/** Who acts, as policies see them. */
+export type Actor = Pick<Viewer, 'userId' | 'role'>;
+
 export type Identify = (sessionToken: string) => Promise<Viewer | undefined>;

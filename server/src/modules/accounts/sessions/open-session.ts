@@ -1,3 +1,4 @@
+import type { Actor } from '../../../platform/http/viewer.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { Transaction, Executor } from '../../../platform/postgres/database.ts';
 import { sweepMailTokens } from '../registration/mail-tokens-store.ts';
@@ -23,7 +24,7 @@ export interface NewSession {
 
 export async function openSession(
   tx: Transaction,
-  { userId, role }: { userId: number; role: 'user' | 'operator' },
+  { userId, role }: Actor,
   { userAgent, previousToken, deviceCookie }: Device,
 ): Promise<NewSession> {
   const token = newSecretToken();

@@ -1,7 +1,8 @@
 import { UNDO_MINUTES, WRITABLE_DAYS_AFTER_COMPLETION, type ChatSide } from '@akatale/contracts/chats/chats';
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { RATING_DAYS } from '@akatale/contracts/community/ratings';
-import { isMutedFor, refusalToWrite, sideOf, type Actor } from '../chat-policy.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
+import { isMutedFor, refusalToWrite, sideOf } from '../chat-policy.ts';
 import { toMessage } from '../messages/message-view.ts';
 import type { MessageRow } from '../messages/messages-store.ts';
 import type { ChatRow } from './chats-store.ts';

@@ -1,9 +1,10 @@
 import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/chats';
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import { type Executor, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import { findAccess, lockChats, type AccessRow } from '../chat-access-store.ts';
-import { refusalToOpen, type Actor, sideOf } from '../chat-policy.ts';
+import { refusalToOpen, sideOf } from '../chat-policy.ts';
 import { type ChatsDeps, chatChanged } from '../chats-deps.ts';
 import { findMessages } from '../messages/messages-store.ts';
 import { toChatDetail, toChatSummary } from './chat-view.ts';

@@ -3,9 +3,9 @@ import type { countChats as contract } from '@akatale/contracts/chats/chats-endp
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { clampLimit } from '@akatale/contracts/paging';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
-import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { toChatSummary } from './chat-view.ts';
 import {

@@ -1,8 +1,8 @@
 import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/chats';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { clampLimit } from '@akatale/contracts/paging';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
-import type { Actor } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { openChat } from '../conversations/get-chat.ts';
 import { toMessage } from './message-view.ts';

@@ -1,8 +1,8 @@
 import type { MessageDraft } from '@akatale/contracts/chats/chats-schemas';
 import type { TempId } from '@akatale/contracts/chats/messages-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import { type Limits, refuseOverLimit } from '../../../platform/limits/limits.ts';
-import type { Actor } from '../chat-policy.ts';
 import { messagesInChatLimit } from '../chats-deps.ts';
 
 export interface Draft {

@@ -1,4 +1,4 @@
-import type { Actor } from '../chat-policy.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import { type ChatsDeps, messagesDelivered, messagesRead } from '../chats-deps.ts';
 import { findChats } from '../conversations/chats-store.ts';
 import { openChat } from '../conversations/get-chat.ts';

@@ -4,9 +4,10 @@ import { releaseSlot } from '../../../platform/http/admission/slots.ts';
 import type { SessionCookie } from '../../../platform/http/cookies/cookies.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CallContext } from '../../../platform/http/route.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Identify } from '../../../platform/http/viewer.ts';
 import type { FileStorage } from '../../../platform/storage/storage.ts';
-import { refusalToWrite, type Actor } from '../chat-policy.ts';
+import { refusalToWrite } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { openChat } from '../conversations/get-chat.ts';
 

@@ -5,7 +5,7 @@ import type { FeedSort } from '@akatale/contracts/products/products';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { toProductSummary } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
-import type { Actor, SearchLog } from '../search-log/search-log.ts';
+import type { Searcher, SearchLog } from '../search-log/search-log.ts';
 import { type CountResults, searchProducts } from '../search/search-products.ts';
 import type { Searched } from '../search/tiers-store.ts';
 import { type Favourite, isPersonalized, MAX_FOLLOWED, boostTerm, type Personalization } from './category-boosts.ts';
@@ -35,7 +35,7 @@ interface DiscoverInput {
 }
 
 /** Recommended is personal. Refuses `INVALID_CURSOR`. */
-export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Actor): Promise<FeedPage> {
+export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Searcher): Promise<FeedPage> {
   const feedQuery: FeedQuery = {
     sort: input.sortBy,
     category: input.category === ALL_CATEGORIES ? undefined : input.category,
@@ -69,7 +69,7 @@ async function browse(
   feedQuery: FeedQuery,
   after: AnyCursor | undefined,
   limit: number,
-  by: Actor,
+  by: Searcher,
 ): Promise<FeedPage> {
   const { db } = deps;
   const personalization = after ? (after.personalization ?? none) : await personalizationOf(deps, feedQuery, by);
@@ -103,7 +103,7 @@ const none: Personalization = { favourites: [], vendorIds: [], town: null };
 async function personalizationOf(
   { db, accounts, follows }: DiscoverDeps,
   feedQuery: FeedQuery,
-  { viewer }: Actor,
+  { viewer }: Searcher,
 ): Promise<Personalization> {
   if (!viewer || !isPersonal(feedQuery)) return none;
   const [{ categories, town }, vendors] = await Promise.all([

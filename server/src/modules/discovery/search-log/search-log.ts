@@ -10,7 +10,7 @@ import { createWriteBehind } from '../../../platform/write-behind.ts';
 import { normalizeTerm } from '../search/search-products.ts';
 import { logSearches, markFollowed } from './search-log-store.ts';
 
-export interface Actor {
+export interface Searcher {
   viewer: Pick<Viewer, 'userId' | 'role' | 'viewedBy'> | null;
   ip: string;
   userAgent: string | undefined;
@@ -23,7 +23,7 @@ export interface Search {
 
 export interface SearchLog {
   /** Returns the id that the results carry, or null if the search is not logged. */
-  note(actor: Actor, search: Search): string | null;
+  note(searcher: Searcher, search: Search): string | null;
   ledToView(searchId: string): void;
   flush(): Promise<void>;
 }

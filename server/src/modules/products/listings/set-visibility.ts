@@ -1,5 +1,5 @@
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { changeOnline, findToShow } from '../own-list/own-products-store.ts';
 import { refusalToChange } from '../product-policy.ts';
@@ -9,7 +9,7 @@ import { publishProducts } from './own-listings.ts';
 import { lockForRank, setFeatured, findProduct, markRemoved } from './products-store.ts';
 
 interface SetVisibilityInput {
-  viewer: Pick<Viewer, 'userId' | 'role'>;
+  viewer: Actor;
   productIds: readonly number[];
   isOnline: boolean;
 }
@@ -47,7 +47,7 @@ export async function featureProduct(
 
 interface RemoveProductInput {
   id: number;
-  viewer: Pick<Viewer, 'userId' | 'role'>;
+  viewer: Actor;
 }
 
 /** Row, title and photos stay, because chats and ratings refer to them. Refuses `NOT_FOUND`, `FORBIDDEN`. */

@@ -3,7 +3,7 @@ import type { ProductEdit } from '@akatale/contracts/products/own-products-schem
 import { promotionErrors } from '@akatale/contracts/products/products';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';
@@ -15,7 +15,7 @@ import { changeListing, findProduct, lockListing } from './products-store.ts';
 
 export interface Edit {
   id: number;
-  viewer: Pick<Viewer, 'userId' | 'role'>;
+  viewer: Actor;
   vendorId?: number | undefined;
   edit: ProductEdit;
 }

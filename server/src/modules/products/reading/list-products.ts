@@ -3,7 +3,7 @@ import type { ProductSummary, ProductDetail } from '@akatale/contracts/products/
 import { createBatcher } from '../../../platform/batches.ts';
 import { cutPage } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Viewer, Actor } from '../../../platform/http/viewer.ts';
 import type { Database, Executor } from '../../../platform/postgres/database.ts';
 import { findProducts, type ProductRow, findProduct } from '../listings/products-store.ts';
 import { isOwner, maySeeProduct, type SeenProduct } from '../product-policy.ts';
@@ -11,8 +11,6 @@ import { toProductSummary, toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { newestCursor, readNewestCursor, readStoreCursor, storeCursor } from './product-cursor.ts';
 import { listNewest, listOfVendor } from './product-lists-store.ts';
-
-type Actor = Pick<Viewer, 'userId' | 'role'>;
 
 export async function isVisible(
   deps: Pick<ProductsDeps, 'hasChatAbout'>,

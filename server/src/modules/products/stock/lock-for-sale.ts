@@ -1,6 +1,6 @@
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { findProduct } from '../listings/products-store.ts';
 import { refusalToChange } from '../product-policy.ts';
@@ -21,11 +21,7 @@ export async function lockForSale(tx: Transaction, productId: number): Promise<F
   return { title, status, stock, priceUgx: priceNow(row) };
 }
 
-export async function lockOwnForSale(
-  tx: Transaction,
-  viewer: Pick<Viewer, 'userId' | 'role'>,
-  productId: number,
-): Promise<ForSale> {
+export async function lockOwnForSale(tx: Transaction, viewer: Actor, productId: number): Promise<ForSale> {
   const refusal = refusalToChange(viewer, await findProduct(tx, productId));
   if (refusal) refuse(refusal);
   return lockForSale(tx, productId);

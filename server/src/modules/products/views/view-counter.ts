@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { kampalaDay } from '../../../platform/kampala-day.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
@@ -9,7 +9,7 @@ import { countViews } from './product-views-store.ts';
 
 export interface View {
   productId: number;
-  viewer: Pick<Viewer, 'userId' | 'role'> | null;
+  viewer: Actor | null;
   ip: string;
   userAgent: string | undefined;
   searchId?: string | undefined;

@@ -2,16 +2,17 @@ import type { Closing } from '@akatale/contracts/chats/chat-closing-schemas';
 import { closingErrors } from '@akatale/contracts/chats/chats';
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { refusalToTake } from '../sales-policy.ts';
-import { lockChatWithWaiting, lockForClosing, type LockedSaleChat, type Seller } from './lock-for-closing.ts';
+import { lockChatWithWaiting, lockForClosing, type LockedSaleChat } from './lock-for-closing.ts';
 import { sellGoods } from './sell-goods.ts';
 import { findWaiting, soldToAnotherBuyer } from './sold-to-another-buyer.ts';
 
 interface ClosingInput {
-  seller: Seller;
+  seller: Actor;
   chatId: number;
   closing: Closing;
 }

@@ -1,14 +1,12 @@
 import type { ChatStatus } from '@akatale/contracts/chats/chats';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { mayMove } from '../../chats/index.ts';
 import { type Entitlement, isChatAllowed } from '../../entitlements/index.ts';
 import type { ForSale } from '../../products/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { refusalToSell } from '../sales-policy.ts';
-
-export type Seller = Pick<Viewer, 'userId' | 'role'>;
 
 export interface LockedSaleChat {
   chatId: number;
@@ -26,7 +24,7 @@ export interface LockedSaleChat {
 export async function lockForClosing(
   { chats, entitlements, products }: Pick<SalesDeps, 'chats' | 'entitlements' | 'products'>,
   tx: Transaction,
-  { seller, chatId }: { seller: Seller; chatId: number },
+  { seller, chatId }: { seller: Actor; chatId: number },
 ): Promise<LockedSaleChat> {
   // The participants never change; the status is read once it is locked.
   const parties = await chats.closing.findParties(tx, chatId);

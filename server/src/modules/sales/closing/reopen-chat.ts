@@ -1,10 +1,11 @@
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import { isUniqueViolation, type Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import { undoSaleOf } from '../sales-store.ts';
-import { activeOf, lockForClosing, type LockedSaleChat, type Seller } from './lock-for-closing.ts';
+import { activeOf, lockForClosing, type LockedSaleChat } from './lock-for-closing.ts';
 import { availableAgain } from './sold-to-another-buyer.ts';
 
 /**
@@ -14,7 +15,7 @@ import { availableAgain } from './sold-to-another-buyer.ts';
 export async function reopenChat(
   deps: SalesDeps,
   tx: Transaction,
-  { seller, chatId }: { seller: Seller; chatId: number },
+  { seller, chatId }: { seller: Actor; chatId: number },
 ): Promise<ChatDetail> {
   const { chats } = deps;
   const opened = await lockForClosing(deps, tx, { seller, chatId });

@@ -2,8 +2,9 @@ import type { ProductStatus } from '@akatale/contracts/products/products';
 import { saleDateErrors } from '@akatale/contracts/sales/sales';
 import type { OfflineSale, OfflineSaleDraft } from '@akatale/contracts/sales/sales-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { lockWaiting, type Seller } from '../closing/lock-for-closing.ts';
+import { lockWaiting } from '../closing/lock-for-closing.ts';
 import { sellGoods } from '../closing/sell-goods.ts';
 import { findWaiting, soldToAnotherBuyer, availableAgain } from '../closing/sold-to-another-buyer.ts';
 import type { SalesDeps } from '../sales-deps.ts';
@@ -34,7 +35,7 @@ function toOfflineSale(row: OfflineSaleRow, { stock, status }: { stock: number; 
 export async function recordOfflineSale(
   deps: SalesDeps,
   tx: Transaction,
-  { seller, draft }: { seller: Seller; draft: OfflineSaleDraft },
+  { seller, draft }: { seller: Actor; draft: OfflineSaleDraft },
 ): Promise<OfflineSale> {
   const { productId, quantity, notes, saleDate, actualSalePrice: priceUgx } = draft;
   const at = deps.clock.now();
