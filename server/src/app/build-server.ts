@@ -84,7 +84,7 @@ export async function buildServer(
   const deviceCookie = createDeviceCookie(isHttps);
   const { identify } = modules.accounts;
   const routes = deps.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
-  mountRoutes(app, routes, { db, publicUrl, cookie, deviceCookie, identify });
+  mountRoutes(app, routes, { db, limits, publicUrl, cookie, deviceCookie, identify });
   modules.accounts.mountGoogleSignIn(app, { cookie, deviceCookie, isHttps });
   modules.subscriptions.mountPayments(app);
   modules.awayMail.mountUnsubscribe(app);

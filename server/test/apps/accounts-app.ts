@@ -141,6 +141,7 @@ export async function startAccounts(
   });
   mountRoutes(app, accounts.routes, {
     db,
+    limits,
     publicUrl,
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),

@@ -137,6 +137,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   });
   mountRoutes(app, [...photosModule.routes, ...productsModule.routes], {
     db,
+    limits,
     publicUrl,
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),

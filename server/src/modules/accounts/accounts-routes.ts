@@ -3,7 +3,6 @@ import * as current from '@akatale/contracts/accounts/accounts-endpoints';
 import * as reset from '@akatale/contracts/accounts/accounts-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit, type LimitRule } from '../../platform/limits/limits.ts';
 import { type AccountsDeps, loginLimit, registrationLimit } from './accounts-deps.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { getResetTokenStatus, resetPassword } from './passwords/reset-password.ts';
@@ -14,9 +13,6 @@ import { login, logout } from './sessions/login.ts';
 import type { NewSession } from './sessions/open-session.ts';
 
 export function accountsRoutes(deps: AccountsDeps): Route[] {
-  const perAddress = (rule: LimitRule) => ({
-    limit: ({ ip }: CallContext) => refuseOverLimit(deps.limits, rule, ip),
-  });
   const hashing = { hasOwnQueue: true };
 
   return [
@@ -28,7 +24,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
         return { message };
       },
       {
-        ...perAddress(registrationLimit),
+        limit: registrationLimit,
         ...hashing,
         onRepeat: async ({ body }, context) => {
           const session = await signInAgain(deps, body, deviceOf(context));
@@ -47,9 +43,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
       {
         ...hashing,
         // A known device has a limit of its own, checked once the body names the account.
-        limit: async ({ ip, deviceCookie }) => {
-          if (deviceCookie === undefined) await refuseOverLimit(deps.limits, loginLimit, ip);
-        },
+        limit: ({ deviceCookie }) => (deviceCookie === undefined ? loginLimit : undefined),
       },
     ),
     route(contract.logout, async (_input, { sessionToken, endSession }) => {
@@ -63,13 +57,11 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
     route(contract.getUser, async ({ params }) => (await getPublicUser(deps.db, params.id)) ?? refuse('NOT_FOUND')),
     route(contract.getEmailTokenStatus, ({ params }) => getEmailTokenStatus(deps, params.token)),
     route(contract.verifyEmail, ({ body }, { viewer }) => verifyEmail(deps, body.token, viewer?.userId)),
-    route(
-      contract.freeEmail,
-      ({ body }, { idempotently }) => freeEmail(deps, body.token, idempotently),
-      perAddress(loginLimit),
-    ),
-    route(contract.resendVerification, ({ body }) => resendVerification(deps, body), perAddress(loginLimit)),
-    route(reset.forgotPassword, ({ body }) => forgotPassword(deps, body.email), perAddress(loginLimit)),
+    route(contract.freeEmail, ({ body }, { idempotently }) => freeEmail(deps, body.token, idempotently), {
+      limit: loginLimit,
+    }),
+    route(contract.resendVerification, ({ body }) => resendVerification(deps, body), { limit: loginLimit }),
+    route(reset.forgotPassword, ({ body }) => forgotPassword(deps, body.email), { limit: loginLimit }),
     route(reset.getResetTokenStatus, ({ params }) => getResetTokenStatus(deps, params.token)),
     route(
       reset.resetPassword,
@@ -79,7 +71,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
         if (viewer?.userId === userId) endSession();
         return { message: 'Your password has been reset. Please log in with it.' };
       },
-      { ...perAddress(loginLimit), ...hashing },
+      { limit: loginLimit, ...hashing },
     ),
   ];
 }

@@ -1,7 +1,6 @@
 import { uploadChatPhoto as uploadContract } from '@akatale/contracts/chats/chats-endpoints';
 import * as contract from '@akatale/contracts/chats/chats-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit } from '../../platform/limits/limits.ts';
 import { uploadLimit } from '../photos/index.ts';
 import { type ChatsDeps, messageLimit, messageSent } from './chats-deps.ts';
 import { getChat, muteChat } from './conversations/get-chat.ts';
@@ -34,7 +33,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       uploadContract,
       async ({ params: { id }, file: { bytes } }, { viewer, idempotently }) =>
         uploadChatPhoto(deps, { actor: viewer, chatId: id, bytes, idempotently }),
-      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, uploadLimit, viewer?.userId ?? 0) },
+      { limit: uploadLimit },
     ),
     route(
       contract.sendMessage,
@@ -55,7 +54,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
         return stored;
       },
       {
-        limit: async ({ viewer }) => refuseOverLimit(deps.limits, messageLimit, viewer?.userId ?? 0),
+        limit: messageLimit,
         onRepeat: async (_input, _context, { id, chatId }) => deps.events.emit(messageSent, { chatId, messageId: id }),
       },
     ),

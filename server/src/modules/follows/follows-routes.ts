@@ -1,8 +1,7 @@
 import { countFollowers } from '@akatale/contracts/community/follows-endpoints';
 import * as contract from '@akatale/contracts/community/follows-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
-import { route, type CallContext, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit } from '../../platform/limits/limits.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { followVendor, muteVendor, unfollowVendor } from './follow-vendor.ts';
 import { type FollowsDeps, followLimit } from './follows-deps.ts';
 import { countFollowed, countFollowersOf, findFollow } from './follows-store.ts';
@@ -10,9 +9,6 @@ import { listFollowing } from './list-following.ts';
 
 export function followsRoutes(deps: FollowsDeps): Route[] {
   const { db } = deps;
-  const limited = {
-    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, followLimit, viewer?.userId ?? 0),
-  };
 
   /** Hidden stores reveal nothing about their followers. */
   async function checkVisible(vendorId: number): Promise<void> {
@@ -38,12 +34,12 @@ export function followsRoutes(deps: FollowsDeps): Route[] {
     route(
       contract.followVendor,
       async ({ params: { id } }, { viewer }) => followVendor(deps, { followerId: viewer.userId, vendorId: id }),
-      limited,
+      { limit: followLimit },
     ),
     route(
       contract.unfollowVendor,
       async ({ params: { id } }, { viewer }) => unfollowVendor(deps, { followerId: viewer.userId, vendorId: id }),
-      limited,
+      { limit: followLimit },
     ),
     route(contract.muteVendor, async ({ params: { id }, body }, { viewer }) =>
       muteVendor(deps, { followerId: viewer.userId, vendorId: id, ...body }),

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { sendAsFile } from '../../platform/http/security-headers.ts';
-import { refuseOverLimit } from '../../platform/limits/limits.ts';
 import { fileNamed } from './photo-address.ts';
 import { type PhotosDeps, uploadLimit } from './photos-deps.ts';
 import type { UploadWithLimit } from './upload-photo.ts';
@@ -15,7 +14,7 @@ export function photosRoutes(deps: PhotosDeps, uploadWithLimit: UploadWithLimit)
       async ({ file: { bytes } }, { viewer: { userId }, idempotently }) =>
         uploadWithLimit({ ownerId: userId, bytes, idempotently }),
       {
-        limit: async ({ viewer }) => refuseOverLimit(deps.limits, uploadLimit, viewer?.userId ?? 0),
+        limit: uploadLimit,
       },
     ),
   ];

@@ -2,7 +2,6 @@ import * as edits from '@akatale/contracts/products/own-products-endpoints';
 import { recordProductView } from '@akatale/contracts/products/products-endpoints';
 import * as contract from '@akatale/contracts/products/products-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit } from '../../platform/limits/limits.ts';
 import { createProduct, refuseListing } from './listings/create-product.ts';
 import { removeProduct } from './listings/set-visibility.ts';
 import { readIfMatch, updateProduct } from './listings/update-product.ts';
@@ -35,7 +34,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
         return product;
       },
       {
-        limit: async ({ viewer }) => refuseOverLimit(deps.limits, listingLimit, viewer?.userId ?? 0),
+        limit: listingLimit,
       },
     ),
     route(
@@ -44,13 +43,13 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
         const edit = { ...body, updatedAt: body.updatedAt ?? readIfMatch(ifMatch) };
         return idempotently(async (tx) => updateProduct(deps, tx, { id, viewer, vendorId, edit }));
       },
-      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, editLimit, viewer?.userId ?? 0) },
+      { limit: editLimit },
     ),
     route(
       edits.removeProduct,
       async ({ params: { id } }, { viewer, idempotently }) =>
         idempotently(async (tx) => removeProduct(deps, tx, { id, viewer })),
-      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, editLimit, viewer?.userId ?? 0) },
+      { limit: editLimit },
     ),
     route(recordProductView, async ({ params: { id }, body }, { viewer, ip, userAgent }) => {
       views.record({ productId: id, viewer, ip, userAgent, searchId: body.sid });

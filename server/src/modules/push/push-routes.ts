@@ -1,15 +1,11 @@
 import * as contract from '@akatale/contracts/community/notifications-endpoints';
-import { route, type CallContext, type Route } from '../../platform/http/route.ts';
-import { type LimitRule, refuseOverLimit } from '../../platform/limits/limits.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { type PushDeps, pushDeviceLimit, pushTestLimit } from './push-deps.ts';
 import { getPublicKey } from './push-keys.ts';
 import { toPushDevice, sendTest, subscribe, unsubscribe } from './subscribe.ts';
 import { findDevices } from './subscriptions-store.ts';
 
 export function pushRoutes(deps: PushDeps): Route[] {
-  const limitedBy = (rule: LimitRule) => ({
-    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, rule, viewer?.userId ?? 0),
-  });
   return [
     route(contract.getPush, async (_input, { viewer }) => {
       const devices = await findDevices(deps.db, viewer.userId);
@@ -18,11 +14,9 @@ export function pushRoutes(deps: PushDeps): Route[] {
         devices: devices.map((row) => toPushDevice(row, viewer.sessionId)),
       };
     }),
-    route(
-      contract.subscribePush,
-      async ({ body }, { viewer }) => subscribe(deps, viewer, body),
-      limitedBy(pushDeviceLimit),
-    ),
+    route(contract.subscribePush, async ({ body }, { viewer }) => subscribe(deps, viewer, body), {
+      limit: pushDeviceLimit,
+    }),
     route(contract.unsubscribePush, async ({ params: { id } }, { viewer }) => {
       await unsubscribe(deps, viewer.userId, id);
       return { message: 'This device is notified no longer' };
@@ -33,7 +27,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
         await sendTest(deps, viewer);
         return { message: 'The notification is on its way' };
       },
-      limitedBy(pushTestLimit),
+      { limit: pushTestLimit },
     ),
   ];
 }

@@ -3,9 +3,7 @@ import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { closeChat } from './closing/close-chat.ts';
-import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { reconcileSales } from './ledger/reconcile-sales.ts';
-import { offlineSalesRoutes } from './offline/offline-sales-routes.ts';
 import { recordOfflineSale, undoOfflineSale } from './offline/record-offline-sale.ts';
 import type { SalesDeps } from './sales-deps.ts';
 import { salesRoutes } from './sales-routes.ts';
@@ -22,7 +20,7 @@ export interface SalesModule extends Module {
 export function createSalesModule(deps: SalesDeps): SalesModule {
   return {
     name: 'sales',
-    routes: [...salesRoutes(deps), ...offlineSalesRoutes(deps), ...ledgerRoutes(deps)],
+    routes: salesRoutes(deps),
     exportFor: async (db, userId) => {
       const rows = await findAllSalesOf(db, userId);
       const sold = rows.filter(({ vendorId }) => vendorId === userId);

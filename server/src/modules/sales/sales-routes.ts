@@ -1,27 +1,47 @@
-import * as contract from '@akatale/contracts/chats/chats-endpoints';
-import { route, type CallContext, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit } from '../../platform/limits/limits.ts';
+import * as chats from '@akatale/contracts/chats/chats-endpoints';
+import * as sales from '@akatale/contracts/sales/sales-endpoints';
+import { route, type Route } from '../../platform/http/route.ts';
 import { closeChat } from './closing/close-chat.ts';
 import { reopenChat } from './closing/reopen-chat.ts';
-import { type SalesDeps, closingLimit } from './sales-deps.ts';
+import { exportSales, getSale, getSalesTotals, listSales } from './ledger/read-ledger.ts';
+import { sumOfflineSales } from './offline/offline-sales-store.ts';
+import { recordOfflineSale, undoOfflineSale } from './offline/record-offline-sale.ts';
+import { type SalesDeps, closingLimit, exportLimit, offlineSaleLimit } from './sales-deps.ts';
 
 export function salesRoutes(deps: SalesDeps): Route[] {
-  const limited = {
-    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, closingLimit, viewer?.userId ?? 0),
-  };
-
   return [
     route(
-      contract.closeChat,
+      chats.closeChat,
       async ({ params: { id }, body }, { viewer, idempotently }) =>
         idempotently(async (tx) => closeChat(deps, tx, { seller: viewer, chatId: id, closing: body })),
-      limited,
+      { limit: closingLimit },
     ),
     route(
-      contract.reopenChat,
+      chats.reopenChat,
       async ({ params: { id } }, { viewer, idempotently }) =>
         idempotently(async (tx) => reopenChat(deps, tx, { seller: viewer, chatId: id })),
-      limited,
+      { limit: closingLimit },
     ),
+    route(
+      sales.recordOfflineSale,
+      async ({ body }, { viewer, idempotently }) =>
+        idempotently(async (tx) => recordOfflineSale(deps, tx, { seller: viewer, draft: body })),
+      { limit: offlineSaleLimit },
+    ),
+    route(
+      sales.undoOfflineSale,
+      async ({ params: { id } }, { viewer, idempotently }) =>
+        idempotently(async (tx) => undoOfflineSale(deps, tx, { vendorId: viewer.userId, saleId: id })),
+      { limit: offlineSaleLimit },
+    ),
+    route(sales.getOfflineSalesStats, async (_, { viewer }) => sumOfflineSales(deps.db, viewer.userId)),
+    route(sales.listSales, async ({ query }, { viewer }) => listSales(deps, viewer.userId, query)),
+    route(sales.getSalesTotals, async ({ query }, { viewer }) => getSalesTotals(deps, viewer.userId, query)),
+    route(sales.getSale, async ({ params: { id } }, { viewer }) =>
+      getSale(deps, { vendorId: viewer.userId, saleId: id }),
+    ),
+    route(sales.exportSales, async ({ query }, { viewer }) => exportSales(deps, viewer.userId, query), {
+      limit: exportLimit,
+    }),
   ];
 }

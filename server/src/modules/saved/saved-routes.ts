@@ -1,15 +1,11 @@
 import * as contract from '@akatale/contracts/products/saved-products-endpoints';
-import { route, type CallContext, type Route } from '../../platform/http/route.ts';
-import { refuseOverLimit } from '../../platform/limits/limits.ts';
+import { route, type Route } from '../../platform/http/route.ts';
 import { listSaved } from './list-saved.ts';
 import { mergeSaved, saveProduct, unsaveProduct } from './save-product.ts';
 import { saveLimit, type SavedDeps } from './saved-deps.ts';
 import { findSavedIds } from './saved-store.ts';
 
 export function savedRoutes(deps: SavedDeps): Route[] {
-  const limited = {
-    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, saveLimit, viewer?.userId ?? 0),
-  };
   return [
     route(contract.listSavedProducts, async ({ query }, { viewer: { userId }, nextPage }) =>
       listSaved(deps, { userId, nextPage, ...query }),
@@ -20,17 +16,17 @@ export function savedRoutes(deps: SavedDeps): Route[] {
     route(
       contract.mergeSavedProducts,
       async ({ body: { productIds } }, { viewer: { userId } }) => mergeSaved(deps, { userId, productIds }),
-      limited,
+      { limit: saveLimit },
     ),
     route(
       contract.saveProduct,
       async ({ params: { id } }, { viewer: { userId } }) => saveProduct(deps, { userId, productId: id }),
-      limited,
+      { limit: saveLimit },
     ),
     route(
       contract.unsaveProduct,
       async ({ params: { id } }, { viewer: { userId } }) => unsaveProduct(deps, { userId, productId: id }),
-      limited,
+      { limit: saveLimit },
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Limits, refuseOverLimit } from '../limits/limits.ts';
 import type { Database } from '../postgres/database.ts';
 import { releaseSlot } from './admission/slots.ts';
 import { compressAnswer } from './compress.ts';
@@ -19,6 +20,7 @@ const MULTIPART_FRAME_BYTES = 16 * 1024;
 
 export interface Mounting {
   db: Database;
+  limits: Limits;
   publicUrl: URL;
   cookie: SessionCookie;
   deviceCookie: DeviceCookie;
@@ -70,7 +72,7 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
       checkSignedIn(endpoint, request.viewer);
       if (endpoint.method !== 'GET' && !isSameOrigin(request.headers, options.publicUrl)) refuse('CSRF');
       checkRole(endpoint, request.viewer);
-      await route.limit?.(contextOf(request, options));
+      await checkRate(route, request, options);
       const declared = Number(request.headers['content-length'] ?? 0);
       if (declared > bodyLimit) refuse(endpoint.file ? 'FILE_TOO_LARGE' : 'PAYLOAD_TOO_LARGE');
       const { raw, viewer } = request;
@@ -94,7 +96,12 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
       cacheFor(route, request, reply);
       reply.status(status);
       const context: CallContext = {
-        ...contextOf(request, options),
+        viewer: request.viewer,
+        requestId: request.id,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'],
+        ifMatch: request.headers['if-match'],
+        deviceCookie: options.deviceCookie.read(request),
         idempotently: repeat.idempotently,
         hasIdempotencyKey: key !== undefined,
         respondExisting: () => reply.status(200),
@@ -117,27 +124,10 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
   });
 }
 
-function contextOf(request: FastifyRequest, { deviceCookie }: Pick<Mounting, 'deviceCookie'>): CallContext {
-  return {
-    viewer: request.viewer,
-    requestId: request.id,
-    ip: request.ip,
-    userAgent: request.headers['user-agent'],
-    ifMatch: request.headers['if-match'],
-    sessionToken: undefined,
-    deviceCookie: deviceCookie.read(request),
-    idempotently: notYet,
-    hasIdempotencyKey: false,
-    respondExisting: notYet,
-    nextPage: notYet,
-    startSession: notYet,
-    endSession: notYet,
-    rememberDevice: notYet,
-  };
-}
-
-function notYet(): never {
-  throw new Error('A limit is asked before the work begins.');
+async function checkRate({ limit }: Route, request: FastifyRequest, options: Mounting): Promise<void> {
+  const rule = typeof limit === 'function' ? limit({ deviceCookie: options.deviceCookie.read(request) }) : limit;
+  if (!rule) return;
+  await refuseOverLimit(options.limits, rule, rule.per === 'address' ? request.ip : (request.viewer?.userId ?? 0));
 }
 
 /** A visitor's answer may be shared for a short time; what depends on the person never is. */

@@ -1,4 +1,5 @@
 import type { EndpointSpec, OutputOf, ParsedInputOf } from '@akatale/contracts/endpoint';
+import type { LimitRule } from '../limits/limits.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Download } from './download.ts';
 import type { Viewer } from './viewer.ts';
@@ -38,8 +39,8 @@ export type Handler<E extends EndpointSpec> = (
 ) => Promise<AnswerOf<E>>;
 
 interface RouteOptions<E extends EndpointSpec = EndpointSpec> {
-  /** Runs after the role and before the schema. Where the key is in the body, the handler checks it instead. */
-  limit?: (context: CallContext) => Promise<void>;
+  /** How often the account or the address may call. Counted before the body is read. */
+  limit?: LimitRule | ((caller: Pick<CallContext, 'deviceCookie'>) => LimitRule | undefined);
   /** How long a shared cache may store the answer to a visitor; 0 by default. */
   publicForSeconds?: number;
   /** True where the answer does not depend on the viewer: it may be cached for signed-in people too. */

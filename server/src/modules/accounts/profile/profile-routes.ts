@@ -2,7 +2,6 @@ import * as preferences from '@akatale/contracts/accounts/profile-endpoints';
 import * as contract from '@akatale/contracts/accounts/profile-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
-import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { type AccountsDeps, profileLimit } from '../accounts-deps.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { listDevices, signOutDevice, signOutOthers } from '../sessions/devices.ts';
@@ -29,7 +28,7 @@ export function profileRoutes(deps: AccountsDeps): Route[] {
       {
         // Password hashing and image processing have queues of their own.
         hasOwnQueue: true,
-        limit: async ({ viewer }) => refuseOverLimit(deps.limits, profileLimit, viewer?.userId ?? 0),
+        limit: profileLimit,
       },
     ),
     route(contract.startSelling, async ({ body }, { viewer }) => {

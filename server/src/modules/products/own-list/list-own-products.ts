@@ -7,7 +7,6 @@ import type { OwnProductsSummary } from '@akatale/contracts/products/own-product
 import type { OwnProductFilter } from '@akatale/contracts/products/products';
 import { cutPage } from '../../../platform/http/input/cursor.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
-import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { setVisibility } from '../listings/set-visibility.ts';
 import { toProductSummary } from '../product-view.ts';
 import { type ProductsDeps, editLimit } from '../products-deps.ts';
@@ -59,7 +58,7 @@ export function ownProductsRoutes(deps: ProductsDeps): Route[] {
       contract.setProductsVisibility,
       async ({ body }, { viewer, idempotently }) =>
         idempotently(async (tx) => setVisibility(deps, tx, { viewer, ...body })),
-      { limit: async ({ viewer }) => refuseOverLimit(deps.limits, editLimit, viewer?.userId ?? 0) },
+      { limit: editLimit },
     ),
   ];
 }

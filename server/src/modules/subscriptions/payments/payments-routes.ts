@@ -1,7 +1,6 @@
 import * as contract from '@akatale/contracts/sales/payments-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { route, type CallContext, type Route } from '../../../platform/http/route.ts';
-import { refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { route, type Route } from '../../../platform/http/route.ts';
 import { type SubscriptionsDeps, paymentCheckLimit } from '../subscriptions-deps.ts';
 import { createInitiatePayment } from './initiate-payment.ts';
 import { listPayments } from './list-payments.ts';
@@ -11,9 +10,8 @@ import { checkPayment } from './reconcile-payments.ts';
 import { recordPayment } from './record-payment.ts';
 
 export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
-  const { accounts, db, limits, provider, seller } = deps;
+  const { accounts, db, provider, seller } = deps;
   const initiatePayment = createInitiatePayment(deps);
-  const limit = async ({ viewer }: CallContext) => refuseOverLimit(limits, paymentCheckLimit, viewer?.userId ?? 0);
   const asksProvider = { hasOwnQueue: true };
 
   return [
@@ -47,7 +45,7 @@ export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
     route(
       contract.checkPayment,
       async ({ params: { id } }, { viewer }) => toPayment(await checkPayment(deps, viewer.userId, id)),
-      { limit, ...asksProvider },
+      { limit: paymentCheckLimit, ...asksProvider },
     ),
     route(contract.recordPayment, async ({ params, body }, { viewer, idempotently }) => {
       const vendorId = params.id;

@@ -1,17 +1,26 @@
+import type { OutputOf, ParsedInputOf } from '@akatale/contracts/endpoint';
 import { clampLimit } from '@akatale/contracts/paging';
-import * as contract from '@akatale/contracts/sales/sales-endpoints';
+import type * as contract from '@akatale/contracts/sales/sales-endpoints';
 import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import type { Download } from '../../../platform/http/download.ts';
 import { cutPage } from '../../../platform/http/input/cursor.ts';
-import { route, type CallContext, type Route } from '../../../platform/http/route.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { kampalaDay } from '../../../platform/kampala-day.ts';
-import { refuseOverLimit } from '../../../platform/limits/limits.ts';
-import { type SalesDeps, exportLimit } from '../sales-deps.ts';
-import { getSale } from './get-sale.ts';
-import { getSalesTotals } from './get-sales-totals.ts';
-import { findSales, type LedgerFilter, type SaleRow, readSaleCursor, saleCursor } from './ledger-store.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+import {
+  findSale,
+  findSales,
+  type LedgerFilter,
+  type SaleRow,
+  readSaleCursor,
+  saleCursor,
+  sumSales,
+} from './ledger-store.ts';
 import { toSale } from './sale-view.ts';
 import { salesCsvHead, salesCsvLines } from './sales-csv.ts';
+
+/** Between two batches of an export neither a connection nor a lock is held. */
+const BATCH = 1000;
 
 interface ListSalesInput extends LedgerFilter {
   limit?: number | undefined;
@@ -19,7 +28,7 @@ interface ListSalesInput extends LedgerFilter {
 }
 
 /** Includes undone sales. Refuses `INVALID_CURSOR`. */
-async function listSales(
+export async function listSales(
   { db }: Pick<SalesDeps, 'db'>,
   vendorId: number,
   { limit: requestedLimit, cursor, ...filter }: ListSalesInput,
@@ -31,10 +40,28 @@ async function listSales(
   return { sales: page.map(toSale), nextCursor: last ? saleCursor(last) : null };
 }
 
-/** Between two batches neither a connection nor a lock is held. */
-const BATCH = 1000;
+export async function getSale(
+  { db }: Pick<SalesDeps, 'db'>,
+  { vendorId, saleId }: { vendorId: number; saleId: number },
+): Promise<OutputOf<typeof contract.getSale>> {
+  const row = (await findSale(db, saleId, vendorId)) ?? refuse('NOT_FOUND');
+  return { ...toSale(row), vendor: row.vendor };
+}
 
-function exportSales(deps: Pick<SalesDeps, 'clock' | 'db'>, vendorId: number, filter: LedgerFilter): Download {
+export async function getSalesTotals(
+  { db }: Pick<SalesDeps, 'db'>,
+  vendorId: number,
+  query: ParsedInputOf<typeof contract.getSalesTotals>['query'],
+): Promise<OutputOf<typeof contract.getSalesTotals>> {
+  const rows = await sumSales(db, vendorId, query);
+  const [all] = rows.filter(({ period }) => period === null);
+  if (!all) throw new Error('The database has summed up nothing, not even to nothing');
+  const { period: _, ...totals } = all;
+  const periods = rows.flatMap(({ period, ...row }) => (period === null ? [] : [{ period, ...row }]));
+  return { all: totals, periods };
+}
+
+export function exportSales(deps: Pick<SalesDeps, 'clock' | 'db'>, vendorId: number, filter: LedgerFilter): Download {
   const fileName = `sales-${kampalaDay(deps.clock.now())}.csv`;
   return { fileName, pieces: pieces(deps, vendorId, filter) };
 }
@@ -48,19 +75,4 @@ async function* pieces({ db }: Pick<SalesDeps, 'db'>, vendorId: number, filter: 
     head = '';
     before = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (before);
-}
-
-export function ledgerRoutes(deps: SalesDeps): Route[] {
-  const limited = {
-    limit: async ({ viewer }: CallContext) => refuseOverLimit(deps.limits, exportLimit, viewer?.userId ?? 0),
-  };
-
-  return [
-    route(contract.listSales, async ({ query }, { viewer }) => listSales(deps, viewer.userId, query)),
-    route(contract.getSalesTotals, async ({ query }, { viewer }) => getSalesTotals(deps, viewer.userId, query)),
-    route(contract.getSale, async ({ params: { id } }, { viewer }) =>
-      getSale(deps, { vendorId: viewer.userId, saleId: id }),
-    ),
-    route(contract.exportSales, async ({ query }, { viewer }) => exportSales(deps, viewer.userId, query), limited),
-  ];
 }
