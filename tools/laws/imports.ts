@@ -145,7 +145,7 @@ export const policies = [
   },
   { from: elementsOf('router'), allow: { to: elementsOf('ui', 'data', 'text') } },
   { from: elementsOf('feature'), allow: { to: elementsOf('ui', 'data', 'text') } },
-  { from: elementsOf('data'), allow: { to: fileOf('text', '{data-text,message-text,language}.ts') } },
+  { from: elementsOf('data'), allow: { to: fileOf('text', '{data-text,language}.ts') } },
 
   {
     disallow: { to: sql },

@@ -20,7 +20,7 @@ const listing = [
   'web/src/ui/media/drawing.tsx',
   'web/src/ui/media/drawings.svg',
   'web/src/ui/media/drawings.tsx',
-  'web/src/ui/media/photo-sources.ts',
+  'web/src/ui/media/photo.tsx',
   'web/src/ui/media/photo.tsx',
 ];
 

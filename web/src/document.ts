@@ -7,11 +7,17 @@ import type { PageHead } from './data/page.ts';
 import { cardLayout } from './features/product-card/index.ts';
 import { escapeHtml, headTags } from './head-tags.ts';
 import { ROOT_ID, STATE_ID } from './page-state.ts';
-import { historyScript } from './router/history-script.ts';
 import { theme } from './shell/menu/theme.ts';
 import { language } from './text/language.ts';
-import { deviceChoiceScript } from './ui/form/device-choice-script.ts';
-import { photoSrcSet } from './ui/media/photo-sources.ts';
+import { deviceChoiceScript } from './ui/form/device-choice.ts';
+import { photoSrcSet } from './ui/media/photo.tsx';
+
+/**
+ * Runs in the head. Before hydration nothing handles Back and Forward between entries of pushState, so the page would
+ * not match the URL: it is reloaded. `navigation.listen` takes over.
+ */
+const historyScript =
+  '{let a=()=>location.pathname+location.search,b=a();onpopstate=()=>{if(a()!==b)location.reload()}}';
 
 export interface DocumentInput {
   assets: ClientAssets;

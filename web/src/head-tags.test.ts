@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleOf } from './data/page-title.ts';
+import { titleOf } from './data/page.ts';
 import { headTags } from './head-tags.ts';
 import { toInlineJson } from './page-state.ts';
 

@@ -1,7 +1,6 @@
 import { cutText } from '@akatale/contracts/chats/cut-text';
 import type { PublicSettings } from '@akatale/contracts/settings';
-import { titleOf } from './data/page-title.ts';
-import type { PageHead } from './data/page.ts';
+import { titleOf, type PageHead } from './data/page.ts';
 import { toInlineJson } from './page-state.ts';
 
 const MAX_DESCRIPTION_LENGTH = 155;

@@ -1,4 +1,4 @@
-import { titleOf } from '../data/page-title.ts';
+import { titleOf } from '../data/page.ts';
 import { dataText } from '../text/data-text.ts';
 import type { Toasts } from '../ui/feedback/toast.ts';
 import type { Router } from '../ui/link.tsx';

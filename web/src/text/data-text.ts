@@ -5,3 +5,8 @@ export const dataText = texts({
   noConnection: 'No connection. Check your internet and try again.',
   noAnswer: 'No answer',
 });
+
+export const messageText = texts({
+  /** What the API and its schemas say, which is in English; unchanged where there is no translation. */
+  of: (english: string) => english,
+});

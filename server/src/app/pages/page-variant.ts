@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { cookieValues } from '@akatale/contracts/cookies';
-import { savesData } from '@akatale/contracts/data-saver';
+import { cookieValues, savesData } from '@akatale/contracts/data-saver';
 import { type Language, isLanguage } from '@akatale/contracts/languages';
 
 export const LANGUAGE_COOKIE = 'language';

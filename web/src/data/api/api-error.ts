@@ -1,6 +1,5 @@
 import type { ErrorBody, FieldError } from '@akatale/contracts/refusals';
-import { dataText } from '../../text/data-text.ts';
-import { messageText } from '../../text/message-text.ts';
+import { dataText, messageText } from '../../text/data-text.ts';
 
 /** Any response, refusals included. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busyPauseMs, readRetryAfter } from './busy-pause.ts';
+import { busyPauseMs, readRetryAfter } from './query-client.ts';
 
 test.each([
   ['2', 2_000],

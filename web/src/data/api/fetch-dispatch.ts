@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { Answer } from './api-error.ts';
 import type { CallInput, CallOptions } from './api.ts';
-import { busyPauseMs, readRetryAfter } from './busy-pause.ts';
+import { busyPauseMs, readRetryAfter } from './query-client.ts';
 
 const RETRY_AFTER_MS = 1000;
 const noAnswer: Answer = { status: 0, body: null, next: null };

@@ -1,5 +1,5 @@
 import { codePoints, tooLongMessage } from '@akatale/contracts/text';
-import { messageText } from '../../text/message-text.ts';
+import { messageText } from '../../text/data-text.ts';
 
 /** What the server would say. (`maxlength` counts UTF-16 units, and cuts what is pasted.) */
 export function tooLong(text: string, max: number): string | undefined {

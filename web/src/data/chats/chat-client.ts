@@ -1,5 +1,5 @@
 import { uploadChatPhoto } from '@akatale/contracts/chats/chats-endpoints';
-import type { ServerFrame } from '@akatale/contracts/live-schemas';
+import type { ServerFrame, LiveNotification } from '@akatale/contracts/live-schemas';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import type { Client } from '../client.ts';
 import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
@@ -16,7 +16,6 @@ import { sessionQuery } from '../session/session-query.ts';
 import { blockReload, holdUnstored } from '../session/unsaved-work.ts';
 import { countsKey } from '../unread.ts';
 import { clearDrafts } from './chat-drafts.ts';
-import type { ChatEvents } from './chat-events.ts';
 import { applyMessage, chatFrames } from './chat-frames.ts';
 import {
   addMessages,
@@ -231,4 +230,10 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
     markSeen: readReceipts.markSeen,
     sendTyping: (chatId, isTyping) => void live.send({ type: 'typing', chatId, isTyping }),
   };
+}
+
+export interface ChatEvents {
+  /** A message arrived in a chat that is not open; this tab is visible. */
+  onUnseenMessage: (notification: LiveNotification, chatId: number) => void;
+  onFailed: (entry: OutboxEntry, reason: string | null) => void;
 }

@@ -1,8 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.ts';
 import { sessionKey } from '../session/session-query.ts';
-import { VISITOR } from './data-owner.ts';
-import { canStore, readQueries } from './offline-store.ts';
+import { VISITOR, canStore, readQueries } from './offline-store.ts';
 
 const ASK_MS = 20_000;
 

@@ -1,7 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import type { Client } from '../client.ts';
-import { dataOwner, VISITOR } from './data-owner.ts';
-import { clearOtherOwners, storeQuery } from './offline-store.ts';
+import { dataOwner, VISITOR, clearOtherOwners, storeQuery } from './offline-store.ts';
 import { forgetSharedPhotos } from './shared-photos.ts';
 import { storedLimit } from './stored-paths.ts';
 
@@ -70,4 +69,10 @@ function firstPage(data: unknown): unknown {
   const isList = typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
   if (!isList || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data;
   return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
+}
+
+/** Whether the server has this file no more. A service worker does not answer HEAD. Rejects without a network. */
+export async function isGone(url: string): Promise<boolean> {
+  const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+  return status === 404;
 }

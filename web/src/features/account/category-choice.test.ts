@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWhole, toggle } from './category-choice.ts';
+import { isWhole, toggle } from './category-preferences-page.tsx';
 
 test('a press chooses, and another takes back', () => {
   expect(toggle([], 'Books')).toEqual(['Books']);

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { setCategoryPreferences, skipCategoryPreferences } from '@akatale/contracts/accounts/profile-endpoints';
-import { preferenceCategories } from '@akatale/contracts/products/categories';
+import { preferenceCategories, PREFERENCE_COUNT } from '@akatale/contracts/products/categories';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useClient } from '../../data/client.ts';
@@ -17,7 +17,14 @@ import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { useNavigate } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { isWhole, toggle } from './category-choice.ts';
+
+/** The choice after pressing a category; `full` if that would exceed the limit. */
+export function toggle(chosen: readonly string[], category: string): readonly string[] | 'full' {
+  if (chosen.includes(category)) return chosen.filter((each) => each !== category);
+  return chosen.length >= PREFERENCE_COUNT ? 'full' : [...chosen, category];
+}
+
+export const isWhole = (chosen: readonly string[]): boolean => chosen.length === PREFERENCE_COUNT;
 
 interface CategoryTileProps {
   category: string;

@@ -6,7 +6,7 @@ import {
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
-import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
+import { invalidateInactive } from '../../data/api/query-client.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { loadVendors } from '../vendor-management/index.ts';
 import { readChoice } from './analytics-choice.ts';

@@ -14,7 +14,13 @@ import { Bars } from './bars.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysTable } from './days-table.tsx';
 import { FiguresState } from './figures-state.tsx';
-import { formatChange } from './format-change.ts';
+
+const percentage = new Intl.NumberFormat('en-UG', { style: 'percent', signDisplay: 'exceptZero' });
+
+export function formatChange({ percent, now }: Change): string {
+  if (percent === null) return now === 0 ? text.noChange : text.isNew;
+  return percent === 0 ? text.noChange : percentage.format(percent / 100);
+}
 
 export const cards = 'flex flex-wrap gap-3';
 export const card =

@@ -11,7 +11,7 @@ import { type Change, flowChange, flows, levelChange, levels, sumOf, valuesOf } 
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysTable } from './days-table.tsx';
 import { FiguresState } from './figures-state.tsx';
-import { formatChange } from './format-change.ts';
+import { formatChange } from './overview.tsx';
 
 export function Trends({ choice }: { choice: AnalyticsChoice }) {
   const days = useQuery(daysQuery(useApi(), choice.days));

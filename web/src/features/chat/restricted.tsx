@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countsQuery } from '../../data/chats/chat-queries.ts';
 import { useApi } from '../../data/client.ts';
-import { restrictedText as text } from '../../text/chat/restricted-text.ts';
+import { restrictedText as text } from '../../text/chat/chat-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShieldIcon } from '../../ui/icons/icons.tsx';
 import { UnlockChats } from '../subscription/index.ts';

@@ -1,3 +1,7 @@
-export { ClosingDialogs } from './lazy-closing-dialogs.ts';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
+
 export type { ClosingMove } from './closing-dialogs.tsx';
-export { UndoClosing } from './lazy-undo-closing.ts';
+
+export const ClosingDialogs = lazyComponent(async () => (await import('./closing-dialogs.tsx')).ClosingDialogs, null);
+
+export const UndoClosing = lazyComponent(async () => (await import('./undo-closing.tsx')).UndoClosing, null);

@@ -9,7 +9,7 @@ import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoi
 import { getSubscriptionStatus } from '@akatale/contracts/sales/payments-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
-import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
+import { invalidateInactive } from '../../data/api/query-client.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';

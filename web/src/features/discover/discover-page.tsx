@@ -15,8 +15,7 @@ import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, feedHref, readChoice } from './feed-choice.ts';
 import { type DiscoverData, feedQuery } from './feed-query.ts';
-import { Feed } from './feed.tsx';
-import { headingOf } from './heading-of.ts';
+import { Feed, headingOf } from './feed.tsx';
 
 /** Only for buyers; not server-rendered. */
 const PreferencesReminder = lazyComponent(

@@ -2,6 +2,7 @@ import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
+import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -13,7 +14,11 @@ import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, isFiltered, newest } from './feed-choice.ts';
 import { FeedEnd } from './feed-end.tsx';
 import { feedQuery } from './feed-query.ts';
-import { headingOf } from './heading-of.ts';
+
+/** What the page is about, without a search. */
+export function headingOf({ category }: FeedChoice): string {
+  return category ? categoryText.category(category) : text.heading;
+}
 
 const SKELETONS = 12;
 

@@ -4,7 +4,7 @@ import { formatCount } from '@akatale/contracts/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
+import { invalidateInactive } from '../../data/api/query-client.ts';
 import { useApi } from '../../data/client.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { followText } from '../../text/browse/follow-text.ts';

@@ -1,7 +1,7 @@
 import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
-import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
+import { invalidateInactive } from '../../data/api/query-client.ts';
 import { orFirstPage } from '../../data/first-page.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';

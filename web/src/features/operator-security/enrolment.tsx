@@ -9,13 +9,21 @@ import { useState, useEffect, useRef } from 'react';
 import { useApi } from '../../data/client.ts';
 import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToasts } from '../../ui/feedback/toast.ts';
+import { useToasts, type Toasts } from '../../ui/feedback/toast.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { drawQr } from '../../ui/media/qr-drawing.ts';
 import { CodeField, explain, FormProblems } from '../sign-in/index.ts';
-import { copyText } from './copy-text.ts';
+
+export async function copyText(words: string, { toast }: Toasts): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words);
+    toast({ title: text.copied, tone: 'success' });
+  } catch {
+    toast({ title: text.copyFailed, description: text.copyFailedMore, tone: 'error' });
+  }
+}
 
 export interface TotpKey {
   /** `otpauth:` URI for the QR code. */

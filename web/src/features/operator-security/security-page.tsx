@@ -22,8 +22,7 @@ import { saveFile } from '../../ui/media/save-file.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { secondFactorQuery } from '../proof/index.ts';
-import { copyText } from './copy-text.ts';
-import { Enrolment } from './enrolment.tsx';
+import { copyText, Enrolment } from './enrolment.tsx';
 
 interface FactorStateProps extends SecondFactorStatus {
   enrolledAt: string;

@@ -2,7 +2,7 @@ import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
-import { photoSrcSet } from '../../ui/media/photo-sources.ts';
+import { photoSrcSet } from '../../ui/media/photo.tsx';
 import type { Point, Size } from './zoom.ts';
 
 export interface ViewedPhoto {

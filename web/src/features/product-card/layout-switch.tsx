@@ -1,6 +1,6 @@
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { icon } from '../../ui/icons/icon.tsx';
-import { cardLayout, useCardLayout } from './card-layout.ts';
+import { cardLayout, useCardLayout } from './product-grid.tsx';
 
 const SmallCardsIcon = icon(<path d="M4.5 4.5h6v6h-6v-6Zm9 0h6v6h-6v-6Zm-9 9h6v6h-6v-6Zm9 0h6v6h-6v-6Z" />);
 const LargeCardIcon = icon(

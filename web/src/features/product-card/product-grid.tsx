@@ -1,10 +1,20 @@
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { deviceChoice } from '../../ui/form/device-choice.ts';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
-import { useCardLayout } from './card-layout.ts';
 import { ProductCard } from './product-card.tsx';
+
+export const cardLayout = deviceChoice('cards', ['grid', 'instagram']);
+
+/**
+ * The server always renders 'grid' and CSS applies the stored choice; what depends on it in the markup, such as image
+ * sizes, follows after hydration.
+ */
+export function useCardLayout() {
+  return useSyncExternalStore(cardLayout.subscribe, cardLayout.chosen, () => 'grid' as const);
+}
 
 /** Cards in the first view of a phone; their photos load first. */
 const FIRST_VIEW = 4;

@@ -1,6 +1,5 @@
 export { CustomerReviews } from './customer-reviews.tsx';
-export { PendingReviews } from './pending/lazy-pending-reviews.ts';
-export { PendingRow } from './pending/lazy-pending-row.tsx';
+export { PendingReviews, PendingRow } from './pending/lazy.tsx';
 export { RateDialog } from './lazy-rate-dialog.ts';
 export { ShortRating } from './rating-line.tsx';
 export { pendingRatingsQuery, ratingsQuery } from './more-reviews-query.ts';

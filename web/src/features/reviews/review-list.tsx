@@ -6,9 +6,9 @@ import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { ReplyForm } from './lazy-reply-form.ts';
 import { ratingsQuery } from './more-reviews-query.ts';
 import { RatingSummary } from './rating-line.tsx';
+import { ReplyForm } from './review.tsx';
 import { Review } from './review.tsx';
 import { type Reviewed, ratingStatsQuery } from './reviews-query.ts';
 

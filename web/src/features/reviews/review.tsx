@@ -3,8 +3,12 @@ import type { ReactNode } from 'react';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { Age } from '../../ui/format/age.tsx';
 import { Link } from '../../ui/link.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Stars } from '../../ui/stars.tsx';
+
+/** Only for vendors; not server-rendered. */
+export const ReplyForm = lazyComponent(async () => (await import('./reply-form.tsx')).ReplyForm);
 
 interface ReviewProps {
   rating: Rating;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAnswerTime } from './format-answer-time.ts';
+import { formatAnswerTime } from './seller-facts.tsx';
 
 test.each([
   [1, '5 min'],

@@ -18,14 +18,12 @@ import { useNavigate, useSearch } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { copiedProductQuery, readCopied } from './drafts/copied-product.ts';
-import { useLeaveWarning } from './drafts/use-leave-warning.ts';
 import { useUnfinishedListing } from './drafts/use-unfinished-listing.ts';
 import { ListingHead } from './listing-head.tsx';
 import { photosOf } from './photos/photo-list.ts';
-import { usePhotoChanges } from './photos/use-photo-changes.ts';
 import { usePhotoUploads } from './photos/use-photo-uploads.ts';
 import { useSharedPhotos } from './photos/use-shared-photos.ts';
-import { ProductForm } from './product-form.tsx';
+import { useLeaveWarning, ProductForm, usePhotoChanges } from './product-form.tsx';
 import { type NewListing, readNewListing } from './read-listing.ts';
 import { isAboutAccount, SubmitProblem, toFormProblem } from './submit-problem.tsx';
 

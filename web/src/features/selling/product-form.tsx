@@ -3,6 +3,7 @@ import { categories } from '@akatale/contracts/products/categories';
 import { guessCategory } from '@akatale/contracts/products/discovery-endpoints';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
 import { useApi } from '../../data/client.ts';
+import { useHeldPage } from '../../data/session/unsaved-work.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
@@ -15,6 +16,7 @@ import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { LocationField } from '../location/index.ts';
 import { ConditionChoice } from './condition-choice.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
+import type { ChosenPhoto } from './photos/photo-list.ts';
 import { PhotoPicker } from './photos/photo-picker.tsx';
 import type { PhotoUploads } from './photos/use-photo-uploads.ts';
 import { PromotionFields } from './promotion-fields.tsx';
@@ -219,4 +221,21 @@ function useCategoryGuess(top: RefObject<HTMLElement | null>) {
   }
 
   return { guess, guessed };
+}
+
+/** Warns before the tab is closed, and blocks reloads of our own. */
+export function useLeaveWarning(isNeeded: boolean) {
+  useHeldPage(isNeeded);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}
+
+/** Photos are no form field, so the form is notified when they change and can clear their error. */
+export function usePhotoChanges(photos: readonly ChosenPhoto[], reportChange: (field: string) => void): void {
+  const state = photos.map(({ key, step }) => `${key} ${step}`).join();
+  useEffect(() => reportChange('images'), [state, reportChange]);
 }

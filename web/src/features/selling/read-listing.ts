@@ -5,7 +5,7 @@ import { promotionErrors } from '@akatale/contracts/products/products';
 import type { createProduct } from '@akatale/contracts/products/products-endpoints';
 import { ProductDraft } from '@akatale/contracts/products/products-schemas';
 import type { FieldError } from '@akatale/contracts/refusals';
-import { messageText } from '../../text/message-text.ts';
+import { messageText } from '../../text/data-text.ts';
 import { amountText } from '../../text/shop/amount-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';

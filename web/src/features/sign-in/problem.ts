@@ -1,7 +1,7 @@
 import type { FieldError } from '@akatale/contracts/refusals';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
-import { messageText } from '../../text/message-text.ts';
+import { messageText } from '../../text/data-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
 interface Checked {

@@ -1,3 +1,6 @@
-export { UnlockChats } from './lazy-unlock-chats.ts';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
+
 export { PlanStatus, PlanWarning } from './plan-line.tsx';
 export { subscriptionQuery } from './subscription-query.ts';
+
+export const UnlockChats = lazyComponent(async () => (await import('./unlock-chats.tsx')).UnlockChats);

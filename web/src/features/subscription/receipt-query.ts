@@ -3,7 +3,7 @@ import type { PaymentReceipt } from '@akatale/contracts/sales/payments-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
-import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
+import { invalidateInactive } from '../../data/api/query-client.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 
 /** Null if it does not exist or belongs to another vendor. */

@@ -8,7 +8,7 @@ import {
 } from '@akatale/contracts/sales/payments-endpoints';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
-import { invalidateInactive } from '../../data/api/invalidate-inactive.ts';
+import { invalidateInactive } from '../../data/api/query-client.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { vendorFiguresQuery } from '../../data/products/vendor-figures.ts';
 import { sessionKey } from '../../data/session/session-query.ts';

@@ -5,7 +5,7 @@ import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ACCOUNT_MENU } from '../menu/account-menu.tsx';
 import { bottomBarDestinations, isAt } from '../menu/destinations.ts';
-import { UnreadCount } from './lazy-unread-count.ts';
+import { UnreadCount } from './header.tsx';
 
 const entry =
   'bar-label flex h-full w-full flex-col items-center justify-center gap-1 font-semibold whitespace-nowrap transition';

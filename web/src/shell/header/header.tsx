@@ -11,48 +11,12 @@ import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { AccountMenu } from '../menu/account-menu.tsx';
 import { headerDestinations, isBrowsing, sellHref, type Destination, isAt } from '../menu/destinations.ts';
 import { Brand } from './brand.tsx';
-import { UnreadCount } from './lazy-unread-count.ts';
+
+/** Unread counts load after hydration, and only for signed-in users. */
+export const UnreadCount = lazyComponent(async () => (await import('./unread-count.tsx')).UnreadCount, null);
 
 /** Query parameters of Discover that a new search keeps. */
 const KEPT_PARAMS = ['category', 'sortBy'];
-
-function HeaderSearch({ path, className }: { path: string; className: string }) {
-  const search = new URLSearchParams(useSearch());
-  const isDiscover = path === '/' || path === '/discover';
-  const keep = Object.fromEntries([...search].filter(([name]) => isDiscover && KEPT_PARAMS.includes(name)));
-  const rest = new URLSearchParams(keep).toString();
-  return (
-    <SearchBox
-      value={isDiscover ? (search.get('search') ?? '') : ''}
-      keep={keep}
-      clearHref={rest ? `/?${rest}` : '/'}
-      label={shellText.searchLabel}
-      placeholder={shellText.search}
-      placeholderMore={shellText.searchMore}
-      submitLabel={shellText.search}
-      clearLabel={shellText.clearSearch}
-      className={classNames('min-w-11 max-w-prose flex-1', className)}
-    />
-  );
-}
-
-function HeaderLink({ destination, path }: { destination: Destination; path: string }) {
-  const { href, label, badge } = destination;
-  const isCurrent = isAt(destination, path);
-  return (
-    <Link
-      href={href}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={classNames(
-        'touch relative inline-flex items-center rounded-card px-3 font-semibold transition hover:bg-sunken',
-        isCurrent ? 'text-primary' : 'text-ink-muted',
-      )}
-    >
-      {label}
-      {badge && <UnreadCount badge={badge} className="-right-1" />}
-    </Link>
-  );
-}
 
 /** Visitors do not download it. */
 const Bell = lazyComponent(async () => (await import('./bell.tsx')).Bell, null);
@@ -128,5 +92,43 @@ function SignInLinks() {
     >
       {shellText.login}
     </ButtonLink>
+  );
+}
+
+function HeaderSearch({ path, className }: { path: string; className: string }) {
+  const search = new URLSearchParams(useSearch());
+  const isDiscover = path === '/' || path === '/discover';
+  const keep = Object.fromEntries([...search].filter(([name]) => isDiscover && KEPT_PARAMS.includes(name)));
+  const rest = new URLSearchParams(keep).toString();
+  return (
+    <SearchBox
+      value={isDiscover ? (search.get('search') ?? '') : ''}
+      keep={keep}
+      clearHref={rest ? `/?${rest}` : '/'}
+      label={shellText.searchLabel}
+      placeholder={shellText.search}
+      placeholderMore={shellText.searchMore}
+      submitLabel={shellText.search}
+      clearLabel={shellText.clearSearch}
+      className={classNames('min-w-11 max-w-prose flex-1', className)}
+    />
+  );
+}
+
+function HeaderLink({ destination, path }: { destination: Destination; path: string }) {
+  const { href, label, badge } = destination;
+  const isCurrent = isAt(destination, path);
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'touch relative inline-flex items-center rounded-card px-3 font-semibold transition hover:bg-sunken',
+        isCurrent ? 'text-primary' : 'text-ink-muted',
+      )}
+    >
+      {label}
+      {badge && <UnreadCount badge={badge} className="-right-1" />}
+    </Link>
   );
 }

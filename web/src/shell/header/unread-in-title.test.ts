@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreadInTitle } from './unread-in-title.ts';
+import { unreadInTitle } from '../notices/chat-toasts.ts';
 
 const counts = { unreadChats: 3, unreadMuted: 1 };
 const unread = { count: 9, newProducts: 4, others: 5, chats: 3 };

@@ -1,11 +1,19 @@
 import type { UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import type { ClientContext } from '../../client-context.ts';
-import type { ChatEvents } from '../../data/chats/chat-events.ts';
+import type { ChatEvents } from '../../data/chats/chat-client.ts';
 import { chatClientOf } from '../../data/chats/use-chat-client.ts';
 import { unreadNotificationsKey } from '../../data/notifications/unread-notifications.ts';
 import { type ChatCounts, countsKey } from '../../data/unread.ts';
 import { chatToastText } from '../../text/chat/chat-toast-text.ts';
-import { unreadInTitle } from '../header/unread-in-title.ts';
+
+/** Counts each item once: a message counts with its chat, not as a notification, and not at all in a muted chat. */
+export function unreadInTitle(
+  counts: Pick<ChatCounts, 'unreadChats' | 'unreadMuted'> | undefined,
+  unread: UnreadNotifications | undefined,
+): number {
+  const inChats = counts ? counts.unreadChats - counts.unreadMuted : 0;
+  return inChats + (unread ? unread.newProducts + unread.others - unread.chats : 0);
+}
 
 export function startChats(client: ClientContext) {
   const { toast } = client.toasts;

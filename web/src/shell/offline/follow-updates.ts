@@ -1,5 +1,5 @@
 import type { ClientContext } from '../../client-context.ts';
-import { isGone } from '../../data/offline-data/is-gone.ts';
+import { isGone } from '../../data/offline-data/store-queries.ts';
 import { offlineText as text } from '../../text/offline-text.ts';
 import type { Toasts } from '../../ui/feedback/toast.ts';
 import { followMissingCode } from '../../ui/loading/fetch-code.ts';

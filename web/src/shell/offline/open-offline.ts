@@ -1,7 +1,7 @@
 import type { Client } from '../../data/client.ts';
 import { restoreQueries } from '../../data/offline-data/restore-queries.ts';
 import { createOnline } from '../../data/online.ts';
-import { titleOf } from '../../data/page-title.ts';
+import { titleOf } from '../../data/page.ts';
 import { type OpenContext, type OpenedPage, openPage } from '../../router/open-page.ts';
 import { createOfflineNotice } from '../notices/offline-banner.tsx';
 import { OfflineNotice } from '../notices/offline-line.tsx';

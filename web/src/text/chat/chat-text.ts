@@ -109,3 +109,12 @@ export const chatText = texts({
   left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
   tooLong: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
 });
+
+export const restrictedText = texts({
+  restricted: 'Chat Access Restricted',
+  restrictedMore: 'Your access to chats with buyers is temporarily restricted.',
+  pleaseContact: 'Please contact support. Your items stay visible.',
+  restrictedHere: 'You can still chat as a buyer, and with support.',
+  toDashboard: 'Go to Dashboard',
+  contactSupport: 'Contact support',
+});

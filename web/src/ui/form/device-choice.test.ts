@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deviceChoiceScript } from './device-choice-script.ts';
-import { deviceChoice } from './device-choice.ts';
+import { deviceChoiceScript, deviceChoice } from './device-choice.ts';
 
 let root: Record<string, string>;
 let stored: Map<string, string>;

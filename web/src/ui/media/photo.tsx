@@ -1,9 +1,12 @@
-import { photoVariantUrl } from '@akatale/contracts/products/photos';
+import { photoVariantUrl, photoWidths } from '@akatale/contracts/products/photos';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { useDataSaver } from './data-saver.ts';
 import type { PhotoProps } from './photo-props.ts';
-import { photoSrcSet } from './photo-sources.ts';
+
+export function photoSrcSet(url: string, format: 'webp' | 'jpg'): string {
+  return photoWidths.map((width) => `${photoVariantUrl(url, width, format)} ${width}w`).join(', ');
+}
 
 export function Photo(props: PhotoProps) {
   const Shown = useDataSaver()?.Photo ?? LoadedPhoto;

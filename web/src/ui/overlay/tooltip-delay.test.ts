@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooltipDelayMs } from './tooltip-delay.ts';
+import { tooltipDelayMs } from './tooltips.ts';
 
 test('a tooltip opens after 700 ms, and at once within 300 ms of the last one', () => {
   expect(tooltipDelayMs(null, 0)).toBe(700);

@@ -5,7 +5,7 @@ import { cachedSupportChat } from '../../../data/chats/support-inbox.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
 import { useChatClient } from '../../../data/chats/use-chat-client.ts';
 import { useApi, useSettings } from '../../../data/client.ts';
-import { titleOf } from '../../../data/page-title.ts';
+import { titleOf } from '../../../data/page.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

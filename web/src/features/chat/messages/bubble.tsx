@@ -8,7 +8,7 @@ import { DoubleCheckIcon } from '../../../ui/icons/chat-icons.tsx';
 import { CheckIcon } from '../../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../../ui/media/data-saver.ts';
-import { photoSrcSet } from '../../../ui/media/photo-sources.ts';
+import { photoSrcSet } from '../../../ui/media/photo.tsx';
 import type { ViewedPhoto } from '../../photo-viewer/index.ts';
 import { MessageText } from './message-text.tsx';
 import type { TimelineRow } from './timeline.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkUntil } from './check-until.ts';
+import { checkUntil } from './open-due-chats.tsx';
 
 test.each([
   ['2026-11-22', '2026-11-22T21:00:00.000Z'],

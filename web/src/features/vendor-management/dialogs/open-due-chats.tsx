@@ -1,17 +1,28 @@
 import { formatUgx } from '@akatale/contracts/money';
+import { LONGEST_ALLOW_DAYS } from '@akatale/contracts/operators/operators';
 import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { useState } from 'react';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/form/field.tsx';
+import { DAY_MS } from '../../../ui/format/format.ts';
 import { kampalaDate } from '../../../ui/format/kampala-day.ts';
 import { ActDialog, ReasonField } from './act-dialog.tsx';
-import { type Checked, checkReason } from './check-reason.ts';
-import { checkUntil } from './check-until.ts';
+import { type Checked, checkReason, wrong } from './check-reason.ts';
 import type { ChatQuestionProps } from './lock-chats.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { checkPaid, type Paid, useRecordPayment } from './use-record-payment.ts';
 import { useToggleChat } from './use-toggle-chat.ts';
+
+/** Kampala is always three hours ahead of UTC. */
+const endOf = (day: string): number => Date.parse(`${day}T00:00:00+03:00`) + DAY_MS;
+
+export function checkUntil({ until = '' }: Record<string, string>, today: string): Checked<{ until: string }> {
+  const end = endOf(until);
+  const latest = endOf(today) + (LONGEST_ALLOW_DAYS - 1) * DAY_MS;
+  if (until >= today && end <= latest) return { values: { until: new Date(end).toISOString() } };
+  return wrong('until', text.untilMissing);
+}
 
 const DAYS_AT_FIRST = 7;
 

@@ -1,8 +1,8 @@
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import { formatUgx } from '@akatale/contracts/money';
-import type { chatText as english } from '../../chat/chat-text.ts';
+import type { chatText as chatEnglish, restrictedText as restrictedEnglish } from '../../chat/chat-text.ts';
 
-export const chatText: typeof english = {
+export const chatText: typeof chatEnglish = {
   title: 'Obubaka',
   search: 'Noonya mu bubaka',
   searchPlaceholder: 'Erinnya, ekintu oba obubaka',
@@ -138,4 +138,13 @@ const weekdays: Readonly<Record<string, string>> = {
   Thursday: 'Lwakuna',
   Friday: 'Lwakutaano',
   Saturday: 'Lwamukaaga',
+};
+
+export const restrictedText: typeof restrictedEnglish = {
+  restricted: 'Chat zikugaaniddwa',
+  restrictedMore: 'Chat zo n’abaguzi ziyimiriziddwa okumala akaseera.',
+  pleaseContact: 'Tusabe obuyambi. Ebintu byo bisigala nga birabika.',
+  restrictedHere: 'Okyasobola okukozesa chat ng’omuguzi, era n’okutuwandiikira okusaba obuyambi.',
+  toDashboard: 'Genda ku Dashboard',
+  contactSupport: 'Saba obuyambi',
 };

@@ -1,8 +1,8 @@
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import { formatUgx } from '@akatale/contracts/money';
-import type { chatText as english } from '../../chat/chat-text.ts';
+import type { chatText as chatEnglish, restrictedText as restrictedEnglish } from '../../chat/chat-text.ts';
 
-export const chatText: typeof english = {
+export const chatText: typeof chatEnglish = {
   title: 'Ujumbe',
   search: 'Tafuta ujumbe',
   searchPlaceholder: 'Jina, bidhaa au ujumbe',
@@ -139,4 +139,13 @@ const weekdays: Readonly<Record<string, string>> = {
   Thursday: 'Alhamisi',
   Friday: 'Ijumaa',
   Saturday: 'Jumamosi',
+};
+
+export const restrictedText: typeof restrictedEnglish = {
+  restricted: 'Huwezi kutumia gumzo kwa sasa',
+  restrictedMore: 'Magumzo yako na wanunuzi yamezuiwa kwa muda.',
+  pleaseContact: 'Tafadhali wasiliana na usaidizi. Bidhaa zako bado zinaonekana.',
+  restrictedHere: 'Bado unaweza kuandika kama mnunuzi, na kuwasiliana na usaidizi.',
+  toDashboard: 'Nenda dashibodi',
+  contactSupport: 'Wasiliana na usaidizi',
 };

@@ -1,7 +1,7 @@
 import { refusals } from '@akatale/contracts/refusals';
 import { expect, test } from 'vitest';
-import { messageText as luganda } from './lg/message-text.ts';
-import { messageText as swahili } from './sw/message-text.ts';
+import { messageText as luganda } from './lg/data-text.ts';
+import { messageText as swahili } from './sw/data-text.ts';
 
 /** Read by operators, and by programs. */
 const UNTRANSLATED = new Set([
