@@ -9,9 +9,8 @@ import { compressFolder } from './compress-folder.ts';
 import { findGaps } from './languages.ts';
 
 /**
- * Builds `client/` (hashed files and the service workers, each also as .br and .gz) and for each language the
- * self-contained `server/<language>/entry-server.js`. All are built in a temporary folder and then moved, so that a
- * running server never sees half a build.
+ * Builds `client/` (hashed files and workers, each also as .br and .gz) and for each language a self-contained
+ * `server/<language>/entry-server.js`, in a temporary folder, so that a running server never sees half a build.
  */
 export async function buildWeb(target: string): Promise<void> {
   const gaps = await findGaps(textFolder);

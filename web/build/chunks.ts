@@ -33,9 +33,8 @@ const endless = [
 ];
 
 /**
- * First what every page needs, in two chunks: packages, which seldom change, and our own code. Schemas and the validation
- * library are excluded: only forms need them. All else is left to the bundler where a group of its own saves less than
- * 1 KB on the pages that people open first.
+ * What every page needs is in two chunks: packages, which seldom change, and our code without schemas and validation,
+ * which only forms need. The bundler places all else where a group saves less than 1 KB on the pages opened first.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules\/(?!zod)/, priority: 2, tags: ['$initial'] },

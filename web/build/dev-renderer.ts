@@ -17,10 +17,7 @@ const devAssets = {
   chunks: {},
 };
 
-/**
- * Serves sources through Vite's middleware and reloads the server entry on every request, so that changes show without
- * a restart. `httpServer` carries Vite's WebSocket.
- */
+/** Serves sources and reloads the server entry on every request. `httpServer` carries Vite's WebSocket. */
 export async function createDevRenderer(httpServer: Server) {
   const vite = await createServer({
     root: webFolder,

@@ -3,9 +3,8 @@ import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { Plugin } from 'vite';
 
 /**
- * Keeps schemas and the validation library off pages that validate nothing: in the browser an endpoint is what a call
- * of it needs. Executes `*-endpoints.ts` and gives the browser the rest as literals. Also applied in development, so
- * that a use of `someEndpoint.body`, which the browser does not have, fails at once.
+ * Gives the browser only what a call of an endpoint needs, as literals, without schemas and the validation library.
+ * Also applied in development, so that a use of `someEndpoint.body`, which the browser does not have, fails at once.
  */
 export function endpointCalls(contractsFolder: string): Plugin {
   return {

@@ -3,10 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const NAME = /^virtual:inline-script\/([\w-]+)$/;
 
-/**
- * `virtual:inline-script/x` is the code of `x.ts` in this folder for the document: bundled with what it imports, minified,
- * and in a function, so that its names are its own.
- */
+/** `virtual:inline-script/x` is the code of `x.ts` in this folder: bundled, minified and wrapped in a function. */
 export function inlineScripts(folder: string): Plugin {
   return {
     name: 'inline-scripts',

@@ -7,10 +7,7 @@ import type { Plugin } from 'vite';
 /** What only operators see, what holds no text, and what is in another folder. */
 const UNTRANSLATED = ['desk/', 'texts.ts', '..'];
 
-/**
- * Puts the texts of one language in the place of the English ones, so that a build holds one language alone and pages
- * in English weigh nothing more.
- */
+/** Replaces the English texts by those of one language, so that each build holds a single language. */
 export function textsIn(language: Language, textFolder: string): Plugin {
   return {
     name: 'texts-in-language',

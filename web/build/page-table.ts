@@ -10,10 +10,7 @@ const isWithheld: Record<keyof ServerFacts, true> = {
   isOftenOpened: true,
 };
 
-/**
- * `pages.ts` for the browser without what only the server reads, and for the server with the `source` of each module,
- * so that a document can preload its chunk.
- */
+/** `pages.ts`: for the browser without `ServerFacts`, for the server with each module's `source`, to preload it. */
 export function pageTable(file: string): Plugin {
   return {
     name: 'page-table',

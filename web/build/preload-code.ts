@@ -11,10 +11,7 @@ const code = `export function __vitePreload(load, files = []) {
   return load();
 }`;
 
-/**
- * Fetches what a chunk imports together with it, as Vite's own helper does. That one also waits for stylesheets, which our
- * chunks do not have, and is 0.4 KB more on every page.
- */
+/** Fetches a chunk with its imports. Vite's own helper also waits for stylesheets, and is 0.4 KB more on every page. */
 export function preloadCode(): Plugin {
   return {
     name: 'preload-code',
