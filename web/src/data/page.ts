@@ -98,10 +98,7 @@ interface RowOf<Module> {
   offline?: OfflinePage;
 }
 
-/**
- * A page module exports `load`, which then waits for the page's code. A `load` in the row starts at once, at the cost
- * of a few bytes on every page.
- */
+/** A `load` of the module waits for the page's code; one in the row starts at once, for some bytes on every page. */
 export type ContentRow<Data> = Audience &
   (
     | (RowOf<PageModule<Data>> & { load: Load<Data> })

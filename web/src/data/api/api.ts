@@ -14,10 +14,7 @@ export interface CallInput {
   file?: Blob;
 }
 
-/**
- * Never throws for a response. `fetchDispatch` in the browser; in process on the server. Endpoints are identified by
- * method and path, because the browser and server bundles hold separate copies.
- */
+/** Never throws for a response. Endpoints are known by method and path: browser and server hold separate copies. */
 export type Dispatch = (endpoint: EndpointSpec, input: CallInput, options: CallOptions) => Promise<Answer>;
 
 /** The only access to the API, for the browser, server rendering and tests. */

@@ -6,10 +6,7 @@ import { busyPauseMs, readRetryAfter } from './query-client.ts';
 const RETRY_AFTER_MS = 1000;
 const noAnswer: Answer = { status: 0, body: null, next: null };
 
-/**
- * A write is retried only without a response or after a 502 to 504, with the same `Idempotency-Key`, so that it takes
- * effect once.
- */
+/** Repeats a write only without a response or after a 502 to 504, with the same `Idempotency-Key`. */
 export async function fetchDispatch(endpoint: EndpointSpec, input: CallInput, options: CallOptions): Promise<Answer> {
   const request = toRequest(endpoint, input, options);
   const first = await attempt(request);

@@ -21,10 +21,7 @@ notifyManager.setScheduler(queueMicrotask);
 const MAX_QUERY_RETRIES = 2;
 const FIRST_RETRY_MS = 1000;
 
-/**
- * One cache per tab, or per request on the server. As specified: data never becomes stale by itself, and focus or time
- * do not refetch it. Mutations are retried by `fetchDispatch`, which keeps their idempotency key, and not here.
- */
+/** One cache per tab, or per request of the server. Time makes nothing stale; `fetchDispatch` retries mutations. */
 export function createQueryClient({ isServer }: { isServer: boolean }): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -8,10 +8,7 @@ export interface UploadOptions extends CallOptions {
   onProgress?: (share: number) => void;
 }
 
-/**
- * Reports progress, which `fetch` cannot. Browser only. @throws {ApiError} on every refusal and fault; an `AbortError`
- * after an abort.
- */
+/** Reports progress, which `fetch` cannot. @throws {ApiError} on refusals and faults, `AbortError` after an abort. */
 export function uploadFile<E extends EndpointSpec>(
   endpoint: E,
   input: InputOf<E>,

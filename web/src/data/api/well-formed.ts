@@ -1,10 +1,6 @@
 const dropped = new Map<string, number>();
 
-/**
- * Drops rows that a screen could not render, so that one bad row does not break the list. Each is counted and logged,
- * because nobody would report it. The schemas stay on the server; `fits` checks only what is rendered. Throws if the
- * response is not a list.
- */
+/** Drops, counts and logs rows that a screen could not render: `fits` checks only that. Throws if it gets no list. */
 export function filterWellFormed<Row>(
   kind: string,
   rows: readonly Row[],

@@ -15,10 +15,7 @@ export function createProofs() {
         if (promptHandler === prompt) promptHandler = null;
       };
     },
-    /**
-     * If the server requires proof (`PROOF_REQUIRED`), asks for it and repeats the call; rejects with the first refusal
-     * if the user cancels. Concurrent calls share one prompt.
-     */
+    /** After `PROOF_REQUIRED` asks the user, once for concurrent calls, and repeats the call; rejects if cancelled. */
     async withProof<T>(call: () => Promise<T>): Promise<T> {
       try {
         return await call();

@@ -97,10 +97,7 @@ function applyChatClosed(chatId: number, { queries, onUnknown }: Audience): void
   onUnknown();
 }
 
-/**
- * The viewer's permissions have changed, for example after a payment or the last free sale: everything that depends on
- * them is refetched. A chat that this tab has just closed stays, with its undo.
- */
+/** The viewer's permissions have changed: refetches what depends on them. A chat just closed here keeps its undo. */
 function applyAccountChange({ queries, onUnknown }: Audience): void {
   void queries.invalidateQueries({ queryKey: sessionKey });
   void queries.invalidateQueries({

@@ -17,10 +17,7 @@ const CHANGED: readonly unknown[] = [
   listFollowing.path,
 ];
 
-/**
- * Follows whom this device still has to follow, and returns how many of them were followed. A vendor who cannot be followed is left
- * out; what fails for another reason stays on the device for the next page.
- */
+/** Follows whom this device still has to follow; returns their number. Temporary failures stay for the next page. */
 export async function followWanted(api: Api, queries: QueryClient): Promise<number> {
   let followed = 0;
   for (const id of wantedFollows().toReversed()) {

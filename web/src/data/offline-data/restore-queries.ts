@@ -5,10 +5,7 @@ import { VISITOR, canStore, readQueries } from './offline-store.ts';
 
 const ASK_MS = 20_000;
 
-/**
- * Puts what the device has stored into the cache, where it is missing, and asks for the server until it answers. Then
- * all of it is fetched again.
- */
+/** Fills the cache from the device where it is empty, and refetches all of it once the server answers. */
 export async function restoreQueries(
   { queries, session }: Pick<Client, 'queries' | 'session'>,
   onAnswered: () => void,

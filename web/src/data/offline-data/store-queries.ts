@@ -7,10 +7,7 @@ import { storedLimit } from './stored-paths.ts';
 /** Queries that change in quick succession are written once. */
 const COLLECT_MS = 1000;
 
-/**
- * Stores on the device what the person may want to read without a network, and deletes what belongs to anyone else as
- * soon as `/api/user` names another person or none.
- */
+/** Stores what the person may want to read offline; deletes what belongs to others once the session says so. */
 export function storeQueries({ queries, session }: Pick<Client, 'queries' | 'session'>): void {
   // A session that is not known, as without a network, is nobody's: nothing is stored or deleted for it.
   const viewer = session.viewer();

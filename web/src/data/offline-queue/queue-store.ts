@@ -17,7 +17,7 @@ export function openQueueStore<Entry>(
 /** Falls back to memory, for example in a private window or on a full device. */
 export function queueStore<Entry>(opening: Promise<DeviceStore<Entry>>, keyPath: keyof Entry): QueueStore<Entry> {
   const memoryOnly = new Map<unknown, Entry>();
-  // Its failure is known before anybody asks.
+  // A failure is reported by the first call, not as an unhandled rejection.
   opening.catch(() => undefined);
 
   const onDevice = async <T>(work: (device: DeviceStore<Entry>) => Promise<T>) => opening.then(work).catch(() => null);

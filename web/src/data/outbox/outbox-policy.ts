@@ -28,10 +28,7 @@ export function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.toSorted((a, b) => a.writtenAtMs - b.writtenAtMs || a.order - b.order);
 }
 
-/**
- * The oldest waiting entry of each chat without a message under way, so that the order is kept over every kind of
- * connection.
- */
+/** The oldest waiting entry of each chat without a message under way, so that the order is kept. */
 export function nextToSend(entries: readonly OutboxEntry[], busyChats: ReadonlySet<number>): OutboxEntry[] {
   const taken = new Set(busyChats);
   return inOrder(entries).filter(({ chatId, status }) => {

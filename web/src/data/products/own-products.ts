@@ -11,10 +11,7 @@ export interface OwnProductsPage {
   nextCursor: string | null;
 }
 
-/**
- * Updates every cached list. Products stay in place even if they no longer match the filter, so that nothing moves
- * under the user's finger.
- */
+/** Updates every cached list. Products stay in place even if they no longer match the filter. */
 export function changeOwnProducts(
   queries: QueryClient,
   ids: ReadonlySet<number>,

@@ -31,10 +31,7 @@ export function createPushSwitch({ api }: Pick<Client, 'api'>) {
       });
     },
     off: async (userId: number): Promise<void> => inTurn(async () => switchOff(api, userId)),
-    /**
-     * After a person has arrived, signed in or signed out: subscribes a person who had switched it on here again,
-     * without a question, and ends in the browser what another person had.
-     */
+    /** After a change of the person: renews their own subscription without a question, and ends another person's. */
     async keep(userId: number | null): Promise<void> {
       if (canPush()) await inTurn(async () => keep(api, userId));
     },

@@ -2,10 +2,7 @@ import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { useState } from 'react';
 import { useViewer } from './session.ts';
 
-/**
- * Also after the session has ended: the page is then hidden, and its input must still be there when the same person
- * signs in again.
- */
+/** Also after the session has ended: the page is then hidden, and keeps its input for the same person. */
 export function useLastViewer(): CurrentUser | null {
   const viewer = useViewer();
   const [last, setLast] = useState(viewer);

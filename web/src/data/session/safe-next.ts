@@ -1,7 +1,4 @@
-/**
- * Returns the path in `?next=` if it is on this site. Refuses anything that could leave it: `//host`, `/\host`,
- * schemes, control characters that browsers drop.
- */
+/** Returns the path in `?next=` if it is on this site: not `//host`, `/\host`, a scheme, or with control characters. */
 export function safeNext(next: string | null): string | null {
   if (!next || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null;
   return next;

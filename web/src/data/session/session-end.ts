@@ -3,10 +3,7 @@ import type { Answer } from '../api/api-error.ts';
 import type { Dispatch } from '../api/api.ts';
 import { cachedViewer, sessionKey } from './session-query.ts';
 
-/**
- * After a 401 for a signed-in user, refetches `/api/user`. Only that response decides, so a call that was under way
- * while the session changed signs nobody out.
- */
+/** After a 401 for a signed-in user, refetches `/api/user`: only that response decides whether they are signed out. */
 export function watchSession(dispatch: Dispatch, queries: QueryClient): Dispatch {
   return async (endpoint, input, options) => {
     const answer = await dispatch(endpoint, input, options);

@@ -20,8 +20,8 @@ interface Monitored {
 }
 
 /**
- * Checks the session when the last success is old. After three failures in a row it drops the cache and reloads, at
- * most once in five minutes and never with unsaved work. Returns a stop function.
+ * Checks the session when the last success is old; after three failures in a row, drops the cache and reloads, at most
+ * once in five minutes and never with unsaved work. Returns a stop function.
  */
 export function startSessionMonitor(monitored: Monitored): () => void {
   const { api, queries, session, now, path, isOnline, reload } = monitored;
