@@ -12,10 +12,7 @@ import { language } from './text/language.ts';
 import { deviceChoiceScript } from './ui/form/device-choice.ts';
 import { photoSrcSet } from './ui/media/photo.tsx';
 
-/**
- * Runs in the head. Before hydration nothing handles Back and Forward between entries of pushState, so the page would
- * not match the URL: it is reloaded. `navigation.listen` takes over.
- */
+/** Runs in the head: before hydration only a reload follows Back and Forward between entries of pushState. */
 const historyScript =
   '{let a=()=>location.pathname+location.search,b=a();onpopstate=()=>{if(a()!==b)location.reload()}}';
 

@@ -6,10 +6,7 @@ import { createRecentlyViewed } from '../data/saved/recently-viewed.ts';
 const PRODUCT = /^\/products\/(\d+)$/;
 const SEARCH_ID = /^[\da-f-]{36}$/;
 
-/**
- * Reports one view for each product that is opened, with the search it came from, and remembers it on this device; a
- * background tab reports when it becomes visible. The server decides whether the view counts.
- */
+/** Remembers each opened product and reports its view, with the search it came from, once the tab is visible. */
 export function noteOpenedProducts({ navigation, queries, api, session, get }: ClientContext): void {
   let lastPath = '';
   let unreported: { id: number; sid: string | null } | null = null;

@@ -1,10 +1,7 @@
 import { recordVisit } from '@akatale/contracts/analytics/app-analytics-endpoints';
 import type { Navigation } from '../router/navigation.ts';
 
-/**
- * Reports each page view after the page is rendered; a background tab reports when it becomes visible. Failures are
- * ignored.
- */
+/** Reports each page view once it is rendered and visible. Failures are ignored. */
 export function reportVisits(navigation: Navigation): void {
   let last: string | undefined;
   function report() {

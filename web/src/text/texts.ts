@@ -13,9 +13,8 @@ type Translation<T> = {
 };
 
 /**
- * Declares the texts of one area in English. All visible text comes from such catalogues. Their translations stand in a
- * folder for each language, under the same path and name, and the build puts them in place of the English ones
- * (`web/build/languages.ts`).
+ * Declares the English texts of one area. The build (`web/build/languages.ts`) replaces them by the translations, which
+ * have the same path and name in a folder for each language.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function texts<const T extends Catalogue>(english: T): Translation<T> {

@@ -10,10 +10,7 @@ export function focusFirstIn(place: Element | null | undefined): void {
   (first ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 }
 
-/**
- * The `ref` of a button that a change of the data removes. If it still has the focus, that goes to the next row, to the
- * link beside it, or else to the heading of the page.
- */
+/** The `ref` of a button that a change of the data removes: its focus goes to the next row, its link or the heading. */
 export function handOnFocus(button: HTMLElement | null): () => void {
   return () => {
     if (!button || button !== document.activeElement) return;

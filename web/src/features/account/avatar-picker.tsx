@@ -86,10 +86,7 @@ export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
 
 const reasons = { unusable: text.pictureUnusable, 'too-large': text.pictureTooLarge };
 
-/**
- * Crops a picture to a small square before upload. A format that the browser cannot draw is uploaded unchanged if the
- * server accepts it.
- */
+/** Crops a picture to a small square. A format that the browser cannot draw is uploaded as it is, if it is accepted. */
 async function readAvatarFile(file: File): Promise<AvatarFile> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   return (bitmap && squareOf(bitmap)) ?? asItIs(file);

@@ -67,9 +67,7 @@ export function levelChange(days: readonly AppDay[], level: Level): (Change & { 
   return { ...changeOf(first[level], last[level]), since: first.date };
 }
 
-/**
- * Compares the later half of the period with the earlier half; with an odd number of days the middle one is in neither.
- */
+/** Compares the later half of the period with the earlier half; a middle day is in neither. */
 export function flowChange(days: readonly AppDay[], flow: Flow): Change {
   const half = Math.floor(days.length / 2);
   return changeOf(sumOf(days.slice(0, half), flow), sumOf(days.slice(-half), flow));

@@ -4,10 +4,7 @@ import { pendingRatingsQuery } from '../reviews/index.ts';
 
 export type ChatName = string | null;
 
-/**
- * The browser fetches the chat, so the document holds only the frame: small, the same for everyone, and without private
- * messages.
- */
+/** The browser fetches the chat: the document holds only the frame, which is the same for everyone. */
 export async function loadChat({ api, queries, params, viewer }: LoadContext): Promise<Loaded<ChatName>> {
   const chatId = params['id'] ?? params['support'];
   if (typeof document !== 'undefined') {

@@ -15,9 +15,7 @@ export interface StartContext {
   toast: Toasts['toast'];
 }
 
-/**
- * Opens the existing chat about a product or starts a new one, and navigates to it; shows an error toast on failure.
- */
+/** Opens the existing chat about a product or a new one, and navigates to it; shows an error toast on failure. */
 export async function startChat(context: StartContext, productId: number): Promise<void> {
   const { api, queries, navigate } = context;
   const start = new MutationObserver(queries, {

@@ -6,10 +6,7 @@ import { forgetLists, forgetProduct } from '../../data/products/listing-caches.t
 import { sessionKey } from '../../data/session/session-query.ts';
 import { countsKey } from '../../data/unread.ts';
 
-/**
- * Updates all caches after a chat was closed or reopened: the chat, the lists, the product and the vendor's sales
- * count.
- */
+/** Updates the caches after a chat was closed or reopened: chat, lists, product and the vendor's sales count. */
 export function useChangedChat(): (changed: ChatDetail) => Promise<void> {
   const client = useClient();
   const { queries } = client;

@@ -4,10 +4,7 @@ import type { ProductSummary } from '@akatale/contracts/products/products-schema
 /** An existing chat, a new chat about a product, a choice between products, or the list of chats. */
 export type Contact = { open: number } | { start: number } | { choose: readonly ProductSummary[] } | 'list';
 
-/**
- * The only open chat with this vendor, else a new one about their only product, else a choice; the list of chats if
- * there is nothing to discuss.
- */
+/** The only open chat with this vendor, else one about their only product, else a choice, else the list of chats. */
 export function chooseContact(
   vendorId: number,
   chats: readonly Pick<ChatSummary, 'id' | 'side' | 'vendorId' | 'status'>[],

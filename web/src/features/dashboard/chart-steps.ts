@@ -12,10 +12,7 @@ export interface ChartStep extends Figures {
 
 const WEEK = 7;
 
-/**
- * One bar per day, or per week in a long period. Weeks end with the last day; days left over join the first week, so
- * that no bar is low because its week is short.
- */
+/** One bar per day, or per week in a long period. The first week takes the days left over, so that no week is short. */
 export function chartSteps(daily: readonly DailyFigures[]): ChartStep[] {
   if (daily.length <= WEEK) return daily.map((day) => stepOf([day]));
   const weeks = Math.floor(daily.length / WEEK);

@@ -41,9 +41,7 @@ interface SalesChartProps {
   daily: readonly DailyFigures[] | null;
 }
 
-/**
- * One figure as bars, or all of them as a table. The links stay mounted while the data loads, so that the focus stays.
- */
+/** One figure as bars, or all as a table. The links stay mounted while the data loads, so that the focus stays. */
 export function SalesChart({ choice, daily }: SalesChartProps) {
   return (
     <section aria-labelledby="activity" className="flex flex-col gap-2 rounded-sheet border border-line bg-surface p-4">

@@ -32,10 +32,7 @@ function storeLastTab(tab: FavoritesTab): void {
   }
 }
 
-/**
- * Followed vendors and saved products are fetched on every visit, as they change on other devices; the list of their products is updated
- * over the live connection.
- */
+/** Followed vendors and saved products are fetched on every visit, because other devices change them. */
 export async function loadFavorites(context: LoadContext): Promise<Loaded<null>> {
   const { api, queries, search } = context;
   const choice = readChoice(search);

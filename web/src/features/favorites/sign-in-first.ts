@@ -4,10 +4,7 @@ import { withNext } from '../../data/session/safe-next.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { useNavigate } from '../../ui/link.tsx';
 
-/**
- * A 401 leads to `/auth`, but only once the session is known to be over: `/auth` redirects a signed-in user straight
- * back.
- */
+/** A 401 leads to `/auth` once the session is known to be over: `/auth` sends a signed-in user straight back. */
 export function useSignInFirst(error: Error | null, href: string): void {
   const navigate = useNavigate();
   const isRefused = error instanceof ApiError && error.status === 401;

@@ -4,9 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 import { filterWellFormed } from '../../data/api/well-formed.ts';
 
-/**
- * `isGone` after unfollowing, until the list is fetched again, so that undo puts the vendor back in the same position.
- */
+/** `isGone` after unfollowing, until the list is fetched again, so that undo keeps the vendor's position. */
 export interface ListedVendor extends FollowedVendor {
   isGone?: boolean;
 }

@@ -10,9 +10,7 @@ type PeriodTotals = OutputOf<typeof getSalesTotals>['periods'][number];
 export interface SaleGroup {
   period: string;
   sales: Sale[];
-  /**
-   * Totals of the whole period, even if only part of it is on screen. Null if not loaded, or older than the totals go.
-   */
+  /** Totals of the whole period, on screen or not. Null if not loaded, or older than the totals go. */
   totals: Omit<PeriodTotals, 'period'> | null;
 }
 

@@ -29,10 +29,7 @@ export function totalsQuery(api: Api, choice: LedgerChoice) {
   });
 }
 
-/**
- * Fetched again on every visit: sales are made in chats and on other devices. A failure of the totals does not fail the
- * page.
- */
+/** Fetched on every visit: other devices sell too. A failure of the totals does not fail the page. */
 export async function loadLedger({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
   const choice = readChoice(search);
   const loading = Promise.all([

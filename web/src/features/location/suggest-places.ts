@@ -10,10 +10,7 @@ export function placeNames({ cities, suburbs, districts }: Places): string[] {
   return [...cities, ...inTowns, ...districts];
 }
 
-/**
- * Places with a word that starts with the input: exact spelling before similar sound, the whole name before later
- * words. Empty if nothing is typed or a full name is already there.
- */
+/** Exact spelling comes before similar sound, a match of the whole name before one of a later word. */
 export function suggestPlaces(names: readonly string[], typed: string): string[] {
   if (names.includes(typed.trim())) return [];
   const found = [spelt, sounded].flatMap((normalize) => {

@@ -57,10 +57,7 @@ function createActions({ api, queries, get }: Client, toasts: Toasts): Notificat
   };
 }
 
-/**
- * Hides a row at once and deletes it when its toast disappears, so that undo sends nothing. Leaving the page deletes it
- * immediately.
- */
+/** Hides a row and deletes it when its toast disappears or the page is left, so that undo sends nothing. */
 function deleteAfterToast({ changes, hidden, toasts }: DeletionContext, item: Notification): void {
   const { id, title } = item;
   let isUndone = false;

@@ -28,10 +28,7 @@ interface RecordOptions {
   onDone: () => void;
 }
 
-/**
- * Records the sale now, or queues it while offline; shows the result in a toast with undo. The returned function throws
- * `SaleRefused`.
- */
+/** Records the sale, or queues it while offline; a toast offers undo. The returned function throws `SaleRefused`. */
 export function useRecordSale() {
   const api = useApi();
   const queries = useQueryClient();

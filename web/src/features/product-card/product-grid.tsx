@@ -8,10 +8,7 @@ import { ProductCard } from './product-card.tsx';
 
 export const cardLayout = deviceChoice('cards', ['grid', 'instagram']);
 
-/**
- * The server always renders 'grid' and CSS applies the stored choice; what depends on it in the markup, such as image
- * sizes, follows after hydration.
- */
+/** The server renders 'grid' and CSS applies the stored choice; markup such as image sizes follows after hydration. */
 export function useCardLayout() {
   return useSyncExternalStore(cardLayout.subscribe, cardLayout.chosen, () => 'grid' as const);
 }

@@ -94,10 +94,7 @@ export function head(): PageHead {
   return { title: text.title };
 }
 
-/**
- * Black on white in both themes, for cameras and printers. Lengths are relative to its own width (cqi), so that print
- * looks like the screen.
- */
+/** Black on white in both themes, for cameras and printers; lengths in cqi, so that print looks like the screen. */
 function Poster({ words, url, qr: { size, path } }: PosterProps) {
   const { name, location, scan, address, market } = words;
   return (

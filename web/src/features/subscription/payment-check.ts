@@ -11,10 +11,7 @@ export function waitBeforeCheckMs(checks: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, checks - 1));
 }
 
-/**
- * Polls a pending payment: at once, then with backoff while the tab is visible, and on each return to it. Once settled,
- * everything that depends on it is refetched.
- */
+/** Polls a pending payment with backoff while the tab is visible; once settled, refetches what depends on it. */
 export function paymentCheckQuery(api: Api, queries: QueryClient, id: number) {
   return queryOptions({
     // Not the path of the call: a live event may settle it too, without a request.

@@ -2,10 +2,7 @@ import { languages } from '@akatale/contracts/languages';
 import { languageText as text } from '../../text/language-text.ts';
 import { language } from '../../text/language.ts';
 
-/**
- * Plain links, which work without scripts: the server remembers the choice and shows the same page again. `label` tells
- * it from the one in the footer.
- */
+/** Plain links, which work without scripts. `label` distinguishes this choice from the one in the footer. */
 export function LanguageChoice({ label = text.language }: { label?: string }) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-x-6">

@@ -6,10 +6,7 @@ import { shellText } from '../../text/shell-text.ts';
 import { OfflineIcon } from '../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
-/**
- * The caller of `provide` fetches its code in advance. A browser remembers a failed import, also of what other pages
- * import, until the next full load.
- */
+/** The caller of `provide` has fetched its code: a browser remembers a failed import until the next full load. */
 export function createOfflineNotice() {
   let provide: (Line: ComponentType) => void = () => undefined;
   const code = new Promise<ComponentType>((resolve) => {

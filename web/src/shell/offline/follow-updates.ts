@@ -6,10 +6,7 @@ import { followMissingCode } from '../../ui/loading/fetch-code.ts';
 
 const CHECK_MS = 3_600_000;
 
-/**
- * Says that a new version has been released, once, and not while something would be lost by a reload. The browser looks
- * for a new version at every full load; a page that stays open looks when it is returned to.
- */
+/** Announces a new version, once, while a reload loses nothing. A page that stays open looks for one on each return. */
 export function followUpdates(
   registration: ServiceWorkerRegistration,
   { navigation, toasts }: ClientContext,
@@ -41,10 +38,7 @@ export function followUpdates(
   });
 }
 
-/**
- * A new worker takes over while no page is looked at. Chromium never answers a navigation during which the worker is
- * replaced, and a page that is left makes room for the next one.
- */
+/** A new worker takes over while no page is visible: Chromium never answers navigations during the replacement. */
 export function replaceOutOfSight(registration: ServiceWorkerRegistration): void {
   let isLeft = false;
   addEventListener('pagehide', () => void (isLeft = true));

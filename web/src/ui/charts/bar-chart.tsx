@@ -6,10 +6,7 @@ interface BarChartProps {
   className?: string;
 }
 
-/**
- * Drawn in `currentColor` as a single path, from 0 to `chartTop`. Hidden from screen readers: give the same figures in
- * text or a table beside it.
- */
+/** From 0 to `chartTop`, in `currentColor`. Hidden from screen readers: give the same figures in text or a table. */
 export function BarChart({ values, className }: BarChartProps) {
   return (
     <svg

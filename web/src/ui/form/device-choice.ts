@@ -40,10 +40,7 @@ export function deviceChoice<const Choice extends string>(
   };
 }
 
-/**
- * Runs in the head before the first paint, so that nothing flashes while the page stays cacheable for everyone. Allowed
- * in the CSP by hash.
- */
+/** Runs in the head before the first paint, so that nothing flashes on a cached page. The CSP allows it by hash. */
 export function deviceChoiceScript({ name, choices }: Pick<DeviceChoice<string>, 'name' | 'choices'>): string {
   return (
     `try{let c=localStorage.getItem('${name}');` +

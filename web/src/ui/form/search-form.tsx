@@ -23,10 +23,7 @@ interface SearchFormProps {
 
 const clearLook = 'touch absolute right-0 inline-flex items-center justify-center rounded-pill text-ink-muted';
 
-/**
- * A GET form that works without scripts; with them it navigates without a reload. The field is uncontrolled, so text
- * typed before hydration stays.
- */
+/** A GET form that works without scripts. The field is uncontrolled, so text typed before hydration stays. */
 export function SearchForm(props: SearchFormProps) {
   const { action, name, value, label, placeholder, keep = {}, maxLength, className } = props;
   const { placeholderMore } = props;

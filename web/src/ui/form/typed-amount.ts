@@ -1,10 +1,7 @@
 /** All space characters that are used as thousands separators. */
 const SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 
-/**
- * Whole shillings: digits only, or groups of three with one kind of separator. A first group starting with 0 is not
- * thousands: `0.500` is half a shilling.
- */
+/** Whole shillings: digits, or groups of three with one separator. `0.500` is half a shilling, not thousands. */
 const AMOUNT = /^(?:(?:u?shs?|ugx)(?:\.? )?)?(\d+|[1-9]\d{0,2}([,. ])\d{3}(?:\2\d{3})*)(?: ?(?:\/=|u?shs?|ugx))?$/i;
 
 export function readAmount(typed: string): number | null {
@@ -41,10 +38,7 @@ export interface AmountEdit {
   data: string | null;
 }
 
-/**
- * Inserts thousands separators while only digits are typed. Once anything else is typed, the inserted commas are
- * removed: `1234,5` must not become `12,345`.
- */
+/** Inserts separators while only digits are typed, else removes them: `1234,5` must not become `12,345`. */
 export function editAmount(before: AmountText, edit: AmountEdit): AmountText & Pick<AmountEdit, 'cursor'> {
   const [start, end] = before.isGrouped ? insertedRange(before, edit) : [0, edit.value.length];
   const head = withoutSeparators(edit.value.slice(0, start)) + edit.value.slice(start, end);

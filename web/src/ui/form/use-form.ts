@@ -15,10 +15,7 @@ interface FormOptions<Values> {
   explain: (error: unknown) => FormProblem;
 }
 
-/**
- * Validates, submits once at a time, and shows errors with the focus on the first wrong field. The input stays, and
- * editing a field clears its error.
- */
+/** Validates, submits once at a time, and focuses the first wrong field. Editing a field clears its error. */
 export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<FormProblem | null>(null);

@@ -7,10 +7,7 @@ interface AgeProps {
   isShort?: boolean;
 }
 
-/**
- * An age for a week, then the date, with the exact time in `title`. The server's text is kept in hydration even if the
- * browser's clock differs.
- */
+/** An age for a week, then the date. Hydration keeps the server's text even if the browser's clock differs. */
 export function Age({ instant, isShort = false }: AgeProps) {
   const [nowMs] = useState(() => Date.now());
   return (

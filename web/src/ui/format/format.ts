@@ -1,7 +1,4 @@
-/*
- * Dates as in en-UG, always in Kampala's time zone. Formatted by hand because the first `Intl` formatter blocks a slow
- * phone for 100 ms.
- */
+/* Dates as in en-UG, in Kampala's time zone, by hand: the first `Intl` formatter blocks a slow phone for 100 ms. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 const MINUTE_MS = 60_000;

@@ -3,10 +3,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 import { fetchCode } from './fetch-code.ts';
 import { useHydrated } from './hydrated.ts';
 
-/**
- * For code that few people need: downloaded on first render, with retries while offline. Only for what the server does
- * not render, such as the content of a dialog.
- */
+/** Downloaded on first render, with retries while offline. Only for what the server does not render, as dialogs. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <Waiting />,

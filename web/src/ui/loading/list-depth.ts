@@ -8,10 +8,7 @@ interface PagedList {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/**
- * After Back, loads as many pages as the list had when this history entry was left; the number is stored in the history
- * state.
- */
+/** After Back, loads as many pages as the list had when this history entry was left. */
 export function useListDepth(list: PagedList): void {
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   const depth = list.data?.pages.length ?? 0;

@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 /** Distance to the viewport at which the next page is fetched. */
 const MARGIN = '200px';
 
-/**
- * Calls `onNear` when the element comes near the viewport, or near the view of its scrolling ancestor, while
- * `isWaiting`.
- */
+/** Calls `onNear` when the element comes near the view of its scrolling ancestor or the window, while `isWaiting`. */
 export function useNearView(isWaiting: boolean, onNear: () => void): RefObject<HTMLDivElement | null> {
   const marker = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

@@ -14,10 +14,7 @@ export interface PhotoProps {
   /** `first`: in the first view, at most two per page. `later`: lazy. */
   priority?: 'first' | 'normal' | 'later';
   className?: string;
-  /**
-   * What a tap in data saver hits: a button of its own above the photo, or the link around it. Photos without are too
-   * small for a tap, and show their title instead.
-   */
+  /** What a tap in data saver hits: a button above the photo, or the link around it. Without it the title is shown. */
   tap?: 'button' | 'link';
   /** Of the smallest file, shown in data saver. */
   bytes?: number | undefined;

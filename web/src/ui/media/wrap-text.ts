@@ -6,10 +6,7 @@ interface Limits {
   maxLines?: number;
 }
 
-/**
- * Wraps at spaces, and within a word that is wider than a line. What does not fit in `maxLines` is cut between
- * characters, as people see them, and ends in `…`.
- */
+/** Wraps at spaces, and within words wider than a line. What exceeds `maxLines` is cut and ends in `…`. */
 export function wrapText(
   text: string,
   widthOf: (part: string) => number,

@@ -11,10 +11,7 @@ const GRACE_MS = 100;
 const GAP_PX = 4;
 const EDGE_PX = 8;
 
-/**
- * Shows `data-tooltip` on hover and keyboard focus. The text repeats the accessible name, so screen readers do not need
- * it.
- */
+/** Shows `data-tooltip` on hover and keyboard focus. It repeats the accessible name, so screen readers need it not. */
 export function startTooltips(): void {
   const tip = document.createElement('div');
   tip.popover = 'manual';

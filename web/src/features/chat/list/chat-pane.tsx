@@ -139,10 +139,7 @@ function HeadSkeleton({ backHref }: Pick<OpeningChatProps, 'backHref'>) {
   );
 }
 
-/**
- * On a phone a chat fills the visual viewport above the keyboard, so that its header and the message box both stay in
- * view.
- */
+/** On a phone a chat fills the visual viewport above the keyboard: its header and the message box stay in view. */
 function useVisibleHeight(): void {
   useEffect(() => {
     const viewport = window.visualViewport;

@@ -8,17 +8,12 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/u;
 /** A Ugandan number, mobile or landline: nine digits after 0 or +256, with the usual spacing. */
 const PHONE = /(?:\+?256[ -]?(?:\(0\)[ -]?)?|0)(?<phone>[347](?:[ -]?\d){8})(?!\w)/u;
 const LINK = new RegExp(`${ADDRESS.source}|${PHONE.source}`, 'giu');
-/**
- * A match right after one of these is part of something longer. (Older versions of Safari do not support lookbehind.)
- */
+/** A match right after one of these is part of something longer. (Older versions of Safari have no lookbehind.) */
 const LONGER = /[\w+.-]$/u;
 /** Punctuation that ends a sentence rather than a URL. */
 const TRAILING = /[.,;:!?)\]}…»”’]+$/u;
 
-/**
- * Splits a text into plain parts, URLs and phone numbers. Only http, https and tel become links, and the visible text
- * is exactly the target.
- */
+/** Splits a text into plain parts, URLs (http and https) and phone numbers; what is visible is exactly the target. */
 export function linkText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -43,10 +43,7 @@ function Announcer({ messages, viewerId, name }: AnnouncerProps) {
 /** Scrolled up further than this, the user is reading the history and does not want to jump to new messages. */
 const AWAY_FROM_END_PX = 300;
 
-/**
- * The scroller is reversed (column-reverse), so that scroll offsets count from the bottom: loading older messages at
- * the top does not move the view.
- */
+/** The scroller is reversed (column-reverse), so that older messages at the top do not move the view. */
 export function Messages({ thread, viewerId }: { thread: Thread; viewerId: number }) {
   const { chat, messages, hasOlder } = thread;
   const client = useChatClient();

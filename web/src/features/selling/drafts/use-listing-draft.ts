@@ -10,10 +10,7 @@ interface DraftOptions {
   restore: (draft: ListingDraft) => void;
 }
 
-/**
- * Saves an unfinished product and restores it after a reload. Without storage `isStored` stays false and leaving the page
- * shows a warning.
- */
+/** Saves and restores an unfinished product. Without storage `isStored` stays false and leaving shows a warning. */
 export function useListingDraft({ owner, current, restore }: DraftOptions) {
   const store = useRef<Promise<DraftStore> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

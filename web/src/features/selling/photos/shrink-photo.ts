@@ -15,10 +15,7 @@ export class PhotoUnusable extends Error {
   }
 }
 
-/**
- * Resizes and rotates a photo before upload, from megabytes to some hundred kilobytes. A format that the browser cannot
- * draw is uploaded unchanged if the server accepts it.
- */
+/** Resizes and rotates a photo. A format that the browser cannot draw is uploaded as it is, if it is accepted. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!bitmap) return asItIs(file);

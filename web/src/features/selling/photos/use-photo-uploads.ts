@@ -123,10 +123,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
     return upload;
   }
 
-  /**
-   * Restores the photos of a draft, replacing those of the copied product; uploads that may have expired are sent
-   * again.
-   */
+  /** Restores the photos of a draft; uploads that may have expired are sent again. */
   function restore(stored: readonly DraftPhoto[]) {
     const waiting: Upload[] = [];
     for (const { key } of photos) if (!uploads.current.has(key)) change({ type: 'removed', key });

@@ -14,10 +14,7 @@ interface Toggle {
   until?: string;
 }
 
-/**
- * Sends the state that the operator saw. If another operator changed it first, the list is updated; rejects in that and
- * every other refusal.
- */
+/** Sends the state that the operator saw; updates the list if another changed it first. Rejects with every refusal. */
 export function useToggleChat({ id, chatState }: ManagedVendor) {
   const { toast } = useToasts();
   const api = useApi();
