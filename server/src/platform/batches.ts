@@ -4,9 +4,8 @@ import { isDatabaseUnavailable } from './postgres/database-errors.ts';
 const MAX_BATCH = 1000;
 
 /**
- * Batches calls that come at the same moment: while one batch runs, the next one collects. `work` returns one result
- * for each item, in their order. With the database unavailable every waiting call fails; after any other fault each
- * item of the batch is tried alone, so that only its own call fails.
+ * Batches calls that come at the same moment: while one batch runs, the next one collects. `work` returns results in
+ * the order of the items. If it fails, each item is tried alone, except with the database unavailable: then all fail.
  */
 export function createBatcher<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

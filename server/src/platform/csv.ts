@@ -11,9 +11,8 @@ function quote(cell: string | number): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// Where what looks like a formula begins, also behind space and quotes that a reader drops, and in
-// the wide letters that some take for the common ones. Cells begin where a text does, and behind
-// whatever else separates them somewhere: readers of such lists close no quotes that begin later.
+// Where what looks like a formula begins, also behind spaces and quotes, and with full-width operators. Readers of CSV
+// differ in what separates cells, and some close no quotes, so a cell may begin after any separator.
 const FORMULA = /(?<=^|[;\t\r\n])(?=[\s\p{Cf}"'`]*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/gu;
 
 /** Text that people entered, escaped so that no spreadsheet reads it as a formula. */

@@ -6,9 +6,8 @@ import type { EventData, EventType } from './reaction.ts';
 
 export interface Events {
   /**
-   * Announces a change from inside its transaction. Reactions within run now, and a durable one becomes a job of the
-   * same transaction, whose commit also notifies the live reactions of every process; after it the event is counted and
-   * logged. A rollback undoes all of it.
+   * Announces a change inside its transaction: reactions within it run now, a durable one becomes one of its jobs, and
+   * its commit notifies the live reactions of every process. The event is then counted and logged.
    */
   announce<Data extends EventData, Row>(
     tx: Transaction,
@@ -17,9 +16,8 @@ export interface Events {
     row?: Row,
   ): Promise<void>;
   /**
-   * The same for one statement that commits by itself and notifies the live reactions of other processes by
-   * `notifyOfRows`, which gets the `head`; the statement returns what has happened. Throws where the event has other
-   * reactions, which need a transaction.
+   * The same for one statement that commits by itself and notifies other processes by `notifyOfRows`, which gets the
+   * `head`. Throws where the event has reactions that need a transaction.
    */
   announceInStatement<Data extends EventData, Row, Happened extends { data: Data; row: Row }>(
     event: EventType<Data, Row>,

@@ -21,10 +21,7 @@ export interface FanOut {
   subscribe(listener: (event: LocalEvent) => void): () => void;
 }
 
-/**
- * The events of one statement or transaction. Its messages go through `pg_notify` inside that, and one of `committed`
- * and `failed` is called once after it.
- */
+/** Events of one statement or transaction: `pg_notify` sends them inside it, then one of the two is called once. */
 export interface Announcement {
   textsOf(events: readonly LiveEvent[]): string[];
   readonly head: string;

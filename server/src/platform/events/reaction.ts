@@ -43,9 +43,8 @@ export function durable<Data extends EventData, JobData extends object>(
 }
 
 /**
- * Called right after the commit, in every process that listens. An event may arrive twice; those announced while a
- * process could not listen are covered by `eventsMissed`. `row` is set in the process in which it happened. Must not
- * throw.
+ * Called right after the commit, in every process that listens. An event may arrive twice; `eventsMissed` covers those
+ * that did not arrive. `row` is set in the process in which it happened. Must not throw.
  */
 export function live<Data extends EventData, Row>(
   event: EventType<Data, Row>,

@@ -72,9 +72,7 @@ function shortened(line: string, measures: LetterMeasures, width: number): strin
   return `${cut}…`;
 }
 
-/*
- * Glyphs were drawn beforehand (tools/draw-letters.ts): independent of fonts, and no untrusted text in a font engine.
- */
+/* Drawn beforehand (tools/draw-letters.ts): independent of fonts, and no untrusted text in a font engine. */
 const FOLDER = join(import.meta.dirname, 'letters');
 
 /** Position and width of a glyph in the picture, its left bearing, and its advance. */

@@ -16,9 +16,8 @@ const partsReaders: Record<ImageFormat, PartsReader> = {
 };
 
 /**
- * Reduces an image that passed `sniffImage` to what a decoder needs: its pixels, its colours and its orientation.
- * Everything else is removed without being unpacked: a megabyte of text may unpack to a gigabyte, and decoders unpack
- * it. Of an animation the first frame is left where the format makes it easy.
+ * Reduces an image that passed `sniffImage` to pixels, colours and orientation, an animation often to its first frame.
+ * The rest is removed without being unpacked, as decoders would: a megabyte of text may unpack to a gigabyte.
  */
 export function stripMetadata(format: ImageFormat, bytes: Buffer): Buffer {
   const ranges = joined(partsReaders[format](bytes));

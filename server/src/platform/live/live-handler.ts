@@ -20,9 +20,7 @@ export interface LiveAccess {
   identify: Identify;
 }
 
-/**
- * The person who opens a connection that stays. Refuses `UNAUTHORIZED`, `CSRF`, and `FORBIDDEN` for another's `userId`.
- */
+/** The person who opens the connection. Refuses `UNAUTHORIZED`, `CSRF`, and `FORBIDDEN` for another's `userId`. */
 export async function viewerOf(request: FastifyRequest, { cookie, identify, publicUrl }: LiveAccess): Promise<Viewer> {
   const token = cookie.read(request);
   const viewer = token && (await identify(token));

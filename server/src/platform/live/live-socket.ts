@@ -11,10 +11,7 @@ export const closeCodes = {
   tryAgainLater: 1013,
 } as const;
 
-/**
- * A reader with more unsent data is disconnected; it catches up when it returns. The kernel holds up to 4 MB besides, and
- * a short frame takes three times its bytes.
- */
+/** A reader with more unsent data is cut off. The kernel holds 4 MB more, and short frames take triple their bytes. */
 export const MAX_UNSENT_BYTES = 256 * 1024;
 
 export class LiveSocket implements LiveListener {

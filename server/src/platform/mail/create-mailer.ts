@@ -52,9 +52,8 @@ function headerUrl(url: string): string {
 }
 
 /**
- * At most a minute between tries, for a day. The job's data is `{ kind, userId }`: the handler creates the token, of
- * which only a hash is stored. Only a process that dies between the server's acceptance and the job's completion sends
- * twice.
+ * At most a minute between tries, for a day. The job's data is `{ kind, userId }`, since the handler creates the token.
+ * Only a process that dies between the mail server's acceptance and the job's completion sends twice.
  */
 export const mailRetries = {
   retryLimit: 1440,

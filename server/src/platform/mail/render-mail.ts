@@ -2,10 +2,7 @@ import type { Mail } from './mail.ts';
 import type { MailContent, MailProduct } from './mailer.ts';
 import { renderHtml } from './render-html.ts';
 
-/**
- * Content is plain text and is escaped here. The link is unbroken in the text and, where it is the only way to do what
- * the mail is about, again below the button.
- */
+/** Escapes plain text. The link is unbroken in the text and, where it is the point of the mail, below the button. */
 export function renderMail(content: MailContent): Pick<Mail, 'text' | 'html'> {
   return { text: renderText(content), html: renderHtml(content) };
 }

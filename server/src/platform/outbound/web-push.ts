@@ -35,10 +35,7 @@ export function generateVapidKeys(): VapidKeys {
   return { publicKey, privateKey: Buffer.from(scalar, 'hex').toString('base64url') };
 }
 
-/**
- * Encrypts a text for one browser as a body with `Content-Encoding: aes128gcm` (RFC 8188 and 8291). Throws if it is
- * longer than one record, about 4,000 bytes.
- */
+/** Encrypts for one browser (`aes128gcm`, RFC 8188 and 8291). Throws above one record, about 4,000 bytes. */
 export function encryptPush(
   text: string,
   { p256dh, auth }: BrowserKeys,

@@ -4,10 +4,7 @@ export class DatabaseConnectionError extends Error {
   override name = 'DatabaseConnectionError';
 }
 
-/**
- * Temporary failures: connections, resources (disk full: 53100), timeouts, shutdown, read-only after failover, i/o,
- * conflicts.
- */
+/** Temporary: connections, disk full (53100), timeouts, shutdown, read-only after failover, i/o, conflicts. */
 const NOT_NOW = /^(08...|53...|57...|58030|55P03|25P03|25006|40001|40P01)$/;
 const NETWORK_FAILURES = new Set([
   'ECONNREFUSED',

@@ -15,12 +15,8 @@ export function openDatabase(pool: Pool): Database {
 }
 
 /**
- * A statement that is built once per database and kept by each connection under its name, which
- * spares building it in Node and planning it on the server. Names are unique in the whole program.
- *
- *     const userById = prepared('user_by_id', (db) =>
- *       db.select().from(users).where(eq(users.id, sql.placeholder('id'))));
- *     await userById(db).execute({ id });
+ * A statement that is built once per database and prepared by each connection, under a name unique in the program:
+ * `const userById = prepared('user_by_id', (db) => …)`, then `await userById(db).execute({ id })`.
  */
 export function prepared<Statement>(
   name: string,

@@ -21,10 +21,7 @@ export interface MigrateOptions {
   lockTimeoutMs?: number;
 }
 
-/**
- * Forward only, one transaction each. Concurrent programs wait for one; a migration without its locks is retried.
- * @returns the names of the migrations that this call has run
- */
+/** Forward only, one transaction each; concurrent programs wait for one. @returns the names of those run now */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { url, folder, log } = options;
   const migrations = await readMigrations(folder);

@@ -6,10 +6,7 @@ import { checkContentType, contentTypeOf, StorageUnavailable, type FileStorage }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * Files in a local folder, spread over subfolders by the first two characters of their names. Several processes may
- * share the folder.
- */
+/** Files in subfolders by the first two characters of their names. Several processes may share the folder. */
 export function localStorage(directory: string, clock: Clock = systemClock): FileStorage {
   // Beside the folders of files, and never a key: keys have no dots before their extension.
   const unfinished = join(directory, '.unfinished');

@@ -1,9 +1,6 @@
 /** Every call ends within seconds or throws `StorageUnavailable`. */
 export interface FileStorage {
-  /**
-   * Stores the file durably and replaces one with the same key. No reader ever sees a partial file, even where this
-   * throws.
-   */
+  /** Stores durably and replaces a file with the same key. No reader sees a partial file, even where this throws. */
   put(key: string, bytes: Uint8Array, about: { contentType: string }): Promise<void>;
   /** Undefined where there is no such file. */
   read(key: string): Promise<StoredFile | undefined>;
@@ -37,10 +34,7 @@ const contentTypes: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/**
- * The content type of a key's extension. A key of another form or extension is a bug (external input is checked before)
- * and throws a TypeError.
- */
+/** The content type of a key's extension. Another key throws a TypeError: external input is checked before. */
 export function contentTypeOf(key: string): string {
   const contentType = contentTypes[KEY.exec(key)?.[1] ?? ''];
   if (!contentType) throw new TypeError(`Not a key of the storage: ${JSON.stringify(key)}`);

@@ -9,10 +9,7 @@ const LINGER: Linger = { ms: 1_000, bytes: 1024 * 1024 };
 
 const closing = new WeakSet<Socket>();
 
-/**
- * Closes a connection so that its last answer can be read, also by a client that is still sending: a connection that is
- * closed with unread bytes is reset, and a reset may overtake the answer.
- */
+/** Lets a client read its last answer: closing with unread bytes is a reset, which may overtake the answer. */
 export function closeInStages(socket: Socket, { ms, bytes } = LINGER): void {
   if (closing.has(socket) || socket.destroyed) return;
   closing.add(socket);

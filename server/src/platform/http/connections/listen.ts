@@ -12,9 +12,8 @@ interface Address {
 }
 
 /**
- * Listens with several sockets at one port. libuv accepts one connection per socket and iteration of the event loop,
- * and the iterations of a busy server are long: with one socket, new connections wait for seconds before any limit
- * applies to them. Returns a function that closes the additional sockets, and resolves with their last connection.
+ * Listens with several sockets at one port: libuv accepts one connection per socket and loop iteration, and on a busy
+ * server new ones would wait for seconds. Returns a function that closes the additional ones.
  */
 export async function listenAt(app: FastifyInstance, { host, port }: Address): Promise<() => Promise<void>> {
   // Sockets that share a port would share it with a second server process too: this listen fails first.

@@ -20,10 +20,7 @@ export function toJsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema
   return jsonSchema;
 }
 
-/**
- * The serialiser compiles `nullable` to straight code, where `anyOf` would validate each value. Integer bounds are
- * dropped.
- */
+/** `nullable` is serialised by straight code, where `anyOf` would validate each value. Drops integer bounds. */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
   if (typeof node !== 'object' || node === null) return node;
