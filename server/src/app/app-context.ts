@@ -58,10 +58,7 @@ export interface DatabaseTimeouts {
   limitTimeoutMs?: number;
 }
 
-/**
- * Opens the database (starting the embedded one where none is named), migrates it and connects the rest. @param
- * timeouts for tests, which run on slower machines than production
- */
+/** Opens the database, migrates it and connects the rest. @param timeouts for tests, on slower machines */
 export async function openAppContext(
   config: Config,
   log: Log,

@@ -29,10 +29,7 @@ export function createDisownedAccountsModule({ db }: Pick<AppContext, 'db'>, oth
 export const figuresReconcile = defineJob<Record<string, never>>('figures.reconcile');
 const NIGHTLY = '23 3 * * *';
 
-/**
- * Every night: recounts the figures that modules store. Figures change with their rows, so a difference is a bug: it is
- * corrected where possible and logged for an engineer.
- */
+/** Recounts stored figures every night: a difference is a bug, corrected where possible and logged. */
 export function createFiguresModule(
   { log, metrics }: Pick<AppContext, 'log' | 'metrics'>,
   others: readonly Module[],

@@ -20,10 +20,7 @@ interface ProcessSettings {
   clock?: Clock;
 }
 
-/**
- * Runs services until SIGTERM or SIGINT, then stops them in order. Exits 0 after a requested stop, even during the
- * start, and 1 after a failed start.
- */
+/** Runs services until SIGTERM or SIGINT, then stops them in order. Exits 0, or 1 after a failed start. */
 export async function runProcess(start: Work<Service[]>, settings?: ProcessSettings): Promise<void> {
   await runLifecycle(start, { ...settings, staysUp: true });
 }

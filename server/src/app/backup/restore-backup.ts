@@ -18,10 +18,7 @@ interface RestoreSettings {
   onProgress: (what: string) => Progress;
 }
 
-/**
- * No program may be using the data. Every file is verified before anything is replaced. @returns the folders that
- * retain the previous data
- */
+/** No program may use the data. Verifies all files first. @returns the folders that retain the previous data */
 export async function restoreBackup(
   settings: RestoreSettings,
 ): Promise<{ contents: BackupContents; retained: string[] }> {

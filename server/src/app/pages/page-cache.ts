@@ -74,10 +74,7 @@ export function createPageCache(clock: Clock): PageCache {
   };
 }
 
-/**
- * Resolves for one caller in each iteration of the event loop. Between two long pieces of work the loop then accepts
- * connections and sheds what is too much; without it, all that became ready together runs before any of that.
- */
+/** Resolves for one caller per iteration of the event loop, which accepts and sheds connections in between. */
 export function createTurns(): () => Promise<void> {
   const waiting: (() => void)[] = [];
 

@@ -5,10 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendAsFile } from '../../platform/http/security-headers.ts';
 
-/**
- * Built files, compressed at build time. Files under `/assets/` have a hash in their name and are cached for a year,
- * those at the root, whose paths are returned, for a day. The service worker is checked at every visit.
- */
+/** Built files: under `/assets/` cached for a year by their hash; those at the root, which it returns, for a day. */
 export async function staticAssets(app: FastifyInstance, clientDirectory: string): Promise<ReadonlySet<string>> {
   if (!existsSync(clientDirectory)) {
     throw new Error(`The pages are not built: ${clientDirectory} is missing. Run npm run build.`);

@@ -9,10 +9,7 @@ const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 const CACHE_MS = 10 * 60_000;
 const COME_BACK_SECONDS = 3;
 
-/**
- * Serves `GET /previews/*`. Only current pictures of visible content are composed, once for concurrent requests; every
- * other address redirects to them.
- */
+/** Composes current pictures of visible content, once for concurrent requests; other addresses redirect to them. */
 export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & PreviewComposerDeps): void {
   const composePreview = createPreviewComposer(deps);
   const cache = new LRUCache<string, Buffer>({

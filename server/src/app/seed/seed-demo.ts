@@ -58,10 +58,7 @@ interface DemoDeps {
   onProgress: (done: number, total: number) => void;
 }
 
-/**
- * Replays the demo's history: people register, list goods through the real pipeline, chat and sell, each at its time.
- * Every figure of the demo results from these events and from views.
- */
+/** Replays the demo's history: every figure of the demo results from these events and from views. */
 export async function seedDemo(deps: DemoDeps): Promise<void> {
   if (!(await isEmptyDatabase(deps.appContext.db))) {
     throw new Error('This database has people in it already, and the demo needs an empty one.');
@@ -196,10 +193,7 @@ export async function writeDemoSeedState(dataDirectory: string, state: DemoSeedS
   await writeFile(fileOf(dataDirectory), `${state}\n`);
 }
 
-/**
- * Drops all tables and deletes photos and mails under the data folder; a bucket is left alone. Throws while a program
- * uses the database.
- */
+/** Drops all tables, and photos and mails under the data folder, no bucket. Throws while a program uses the data. */
 export async function emptyEverything(config: Config, log: Log): Promise<void> {
   const database = await findDatabase(config, log);
   try {

@@ -31,10 +31,7 @@ interface Photos {
   imageBytes: number[];
 }
 
-/**
- * Inserts many invented listings, of vendors who cannot sign in, spread over the last year: enough to see a full
- * marketplace. Nothing removes them again.
- */
+/** Inserts invented listings over the last year, of vendors who cannot sign in. Nothing removes them again. */
 export async function seedListings(deps: ListingsSeedDeps): Promise<void> {
   const { db, clock, count, onProgress } = deps;
   const now = clock.now();

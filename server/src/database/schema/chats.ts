@@ -84,10 +84,7 @@ export const supportClaims = pgTable('support_claims', {
   claimedAt: instant('claimed_at').notNull(),
 });
 
-/**
- * Content depends on the kind; `payload` holds what is not text: a photo's address and size, a system message's event.
- * The chat stores whether it was read or received.
- */
+/** `payload` holds what is not text: a photo's address and size, a system message's event. */
 export const messages = pgTable(
   'messages',
   {

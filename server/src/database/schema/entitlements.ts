@@ -2,10 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/**
- * What a vendor may do: the trial, the plan and an operator's override. The database adds a row for every new
- * person (`users_entitled`), since a buyer can begin to sell.
- */
+/** A vendor's trial, plan and operator's override; the trigger `users_entitled` adds a row for every new person. */
 export const entitlements = pgTable('entitlements', {
   userId: integer('user_id')
     .primaryKey()

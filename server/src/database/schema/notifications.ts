@@ -82,10 +82,7 @@ export const notificationSettings = pgTable('notification_settings', {
   hidesText: boolean('hides_text').notNull().default(false),
 });
 
-/**
- * Progress of notifying a vendor's followers: those up to `last_follower_id` are done. A batch of rows and its progress
- * are one transaction.
- */
+/** Progress of notifying a vendor's followers: those up to `last_follower_id` are done. */
 export const broadcasts = pgTable(
   'broadcasts',
   {

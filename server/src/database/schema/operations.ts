@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
-/**
- * Ids, never names. Append only: the database refuses to change or delete a row. Each row holds the hash of the one
- * before it, which a trigger sets with the id, so that any tampering breaks the chain.
- */
+/** Ids, never names. Append only, by the database: a trigger chains each row to the hash of the one before it. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -3,9 +3,7 @@ import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/**
- * Live connections of all processes. Each expires unless it is renewed, so that a killed process leaves nobody online.
- */
+/** Live connections of all processes; each expires unless it is renewed, so that a killed process leaves none. */
 export const liveConnections = pgTable(
   'live_connections',
   {

@@ -5,10 +5,7 @@ import { instant } from './columns.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-/**
- * One row per sale, in chat or offline (without chat and buyer). Rows stay; an undone sale is flagged and counts
- * nowhere.
- */
+/** One row per sale, in chat or offline (without chat and buyer). An undone sale is flagged and counts nowhere. */
 export const sales = pgTable(
   'sales',
   {

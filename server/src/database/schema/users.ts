@@ -77,10 +77,7 @@ export const sessions = pgTable(
   ],
 );
 
-/**
- * A browser in which a person has signed in. It has its own count of wrong passwords, so that guesses from elsewhere do
- * not lock it out. The cookie holds the token, the row its SHA-256.
- */
+/** A browser with its own count of wrong passwords. The cookie holds the token, the row its SHA-256. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -7,10 +7,7 @@ export async function deletePublications(db: Executor): Promise<void> {
   await db.delete(publications);
 }
 
-/**
- * Notifications use the clock of the database, so this backdates them to their events. Those older than two days are
- * read.
- */
+/** Backdates notifications, which have the database's time, to their events; those older than two days are read. */
 export async function dateNotifications(db: Executor): Promise<void> {
   await db.execute(sql`
     update notifications set created_at = dated.at

@@ -25,10 +25,7 @@ export interface DemoListing {
 
 const photoPath = (file: string): string => join(HERE, 'photos', file);
 
-/**
- * Deterministic. Age, promotions, stock and visibility follow from the position in the list, sales from chats and
- * offline sales.
- */
+/** Deterministic: age, promotions, stock and visibility follow from the position in the list. */
 export function demoListings(): DemoListing[] {
   const byKey = new Map<string, PhotoRow[]>();
   for (const row of readPhotoRows()) {

@@ -22,10 +22,7 @@ type ViewedListing = Pick<
   'key' | 'listedDaysAgo' | 'soldDaysAgo' | 'isOnline' | 'isFeatured' | 'promotion'
 >;
 
-/**
- * Views per day until the sale: more while it is new, featured or discounted, and at the weekend. Deterministic for a
- * day.
- */
+/** Deterministic views per day until the sale: more while it is new, featured or discounted, and at weekends. */
 export function demoViews(listing: ViewedListing, present: Date): DayOfViews[] {
   if (!listing.isOnline) return [];
   const { listedDaysAgo, soldDaysAgo = 0, isFeatured, promotion } = listing;

@@ -57,10 +57,7 @@ export async function isClosed(db: Executor, day: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Closes the open days before `today` with their latest counts, adds rows for days that were not counted, with their
- * visits alone, and adds late visits to their days.
- */
+/** Closes the open days before `today` with their latest counts, and adds uncounted days and late visits. */
 export async function closeEarlierDays(db: Executor, today: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`

@@ -19,10 +19,7 @@ interface UpdateDaysDeps extends Pick<AppAnalyticsDeps, 'db'> {
   countNow?: () => Promise<MarketCounts>;
 }
 
-/**
- * Idempotent, also with several processes at once. A closed day never changes, so `now` is the database's present; only
- * the demo's history names another.
- */
+/** Idempotent, also across processes; a closed day never changes. `now` is the present but in the demo's history. */
 export async function updateDays({ db, countNow }: UpdateDaysDeps, now: Date): Promise<void> {
   const today = kampalaDay(now);
   const midnight = kampalaMidnight(today);

@@ -32,10 +32,7 @@ interface Sending<Data extends ClaimedMail> {
 
 const ONLINE_WAIT_SECONDS = 10 * 60;
 
-/**
- * Everything that could have changed since the claim is looked at again at every try: the person, their choices, quiet
- * hours, and the reason for the mail.
- */
+/** Checks at every try what may have changed since the claim: person, choices, quiet hours and reason. */
 export async function sendAwayMail<Data extends ClaimedMail>(
   deps: AwayMailDeps,
   sending: Sending<Data>,

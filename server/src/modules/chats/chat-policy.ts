@@ -10,10 +10,7 @@ export interface Parties {
   vendorId: number | null;
 }
 
-/**
- * Rights follow from the side, not from the role elsewhere. All operators together are the support side (rules 36, 38
- * and 41).
- */
+/** Rights follow from the side, not the role elsewhere; all operators are the support side (rules 36, 38 and 41). */
 export function sideOf(actor: Actor, chat: Parties): ChatSide | null {
   if (actor.userId === chat.buyerId) return 'buyer';
   if (chat.type === 'support') return actor.role === 'operator' ? 'support' : null;

@@ -19,10 +19,7 @@ export interface NewNotification {
   aboutChat?: { chatId: number; side: ChatSide };
 }
 
-/**
- * At most one row for each person and topic. Skips erased people, messages that are read, and messages older than the
- * row's.
- */
+/** At most one row per person and topic; not for erased people, read messages, or messages older than the row's. */
 export async function upsertNotifications(
   tx: Transaction,
   rows: readonly NewNotification[],

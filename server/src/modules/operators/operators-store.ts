@@ -34,9 +34,7 @@ export async function findOperator(db: Executor, id: number) {
   return row;
 }
 
-/**
- * Locks the owners in one order: of two who demote each other, the second finds that the first is no longer an owner.
- */
+/** Locks the owners in one order: of two who demote each other, the second is found to be no owner any more. */
 export async function lockOwners(tx: Transaction): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })

@@ -20,10 +20,7 @@ export function photosRoutes(deps: PhotosDeps, uploadWithLimit: UploadWithLimit)
   ];
 }
 
-/**
- * Names are random and never reused, so responses are immutable and the name is the ETag. Mails show the JPEG, and a mail
- * program in a browser is another site.
- */
+/** Names are never reused, so responses are immutable. Mail programs in a browser show the JPEG, cross-origin. */
 export function serveUploads(app: FastifyInstance, { storage }: Pick<PhotosDeps, 'storage'>): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const name = fileNamed(request.params['*']);

@@ -109,9 +109,7 @@ export function pushReactions({ jobs }: Pick<PushDeps, 'jobs'>): Reaction[] {
   ];
 }
 
-/**
- * Decides about claimed deliveries by what holds now, and begins to send; a promise for each, none of which rejects.
- */
+/** Decides about claimed deliveries by what holds now, and begins to send. None of the promises rejects. */
 async function deliverBatch(deps: BatchDeps, claimed: readonly Delivery[]): Promise<Promise<void>[]> {
   const { db, notifications } = deps;
   const keys = await openKeys(deps);

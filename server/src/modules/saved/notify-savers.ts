@@ -24,10 +24,7 @@ const PRODUCTS_AT_ONCE = 200;
 
 type NotifyDeps = Pick<SavedDeps, 'db' | 'events' | 'entitlements'>;
 
-/**
- * One transaction per batch, which stores both what people were told and that they were: run again, after a crash or by
- * two workers, it finds nothing that is still to be told (rules 109 and 110).
- */
+/** One transaction per batch stores notifications and that they were sent: none is sent twice (rules 109 and 110). */
 export async function notifySavers(
   deps: NotifyDeps,
   productIds: readonly number[],

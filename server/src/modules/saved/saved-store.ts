@@ -13,10 +13,7 @@ export async function lockSavedOf(tx: Transaction, userId: number): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(${SAVED_LOCK}, ${userId})`);
 }
 
-/**
- * Locked against changes until the transaction ends: an edit comes before and its price is stored, or after and finds
- * the row that is to be told.
- */
+/** Locked until the transaction ends: an edit comes before, with its price, or after, and finds the row to notify. */
 export async function lockForSaving(tx: Transaction, ids: readonly number[]) {
   return tx
     .select({

@@ -29,10 +29,7 @@ export interface Refused {
   code: string;
 }
 
-/**
- * Only refusals that explain to support what does not work for a person: not signed-out calls, rate limits, faults, or
- * operators' own.
- */
+/** Only refusals that explain what fails for a person: not signed-out calls, rate limits, faults or operators'. */
 export function isRelevant({ viewer, status }: Refused): boolean {
   const isTheirs = status >= 400 && status < 500 && status !== 401 && status !== 429;
   return viewer?.role === 'user' && isTheirs;

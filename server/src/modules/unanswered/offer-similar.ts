@@ -13,10 +13,7 @@ export const unansweredEvents = [similarOffered] as const;
 export const similarSweep = defineJob('unanswered.sweep', { expireInSeconds: 600 });
 export const SIMILAR_SWEEP_CRON = '20 * * * *';
 
-/**
- * One transaction per batch, which stores the offers and their notifications: run again, after a crash or by two
- * workers, it finds only chats without an offer (rules 124 and 125).
- */
+/** A batch's offers and notifications are one transaction, so that a chat gets one offer (rules 124 and 125). */
 export async function offerSimilar({ db, events }: UnansweredDeps, signal?: AbortSignal): Promise<void> {
   await eachBatch(async (afterId) => {
     const ids = await findUnanswered(db, { afterId, limit: IDS_IN_EVENT });

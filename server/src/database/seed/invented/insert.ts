@@ -66,10 +66,7 @@ const ONSETS = 'b,d,f,g,h,j,k,l,m,n,p,r,s,t,v,w,z,br,ch,dr,gl,kw,mb,nd,ng,ny,pl,
 const VOWELS = 'a,a,e,e,i,i,o,o,u,u,aa,ee,oo'.split(',');
 const CODAS = ',,,,,,l,m,n,r,s,t,x,nd,rk'.split(',');
 
-/**
- * Different words, the most frequent first: those of the demo's titles, then invented, pronounceable ones.
- * Deterministic.
- */
+/** Different words, the most frequent first: those of the demo's titles, then invented ones. Deterministic. */
 export function inventWords(count: number): string[] {
   const words = new Set(wordsOfTheDemo());
   const random = seededRandom(7);

@@ -11,9 +11,7 @@ import { isPasswordOf, type GuessOrigin } from './own-password.ts';
 
 type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'limits' | 'passwords'>;
 
-/**
- * A stolen session alone must not take over an account: the current password is required unless just given (rule 7).
- */
+/** A stolen session must not take over an account: the current password is required unless just given (rule 7). */
 export async function changePassword(
   deps: Deps,
   { userId, sessionId }: Viewer,

@@ -26,9 +26,7 @@ const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** About three seconds of work for two slow cores. */
 const MAX_WAITING = 40;
 
-/**
- * Limits concurrency, so that a flood of logins cannot starve the server. Refuses `UNAVAILABLE` when the queue is full.
- */
+/** Limits concurrency, so that a flood of logins starves nobody. Refuses `UNAVAILABLE` when the queue is full. */
 export function createPasswordHasher({ atOnce = 2, maxWaiting = MAX_WAITING, cost = COST } = {}): PasswordHasher {
   const first: (() => void)[] = [];
   const others: (() => void)[] = [];

@@ -14,10 +14,7 @@ interface Registered {
   session: NewSession | undefined;
 }
 
-/**
- * Refuses `VALIDATION`, `EMAIL_TAKEN`, `USERNAME_TAKEN`. With hidden addresses no registration opens a session (rule
- * 4).
- */
+/** Refuses `VALIDATION`, `EMAIL_TAKEN`, `USERNAME_TAKEN`. With hidden addresses it opens no session (rule 4). */
 export async function register(
   deps: AccountsDeps,
   registration: Registration,

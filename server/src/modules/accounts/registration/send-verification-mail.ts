@@ -29,10 +29,7 @@ export function verificationMailFor(userId: number, next: string | undefined): V
 /** User id in the job of a request for an unknown address: the job sends nothing. */
 export const NOBODY = 0;
 
-/**
- * Invalidates earlier links. A retry reuses its token: the first mail may have arrived, and both have one Message-ID,
- * so that a mail program may show only the first.
- */
+/** Invalidates earlier links. A retry reuses its token: a mail program may show the first of two equal Message-IDs. */
 export async function sendVerificationMail(
   deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
   { userId, next }: VerificationMail,

@@ -116,9 +116,8 @@ type Call = FastifyRequest<{ Querystring: { token?: unknown } }>;
 type Deps = Pick<AwayMailDeps, 'appName' | 'db' | 'limits' | 'notifications' | 'signerFor'>;
 
 /**
- * RFC 8058: a POST ends the mails at once. It comes from mail programs, so it takes any body, unread, and no Origin is
- * required; the token in the address is the whole permission, and neither reads nor begins a session. A GET, which
- * programs send to look at links, changes nothing.
+ * RFC 8058: a POST ends the mails at once. It comes from mail programs, so it takes any body, no Origin and no session:
+ * the token in the address is the whole permission. A GET, which programs send to look at links, changes nothing.
  */
 export function mountUnsubscribe(app: FastifyInstance, { appName, db, limits, notifications, signerFor }: Deps): void {
   const tokens = createUnsubscribeTokens(signerFor);

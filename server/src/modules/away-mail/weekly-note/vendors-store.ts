@@ -28,10 +28,7 @@ export async function claimNotes(
   return rows[0] ?? { next: null, claimed: [] };
 }
 
-/**
- * The most viewed listed products with the figures of the last 28 days, counted as on the dashboard. Views are summed
- * for all of them, since they determine the order; chats and sales for the first ones alone.
- */
+/** The most viewed listed products with the dashboard's figures of 28 days; chats and sales of the first ones alone. */
 export async function findFigures(db: Executor, vendorId: number, limit: number): Promise<ProductFigures[]> {
   const { rows } = await db.execute<ProductFigures & Record<string, unknown>>(sql`
     with most_viewed as (

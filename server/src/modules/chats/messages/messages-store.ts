@@ -223,9 +223,8 @@ interface Due {
 }
 
 /**
- * The common table expressions `batch` and `due`, for other stores: messages in the order of their ids, up to the first
- * that is younger. By then every message with a smaller id is committed. A sender's clock that runs far ahead holds up
- * nobody.
+ * Common table expressions `batch` and `due`: messages in the order of their ids, up to the first that is younger. By
+ * then all smaller ids are committed. A sender's clock that runs far ahead holds up nobody.
  */
 export function dueMessages({ after, limit, age }: Due): SQL {
   return sql`batch as (

@@ -44,10 +44,7 @@ interface Listing {
   town: string | null;
 }
 
-/**
- * Terms are constant per vendor, category and town, so that a personal order is a merge of a few stored ones, and
- * integers, so that adding one to a rank is exact.
- */
+/** Constant per vendor, category and town, so that orders can be merged; integers, so that ranks add up exactly. */
 export function boostTerm(
   { favourites, vendorIds, town }: Personalization,
   listing: Listing,

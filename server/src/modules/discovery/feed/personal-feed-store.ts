@@ -17,9 +17,7 @@ const after = (term: SQL) =>
   sql`(rank, id) < (${placeholder('key')}::float8 - ${term}, ${placeholder('id')}::int)
     order by rank desc, id desc limit ${limit}`;
 
-/**
- * Each listing appears only under its strongest reason, so that a page reads at most its own length from each index.
- */
+/** Each listing appears only under its strongest reason: a page reads at most its own length from each index. */
 const personal = prepared('feed_personal', (db) =>
   db
     .select(feedColumns)

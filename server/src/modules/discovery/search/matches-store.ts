@@ -17,9 +17,7 @@ interface MatchesQuery {
   limit: number;
 }
 
-/**
- * Scans along the order for common matches, sorts rare ones: either way would read the whole table for the other kind.
- */
+/** Scans along the order for common matches, sorts rare ones: the other way would read the whole table. */
 export async function findMatches(db: Executor, query: MatchesQuery) {
   const few = await sortMatches(db, query, MAX_SORTED);
   if ((few[0]?.matches ?? 0) <= MAX_SORTED) return few;

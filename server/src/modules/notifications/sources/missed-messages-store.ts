@@ -28,10 +28,7 @@ interface MissedBatch {
   messageIds: number[];
 }
 
-/**
- * The last unread message of each sender that a recipient has no notification of, 15 seconds after it was sent: a process
- * that lives has written it by then.
- */
+/** Each sender's last unread message without a notification after 15 seconds: a living process has written it. */
 export async function findMissed(tx: Transaction, after: number, limit: number): Promise<MissedBatch> {
   const { rows } = await tx.execute<{ lastMessageId: number | null; seen: number; messageIds: number[] }>(sql`
     with ${dueMessages({ after, limit, age: '15 seconds' })}, newest as (

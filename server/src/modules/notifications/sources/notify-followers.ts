@@ -23,10 +23,7 @@ export const followersNotification = defineJob<{ vendorId: number }>('notificati
 
 type NotifyDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
 
-/**
- * One transaction per batch. A batch and its progress are committed together, and one transaction at a time works for a
- * vendor, so a follower is notified once, however often this runs and wherever it stops.
- */
+/** A batch and its progress are one transaction, one at a time per vendor: a follower is notified once. */
 export async function notifyAllFollowers(deps: NotifyDeps, vendorId: number, signal?: AbortSignal): Promise<void> {
   let hasMore = true;
   while (hasMore) {

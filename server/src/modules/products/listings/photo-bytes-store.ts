@@ -27,10 +27,7 @@ export async function setImageBytes(db: Executor, { id, images, imageBytes }: Co
 
 type Change = Partial<Pick<typeof products.$inferInsert, 'vendorName' | 'isVendorSuspended'>>;
 
-/**
- * Locks rows in the order of their ids to prevent deadlocks with `changeOnline`. `updatedAt` stays, so that open edit
- * forms remain valid.
- */
+/** Locks in the order of ids to prevent deadlocks with `changeOnline`. `updatedAt` stays: edit forms remain valid. */
 async function changeAllOf(tx: Transaction, vendorId: number, change: Change): Promise<void> {
   const locked = tx
     .$with('locked')

@@ -21,7 +21,7 @@ export interface Edit {
 }
 
 /**
- * The vendor's name is locked first, then the row: a concurrent sale either comes before and is seen, or takes from the edited stock. Refuses
+ * Locks the vendor's name, then the row, so that a concurrent sale is seen or takes from the edited stock. Refuses
  * `VALIDATION`, `NOT_FOUND`, `FORBIDDEN`, `STOCK_CHANGED`, `PRODUCT_CHANGED`.
  */
 export async function updateProduct(

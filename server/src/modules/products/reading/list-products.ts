@@ -82,8 +82,7 @@ interface GetProductDeps extends Pick<ProductsDeps, 'countSavers' | 'hasChatAbou
   readProduct: ReadProduct;
 }
 
-/** A buyer with a chat about it still finds a removed product. What is hidden is refused as `NOT_FOUND`. Its vendor
- * sees how many people have saved it. */
+/** A buyer with a chat still finds a removed product; its vendor sees how many saved it. Refuses `NOT_FOUND`. */
 export async function getProduct(
   deps: GetProductDeps,
   { id, viewer }: { id: number; viewer: Viewer | null },

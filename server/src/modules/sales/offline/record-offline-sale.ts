@@ -28,9 +28,8 @@ function toOfflineSale(row: OfflineSaleRow, { stock, status }: { stock: number; 
 }
 
 /**
- * Locks the product and then the waiting chats, as every closing does. The trial does not count it, and a locked vendor
- * may record it. Refuses `VALIDATION`, `NOT_FOUND`, `FORBIDDEN`, `PRODUCT_NOT_FOR_SALE`, `INSUFFICIENT_STOCK` (rule
- * 53).
+ * Locks the product and then the waiting chats, as every closing does. The trial does not count it; a locked vendor may
+ * record it. Refuses `VALIDATION`, `NOT_FOUND`, `FORBIDDEN`, `PRODUCT_NOT_FOR_SALE`, `INSUFFICIENT_STOCK` (rule 53).
  */
 export async function recordOfflineSale(
   deps: SalesDeps,
@@ -65,10 +64,7 @@ export async function recordOfflineSale(
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
-/**
- * Within 24 hours; idempotent. The stock returns even to a removed product. Refuses `NOT_FOUND`, `UNDO_TOO_LATE` (rule
- * 55).
- */
+/** Idempotent, within 24 hours, also for a removed product. Refuses `NOT_FOUND`, `UNDO_TOO_LATE` (rule 55). */
 export async function undoOfflineSale(
   { chats, clock, products }: Pick<SalesDeps, 'chats' | 'clock' | 'products'>,
   tx: Transaction,

@@ -18,10 +18,7 @@ export interface Moved {
   hasMoved: boolean;
 }
 
-/**
- * Changes the payment and the subscription together. Locks the vendor, then the payment; repeated and concurrent calls
- * have one effect.
- */
+/** Changes payment and subscription together; locks the vendor, then the payment. Repeated calls have one effect. */
 export async function movePayment(
   deps: Pick<SubscriptionsDeps, 'entitlements' | 'events'>,
   tx: Transaction,
