@@ -33,9 +33,8 @@ export interface ClusterPaths {
 }
 
 /**
- * Opens `<dataDir>/postgres` and creates it when absent. For root, when the server's account cannot enter the data
- * folder (mode 0700), the folder lies under `systemFolder`, and the file `moved-to` in `<dataDir>/postgres` names it
- * from then on.
+ * Opens `<dataDir>/postgres` and creates it when absent. Where root's server account cannot enter it (mode 0700), the
+ * folder lies under `systemFolder`, and the file `moved-to` in `<dataDir>/postgres` names it from then on.
  */
 export async function openClusterPaths(
   dataDir: string,
@@ -54,10 +53,7 @@ export async function openClusterPaths(
   return openMoved(await claimSystemFolder(requested, account, systemFolder), requested, log);
 }
 
-/**
- * Creates a new folder under `systemFolder` and names it in `moved-to`. An existing folder is never reused: it may hold
- * the data of a data folder that was deleted.
- */
+/** Creates a new folder, named in `moved-to`. An existing one may hold the data of a deleted data folder. */
 async function claimSystemFolder(requested: string, account: ServerAccount, systemFolder: string): Promise<string> {
   const elsewhere = join(systemFolder, randomUUID());
   await makeFolder(systemFolder);

@@ -34,10 +34,7 @@ interface CreateOptions {
   onPoint: OnPoint;
 }
 
-/**
- * Creates the cluster under a temporary name and renames it when it is complete, so that a killed first start leaves no
- * half cluster. Requires the starter lock.
- */
+/** Creates under a temporary name, so that a killed first start leaves no half cluster. Requires the starter lock. */
 export async function createCluster(
   paths: ClusterPaths,
   programs: Programs,

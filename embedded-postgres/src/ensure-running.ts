@@ -12,9 +12,7 @@ const TIMEOUT_SECONDS = 300;
 const LAUNCHES = 40;
 const PAUSE_BETWEEN_LAUNCHES_MS = 250;
 
-/**
- * Temporary failures: the port was taken, another program started first, child processes of the old server still run.
- */
+/** Temporary: the port was taken, another program started first, child processes of the old server still run. */
 const PASSING = /Address already in use|could not bind|already exists|pre-existing shared memory/;
 
 export interface ServerPlan {
@@ -25,10 +23,7 @@ export interface ServerPlan {
   log: PostgresLog;
 }
 
-/**
- * Returns a server that accepts connections: the running one, or a new one. Waits for a server that is starting or
- * stopping. Requires the starter lock.
- */
+/** Returns the running server, or a new one; waits for one that starts or stops. Requires the starter lock. */
 export async function ensureRunning(plan: ServerPlan, preferredPort?: number): Promise<RunningServer> {
   for (let launches = 0; ;) {
     const found = await findServer(plan.paths);

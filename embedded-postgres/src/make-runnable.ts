@@ -10,9 +10,8 @@ const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'] as const;
 export type Programs = Record<(typeof PROGRAMS)[number], string>;
 
 /**
- * Makes the binaries runnable: creates the library links, which npm packages cannot hold, and sets the executable bits.
- * When the package folder is read-only, or closed to the server's account, a copy is kept beside the cluster. The
- * package's own install script may not have run.
+ * Creates the library links, which npm packages cannot hold, and sets the executable bits: the package's install script
+ * may not have run. A package folder that is read-only, or closed to the server's account, is copied.
  */
 export async function makeRunnable(
   packaged: PackagedBinaries,

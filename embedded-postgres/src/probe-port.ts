@@ -3,10 +3,7 @@ import pg from 'pg';
 /** What a connection attempt says about the server. */
 export type Answer = 'ready' | 'not yet' | 'silent';
 
-/**
- * Tries once to connect. The password is random, so a server that accepts it is ours. Throws when the server rejects
- * the password.
- */
+/** Tries once to connect. Only our server accepts the random password; throws when it is rejected. */
 export async function ask(url: string): Promise<Answer> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Identifies one run of one process: its id and its start time. Undefined when no such process is alive. Process ids
- * are reused after a reboot or in a container within seconds, so an id read from a file is valid only together with
- * this identity. A zombie counts as dead.
+ * One run of one process: its id and its start time, because ids are reused after a reboot, or in a container within
+ * seconds. Undefined when no such process is alive; a zombie counts as dead.
  */
 export function identityOf(pid: number): string | undefined {
   if (process.platform === 'linux') return identityFromProc(pid);

@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { APPLICATION, type Credentials, urlOf } from './credentials.ts';
 
-/**
- * Creates the application's role and database when absent. The role owns that database and nothing else, so that a hole
- * in the program is not a hole in the machine. Requires the starter lock.
- */
+/** Creates the application's role, which owns its database and nothing else, if absent. Requires the starter lock. */
 export async function provision(port: number, credentials: Credentials): Promise<void> {
   const client = new pg.Client(urlOf(port, credentials, 'superuser', 'postgres'));
   client.on('error', () => undefined);

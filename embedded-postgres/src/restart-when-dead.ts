@@ -6,10 +6,7 @@ import { withStarterLock } from './starter-lock.ts';
 const LOOK_EVERY_MS = 500;
 const AFTER_FAILURE_MS = 5_000;
 
-/**
- * Watches the server for one client and restarts it on the same port when it dies (killed by the system for its memory,
- * for example), so that the program need not be restarted.
- */
+/** Restarts the server on the same port when it dies, for example killed for its memory. */
 export function restartWhenDead(plan: ServerPlan, port: number): { stop(): Promise<void> } {
   let isStopped = false;
   let known: RunningServer | undefined;

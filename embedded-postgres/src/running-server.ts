@@ -34,9 +34,8 @@ export function isAlive(server: RunningServer): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while the process id in its old pid file exists, even as a zombie or as an unrelated
- * process. Only the id is replaced: PostgreSQL still checks, by the rest of the file, that no child of the old server
- * is running. Requires the starter lock.
+ * PostgreSQL refuses to start while the id in its old pid file exists, even as a zombie. Replaces the id alone, since
+ * PostgreSQL checks by the rest that no child of the old server runs. Requires the starter lock.
  */
 export async function forgetDeadServer(paths: ClusterPaths): Promise<void> {
   const file = await readPostmasterFile(paths);
@@ -45,10 +44,7 @@ export async function forgetDeadServer(paths: ClusterPaths): Promise<void> {
   await writeFile(postmasterFile(paths), lines.join('\n'));
 }
 
-/**
- * Fast shutdown first: sessions end and everything is written. If that is slow, immediate shutdown, with recovery at
- * the next start.
- */
+/** Fast shutdown first, which writes everything; if that is slow, an immediate one, with recovery at the next start. */
 export async function stopServer(server: RunningServer, programs: Programs, log: PostgresLog): Promise<void> {
   await signal(server, 'INT', programs);
   if (await isGoneWithin(server, FAST_SHUTDOWN_SECONDS)) return;

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import type { ClusterPaths } from './cluster-paths.ts';
 
 /**
- * Waits until the pipe closes, which the system does however the program ends. Then stops the server that the pid file
- * names, unless another client is alive. It looks twice a second for a while, because a server that was just launched
- * has not written the file yet.
+ * Waits until the pipe closes, which it does however the program ends, then stops the server of the pid file unless
+ * another client is alive. Looks twice a second for a while: a new server writes its file late.
  */
 const SCRIPT = `
 trap "" HUP INT TERM
@@ -27,10 +26,7 @@ export interface ShutdownWatchdog {
   dismiss(): void;
 }
 
-/**
- * Starts a shell at the other end of a pipe, in a session of its own, that stops the server when the program is killed
- * with -9. Windows has no such shell; there the next start finds the server and joins it.
- */
+/** Starts a shell that stops the server when the program is killed with -9. On Windows the next start joins it. */
 export function startShutdownWatchdog(paths: ClusterPaths, clientName: string): ShutdownWatchdog {
   if (process.platform === 'win32') return { dismiss: () => undefined };
   const shell = spawn('/bin/sh', ['-c', SCRIPT, 'akatale-watchdog', paths.dir, clientName], {

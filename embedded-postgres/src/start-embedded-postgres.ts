@@ -19,9 +19,7 @@ export interface EmbeddedPostgresOptions {
   /** The cluster lives in `<dataDir>/postgres`. */
   dataDir: string;
   log: PostgresLog;
-  /**
-   * Overrides server settings, for example `fsync: 'off'` in tests. Only the program that starts the server sets them.
-   */
+  /** Overrides server settings, for example `fsync: 'off'` in tests. Only the program that starts it sets them. */
   settings?: ServerSettings;
   /** Used by root when the server's account cannot enter `dataDir`; default /var/lib/akatale. */
   systemFolder?: string;
@@ -40,9 +38,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that npm installed, or joins the server that another program has started on the same folder.
- * Creates the cluster, the role and the database at the first start. A server that dies is restarted on the same port;
- * it stops when the last program that uses it stops or is killed.
+ * Starts the PostgreSQL that npm installed, or joins the server of the same folder; creates cluster, role and database
+ * when absent. A server that dies is restarted on its port; it stops with the last program that uses it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = {}, systemFolder, onPoint = () => undefined } = options;
@@ -77,10 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   });
 }
 
-/**
- * Retries, because the server that was found may be stopping: the watchdog of a killed program saw no other client a
- * moment ago.
- */
+/** Retries, because the server that was found may be stopping, by the watchdog of a killed program. */
 async function runProvisioned(plan: ServerPlan, onPoint: OnPoint): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     const server = await ensureRunning(plan);

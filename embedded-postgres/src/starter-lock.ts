@@ -7,9 +7,8 @@ import { identityOf } from './process-identity.ts';
 const TIMEOUT_SECONDS = 120;
 
 /**
- * Runs `work` while no other program starts, joins or leaves the same server. The lock is a file that names its holder;
- * a lock whose holder is dead is broken. If two programs ever break the same lock at once, only time is lost:
- * PostgreSQL itself admits one server to a folder.
+ * Runs `work` while no other program starts, joins or leaves the same server. A lock whose holder is dead is broken; if
+ * two programs break it at once, only time is lost: PostgreSQL itself admits one server to a folder.
  */
 export async function withStarterLock<T>(paths: ClusterPaths, work: () => Promise<T>): Promise<T> {
   const content = `${identityOf(process.pid)}\n${randomUUID()}\n`;
