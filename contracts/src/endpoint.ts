@@ -33,19 +33,13 @@ export interface EndpointSpec {
   /** A field that may hold a file as a data URL. The body may then be this large; the rest of it has 64 KiB as ever. */
   dataUrl?: { field: string; maxBodyBytes: number };
   output: Schema;
-  /**
-   * Media type of a success that is a download instead of JSON. A browser opens the address; refusals are JSON as
-   * everywhere.
-   */
+  /** Media type of a success that is a download. A browser opens the address; refusals are JSON. */
   produces?: 'text/csv' | 'application/x-ndjson';
   /** Status of success; 200 unless something is created. With 204 the body is empty. */
   status?: 200 | 201 | 204;
   /** True where a call creates something: it honours `Idempotency-Key` for 24 hours. */
   creates?: boolean;
-  /**
-   * True where an operator whose last proof of identity is older than `PROOF_MINUTES` must repeat it: 403
-   * `PROOF_REQUIRED`.
-   */
+  /** An operator's proof of identity must be younger than `PROOF_MINUTES`, else 403 `PROOF_REQUIRED`. */
   isSensitive?: boolean;
   /** True where operators who must still set up a second factor are admitted. */
   isOpenBeforeEnrolment?: boolean;
@@ -59,10 +53,7 @@ export interface EndpointSpec {
   refusals?: readonly RefusalCode[];
 }
 
-/**
- * Declares one endpoint for browser and server: the server routes, validates and documents it from this value, and the
- * browser calls it through it.
- */
+/** Declares an endpoint: the server routes, validates and documents it from this value; the browser calls it by it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoint<const S extends EndpointSpec>(spec: S): S {
   return spec;

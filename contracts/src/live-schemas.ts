@@ -107,10 +107,7 @@ const AccountChanged = z.object({ type: z.literal('account') });
 /** The vendor's own listings have changed, by a sale, its undoing or an edit in another place: lists and figures too. */
 const ListingsChanged = z.object({ type: z.literal('listings') });
 
-/**
- * The viewer's notifications have changed: the unread counts, and the new notification unless some were only read or
- * deleted. `notification` is the short summary, where it should be shown at once.
- */
+/** The viewer's notifications have changed. `notification` is the summary of a new one, to be shown at once. */
 const Notified = z.object({
   type: z.literal('notification'),
   notification: z.nullable(LiveNotification),

@@ -10,10 +10,7 @@ export function formatCount(number: number): string {
   return String(Math.round(number)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/**
- * How much a promotional price takes off, in whole per cent; null below 1 %, where a badge has nothing to show. Capped
- * at 99 unless the price is zero.
- */
+/** The discount in whole per cent: null below 1 %, where a badge shows nothing; at most 99 unless the price is 0. */
 export function percentOff(priceUgx: number, promotionalPriceUgx: number): number | null {
   if (priceUgx <= 0 || promotionalPriceUgx >= priceUgx) return null;
   const percent = Math.round(((priceUgx - promotionalPriceUgx) / priceUgx) * 100);

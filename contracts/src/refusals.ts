@@ -1,7 +1,4 @@
-/**
- * Every refusal of the API: its status and the text for people. A module may give a more precise text; the code and the
- * status stay.
- */
+/** Every refusal of the API: its status and the text for people, which a module may make more precise. */
 export const refusals = {
   VALIDATION: { status: 400, message: 'Please check the marked fields and try again.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },

@@ -29,10 +29,7 @@ export const ContactNumber = z.string({ error: 'Contact number must be at least 
   z.refine((value) => digitsIn(value) <= 15, { error: 'At most 15 digits' }),
 );
 
-/**
- * The path that a visitor wanted to see before registering. It goes into the link of the verification mail where it is
- * the page of a product, a store or a chat; anything else is ignored.
- */
+/** The path a visitor wanted: the verification mail links to it if it is a product, a store or a chat. */
 export const NextPath = z.optional(z.string().check(z.maxLength(4096)));
 
 const registration = {

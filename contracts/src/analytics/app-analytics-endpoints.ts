@@ -47,10 +47,7 @@ export const exportSearchTerms = defineEndpoint({
   output: z.string(),
 });
 
-/**
- * Sent by the browser on every navigation. It always succeeds: a repeat within ten seconds, a robot and an operator are
- * silently not counted.
- */
+/** Sent on every navigation. Always succeeds: a repeat within ten seconds, a robot and an operator do not count. */
 export const recordVisit = defineEndpoint({
   method: 'POST',
   path: '/api/analytics/visit',

@@ -17,9 +17,8 @@ export const DailyFigures = z.object({
 export type DailyFigures = z.output<typeof DailyFigures>;
 
 /**
- * This month so far compared with the same days of the previous one. Where the previous month is shorter than the part
- * of this one that has passed, both sides count its number of days. `percent` is null where the previous month had none
- * ('New').
+ * This month so far compared with the same days of the previous one, both cut to the shorter of the two. `percent` is
+ * null where the previous month had none ('New').
  */
 export const MonthlyChange = z.object({
   current: z.int(),

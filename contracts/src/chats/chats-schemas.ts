@@ -5,10 +5,7 @@ import { textLimits } from '../text.ts';
 import { chatSides, chatStatuses, supportOrigins } from './chats.ts';
 import { Message } from './messages-schemas.ts';
 
-/**
- * The address of a photo in a chat. Only the chat's participants can open it; widths and formats as with every photo
- * (`photoVariantUrl`).
- */
+/** The address of a chat's photo, for its participants alone; widths and formats as in `photoVariantUrl`. */
 const ChatPhotoUrl = z
   .string({ error: 'Please send the photo again' })
   .check(z.regex(/^\/chat-photos\/[a-f0-9]{64}\.jpg$/, { error: 'Please send the photo again' }));

@@ -12,15 +12,9 @@ export const FeedPage = z.object({
   nextCursor: z.nullable(z.string()),
   /** True when nothing matched the search as typed and these are the nearest spellings. */
   isNearMatch: z.boolean(),
-  /**
-   * On the first page of a search: how many products it finds; 1,000 means that many or more. Null on later pages, and
-   * where similar spellings follow after this page, which are not counted.
-   */
+  /** Results of a search, on its first page; 1,000 means at least that. Null where similar spellings follow. */
   resultsCount: z.nullable(z.int()),
-  /**
-   * On the first page of a search: the `sid` of views of its results. Null on later pages, and for searches that are
-   * not counted: those of robots and operators.
-   */
+  /** The `sid` of views of the results, on the first page. Null for searches of robots and operators. */
   searchId: z.nullable(z.string()),
 });
 export type FeedPage = z.output<typeof FeedPage>;

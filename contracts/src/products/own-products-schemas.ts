@@ -33,10 +33,7 @@ const EditedStock = z
     z.maximum(MAX_STOCK, { error: 'Stock must be at most 1,000,000' }),
   );
 
-/**
- * The complete listing as its vendor wants it from now on. A promotion that is left out is removed; `isOnline` that is
- * left out stays.
- */
+/** The complete listing from now on. A promotion that is left out is removed; `isOnline` that is left out stays. */
 export const ProductEdit = z.object({
   ...ProductDraft.shape,
   price: priceUgx(0, 'Price must not be negative'),
@@ -50,10 +47,7 @@ export const ProductEdit = z.object({
    * be the current status, or the one that results from the stock. `available` means `active`.
    */
   status: z.optional(z.enum(['active', 'available', 'sold', 'inactive'], { error: 'Please enter a valid status' })),
-  /**
-   * `updatedAt` of the product when the form was filled: the edit is refused if it has changed since. The header
-   * `If-Match` may say the same, in quotes.
-   */
+  /** `updatedAt` when the form was filled, or the header `If-Match`: refused if the product has changed since. */
   updatedAt: z.optional(Instant),
   /** Stock when the form was filled. With it, `stock` is set only where it differs from it. */
   loadedStock: z.optional(z.int({ error: 'Stock must be a whole number' }).check(z.minimum(0))),

@@ -82,10 +82,7 @@ export const getVendorStore = defineEndpoint({
   }),
 });
 
-/**
- * Sent once by a product page that is visible. The answer precedes the counting, so it reveals nothing about the
- * product, not even whether it exists.
- */
+/** Sent once by a visible product page. Answered before it is counted, so it reveals nothing, not even existence. */
 export const recordProductView = defineEndpoint({
   method: 'POST',
   path: '/api/products/{id}/view',

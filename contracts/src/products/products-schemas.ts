@@ -29,10 +29,7 @@ export const ProductSummary = z.object({
   images: z.array(z.string()),
   /** Average colour of each photo, `#rrggbb`, in the order of `images`. */
   imageColors: z.array(z.string()),
-  /**
-   * Bytes of the smallest file of each photo; 0 if unknown, and shorter than `images` until they are counted. Absent in
-   * what devices stored in earlier versions.
-   */
+  /** Bytes of the smallest file of each photo, 0 if unknown; shorter than `images` at first. Absent in older caches. */
   imageBytes: z.optional(z.array(z.int())),
   status: z.enum(productStatuses),
   views: z.int(),

@@ -47,9 +47,8 @@ export const getSale = defineEndpoint({
 });
 
 /**
- * CSV in UTF-8 with a byte-order mark and a header row; newest first, dates and times in Kampala. A text that a
- * spreadsheet would read as a formula is preceded by an apostrophe. Undone sales have a total of 0, so that the column
- * adds up to the revenue.
+ * CSV in UTF-8 with a byte-order mark and a header row; newest first, dates and times in Kampala. An apostrophe stands
+ * before a text that a spreadsheet would read as a formula. Undone sales total 0: the column adds up to the revenue.
  */
 export const exportSales = defineEndpoint({
   method: 'GET',
