@@ -9,10 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { alarms, measure } from './house/measure.ts';
-import { isTest, readSources, type Source } from './laws/source.ts';
-
-const PRODUCT = /^(?:contracts|embedded-postgres|server|web)\/.*\.(?:ts|tsx|css)$/;
-const OTHER = /(?:^|\/)(?:test|migrations)\/|-fixture\.tsx?$|^web\/src\/text\/(?:lg|sw)\//;
+import { isProduct, readSources, type Source } from './laws/source.ts';
 
 const commits = process.argv.slice(2);
 const houses = commits.length > 0 ? commits.map(readCommit) : [readSources('.').filter(isProduct)];
@@ -32,8 +29,4 @@ function readCommit(commit: string): Source[] {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-function isProduct({ path }: { path: string }): boolean {
-  return PRODUCT.test(path) && !isTest(path) && !OTHER.test(path);
 }

@@ -1,8 +1,8 @@
-import { finding, isTest, type Finding, type Source } from './source.ts';
+import { finding, isProduct, type Finding, type Source } from './source.ts';
 
 const MOST_COMMENTS_PERCENT = 5;
 
-/** Comments give reasons: at most one line in twenty, over the whole product. */
+/** Comments give reasons: at most one line in twenty, over the product alone. */
 export function commentsStayFew(sources: readonly Source[]): Finding[] {
   const [first, ...rest] = sources.filter(isProduct);
   if (!first) return [];
@@ -22,8 +22,4 @@ export function countLines({ text, comments }: Source): { lines: number; comment
     lines: text.split('\n').filter((line) => line.trim() !== '').length,
     comments: alone.reduce((sum, { start, end }) => sum + text.slice(start, end).split('\n').length, 0),
   };
-}
-
-function isProduct({ path }: Source): boolean {
-  return !isTest(path) && !/^(?:e2e|[^/]+\/test|tools\/laws\/fixture)\//.test(path);
 }

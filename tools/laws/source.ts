@@ -18,6 +18,8 @@ export interface Finding {
 }
 
 const FOLDERS = '{contracts,embedded-postgres,server,web,e2e,tools}/**/*.{ts,tsx,css}';
+const PRODUCT = /^(?:contracts|embedded-postgres|server|web)\/.*\.(?:ts|tsx|css)$/;
+const NOT_PRODUCT = /(?:^|\/)(?:test|migrations)\/|-fixture\.tsx?$|^web\/src\/text\/(?:lg|sw)\//;
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
 
 export function readSources(root: string): Source[] {
@@ -28,8 +30,15 @@ export function readSources(root: string): Source[] {
 
 /** Parses the text of one file. */
 export function parseSource(path: string, text: string): Source {
-  const { program, module, comments } = parseSync(path, path.endsWith('.css') ? '' : text);
-  return { path, text, program, module, comments };
+  const isCss = path.endsWith('.css');
+  const { program, module, comments } = parseSync(path, isCss ? '' : text);
+  return { path, text, program, module, comments: isCss ? cssComments(text) : comments };
+}
+
+function cssComments(text: string): Comment[] {
+  return [...text.matchAll(/\/\*([^]*?)\*\//g)].map(({ 0: whole, 1: value = '', index }) => {
+    return { type: 'Block', value, start: index, end: index + whole.length };
+  });
 }
 
 export function finding(source: Source, offset: number, rule: string, message: string): Finding {
@@ -39,4 +48,9 @@ export function finding(source: Source, offset: number, rule: string, message: s
 
 export function isTest(path: string): boolean {
   return /(\.test\.tsx?|-test-server\.ts)$/.test(path);
+}
+
+/** Not tests and their harness, tools, migrations or translations. */
+export function isProduct({ path }: { path: string }): boolean {
+  return PRODUCT.test(path) && !isTest(path) && !NOT_PRODUCT.test(path);
 }
