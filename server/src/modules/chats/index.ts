@@ -42,7 +42,7 @@ export { deliveriesOf, type Recipient, type Delivery, type SentMessage } from '.
 export { limitMessages, draftOf } from './messages/message-draft.ts';
 export { messagePreview } from './messages/message-view.ts';
 export { dueMessages } from './messages/messages-store.ts';
-export { walkMessages } from './messages/list-messages.ts';
+export { scanMessages } from './messages/list-messages.ts';
 export { serveChatPhotos } from './photos/chat-photos.ts';
 
 /** Messages stay with the people who received them; the photos are removed. */

@@ -226,7 +226,7 @@ describe('the list', () => {
   });
 
   /** Follows the links to further pages until there is none; `between` is done before each of them. */
-  async function walk(query: string, between?: () => Promise<unknown>): Promise<string[][]> {
+  async function readAllPages(query: string, between?: () => Promise<unknown>): Promise<string[][]> {
     const pages: string[][] = [];
     let url: string | undefined = `/api/notifications?${query}`;
     while (url) {
@@ -246,7 +246,7 @@ describe('the list', () => {
     [100, [50, 50]],
   ])('of %i is followed to its end, newest first, without an empty page', async (count, sizes) => {
     await fill(buyer, count);
-    const pages = await walk('');
+    const pages = await readAllPages('');
     expect(pages.map(({ length }) => length)).toEqual(sizes);
     expect(pages.flat()).toEqual(numbered(count));
   });
@@ -254,16 +254,16 @@ describe('the list', () => {
   test('keeps its order across pages where many were told at one instant', async () => {
     await fill(buyer, 9);
     await app.db.execute(sql`update notifications set created_at = now()`);
-    const [whole] = await walk('');
+    const [whole] = await readAllPages('');
     expect(whole?.toSorted()).toEqual(numbered(9));
-    expect((await walk('limit=2')).flat()).toEqual(whole);
+    expect((await readAllPages('limit=2')).flat()).toEqual(whole);
   });
 
   test('repeats and skips nothing while newer ones come in and the last read one is deleted', async () => {
     await fill(buyer, 12);
     await fill(buyer, 5, 'review');
     let newer = 0;
-    const pages = await walk('list=newProducts&limit=5', async () => {
+    const pages = await readAllPages('list=newProducts&limit=5', async () => {
       newer += 1;
       await app.db.execute(sql`
         insert into notifications (user_id, type, topic, title, message, reason, data, created_at)

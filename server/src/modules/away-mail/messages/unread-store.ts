@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../../platform/postgres/database.
 import { dueMessages } from '../../chats/index.ts';
 import { canBeMailed } from '../claims-store.ts';
 
-/** Undefined while another process looks. */
+/** Undefined while another process holds the lock. */
 export async function lockProgress(tx: Transaction): Promise<number | undefined> {
   await tx.insert(awayProgress).values({ lastMessageId: 0 }).onConflictDoNothing();
   const [row] = await tx

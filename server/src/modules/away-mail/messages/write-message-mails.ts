@@ -1,7 +1,7 @@
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
-import { walkMessages, messagePreview } from '../../chats/index.ts';
+import { scanMessages, messagePreview } from '../../chats/index.ts';
 import type { AwayMailDeps } from '../away-mail-deps.ts';
 import { claimedMail } from '../claim-day.ts';
 import { type ClaimedMail, sendAwayMail } from '../send-away-mail.ts';
@@ -53,7 +53,7 @@ const WORTH_SENDING_MS = 24 * 3_600_000;
 
 /** Sends a job for each chat with something unread for half an hour, once until the person reads it. */
 export async function writeMessageMails({ db, jobs }: Pick<AwayMailDeps, 'db' | 'jobs'>): Promise<void> {
-  await walkMessages(db, {
+  await scanMessages(db, {
     lockProgress,
     moveProgress,
     handle: async (tx, after, limit) => {

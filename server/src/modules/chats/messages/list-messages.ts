@@ -47,21 +47,21 @@ export async function listMessages(
 
 const BATCH = 2_000;
 
-interface WalkedBatch {
+interface ScannedBatch {
   /** Null if no message was old enough. */
   lastMessageId: number | null;
   isLast: boolean;
 }
 
-interface Walk {
-  /** Returns up to which message was walked; undefined while another process walks. */
+interface MessageScan {
+  /** Returns the last message id that was handled; undefined while another process holds the lock. */
   lockProgress(tx: Transaction): Promise<number | undefined>;
   moveProgress(tx: Transaction, lastMessageId: number): Promise<void>;
-  handle(tx: Transaction, after: number, limit: number): Promise<WalkedBatch>;
+  handle(tx: Transaction, after: number, limit: number): Promise<ScannedBatch>;
 }
 
-/** Goes on through all messages in the order of their ids, each once, in however many processes this runs. */
-export async function walkMessages(db: Database, { lockProgress, moveProgress, handle }: Walk): Promise<void> {
+/** Handles all messages once, in the order of their ids, in however many processes this runs. */
+export async function scanMessages(db: Database, { lockProgress, moveProgress, handle }: MessageScan): Promise<void> {
   for (let isLast = false; !isLast;) {
     isLast = await inTransaction(db, async (tx) => {
       const after = await lockProgress(tx);

@@ -25,7 +25,7 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-const walk = fc.record({
+const scenario = fc.record({
   sortBy: fc.constantFrom('recommended', 'newArrivals'),
   category: fc.constantFrom(undefined, 'Electronics'),
   search: fc.constantFrom(undefined, undefined, 'radio', 'radoi', 'radio set'),
@@ -39,7 +39,7 @@ const titles = ['Radio', 'Radio set', 'Small radio', 'Set of cups', 'Radiology b
 
 test('while goods come and go, nothing is shown twice and nothing that stays is skipped', async () => {
   await fc.assert(
-    fc.asyncProperty(walk, async ({ sortBy, category, search, limit, ranks, changes }) => {
+    fc.asyncProperty(scenario, async ({ sortBy, category, search, limit, ranks, changes }) => {
       await market.db.execute(sql`truncate products, search_words restart identity cascade`);
       const category_ = (index: number) => (index % 3 === 0 ? 'Books' : 'Electronics');
       await market.list(
@@ -68,7 +68,7 @@ test('while goods come and go, nothing is shown twice and nothing that stays is 
         for (const each of changes[page] ?? []) await apply(each, touched);
       }
 
-      expect(cursor, 'the walk ends').toBeNull();
+      expect(cursor, 'the paging ends').toBeNull();
       expect(new Set(shown).size, 'nothing twice').toBe(shown.length);
       const stable = before.filter((id) => !touched.has(id));
       expect(

@@ -152,7 +152,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('sell' as const), pick: fc.nat() }),
   fc.record({ kind: fc.constant('show' as const), pick: fc.nat() }),
 );
-const walk = fc.record({
+const scenario = fc.record({
   favourites: fc.constantFrom([], ...favouriteSets),
   follows: fc.boolean(),
   town: fc.constantFrom(null, 'jinja'),
@@ -171,7 +171,7 @@ const walk = fc.record({
 
 test('while goods come and go, its pages show nothing twice and skip nothing that stays', async () => {
   await fc.assert(
-    fc.asyncProperty(walk, async ({ favourites, follows, town, limit, goods, changes }) => {
+    fc.asyncProperty(scenario, async ({ favourites, follows, town, limit, goods, changes }) => {
       await market.db.execute(sql`truncate products, search_words restart identity cascade`);
       const listed = goods.map(({ isFollowed, ...good }, index) => ({
         ...good,
@@ -205,7 +205,7 @@ test('while goods come and go, its pages show nothing twice and skip nothing tha
         for (const each of changes[page] ?? []) touched.add(await apply(each, ids));
       }
 
-      expect(cursor, 'the walk ends').toBeNull();
+      expect(cursor, 'the paging ends').toBeNull();
       expect(new Set(shown).size, 'nothing twice').toBe(shown.length);
       const stable = (list: number[]) => list.filter((id) => ids.includes(id) && !touched.has(id));
       expect(stable(shown), 'all that stays, in the order of the formula').toEqual(stable(expected));

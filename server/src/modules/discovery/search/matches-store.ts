@@ -7,7 +7,7 @@ import type { TextMatch } from './search-tiers.ts';
 
 const MAX_SORTED = 1000;
 /** Scanned in order where more than `MAX_SORTED` match, at 1 µs each. */
-const MAX_STEPS = 5000;
+const MAX_SCAN_ROWS = 5000;
 
 interface MatchesQuery {
   feedQuery: FeedQuery;
@@ -21,7 +21,7 @@ interface MatchesQuery {
 export async function findMatches(db: Executor, query: MatchesQuery) {
   const few = await sortMatches(db, query, MAX_SORTED);
   if ((few[0]?.matches ?? 0) <= MAX_SORTED) return few;
-  const found = await walkToMatches(db, query, MAX_STEPS);
+  const found = await scanMatchesInOrder(db, query, MAX_SCAN_ROWS);
   if (found.length === query.limit) return found;
   return sortMatches(db, query);
 }
@@ -56,10 +56,10 @@ async function sortMatches(db: Executor, { feedQuery, limit, ...query }: Matches
     .orderBy(desc(page.key), desc(page.id));
 }
 
-async function walkToMatches(db: Executor, { feedQuery, limit, ...query }: MatchesQuery, steps: number) {
+async function scanMatchesInOrder(db: Executor, { feedQuery, limit, ...query }: MatchesQuery, maxRows: number) {
   const { column } = orders[feedQuery.sort];
   // The inner limit forces the planner to scan in order instead of using the word index.
-  const walked = db
+  const scanned = db
     .select({
       id: products.id,
       key: sql`${column}`.as('key'),
@@ -69,13 +69,13 @@ async function walkToMatches(db: Executor, { feedQuery, limit, ...query }: Match
     .from(products)
     .where(matchesFeedQuery(feedQuery, query.after))
     .orderBy(desc(column), desc(products.id))
-    .limit(steps)
-    .as('walked');
+    .limit(maxRows)
+    .as('scanned');
   const page = db
-    .select({ id: walked.id, key: walked.key })
-    .from(walked)
-    .where(and(matches(query.match, walked), ...query.except.map((shown) => not(matches(shown, walked)))))
-    .orderBy(desc(walked.key), desc(walked.id))
+    .select({ id: scanned.id, key: scanned.key })
+    .from(scanned)
+    .where(and(matches(query.match, scanned), ...query.except.map((shown) => not(matches(shown, scanned)))))
+    .orderBy(desc(scanned.key), desc(scanned.id))
     .limit(limit)
     .as('page');
   return db

@@ -9,8 +9,8 @@ import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, orders } from '../feed/feed-store.ts';
 
 /** Scanned in order before anything else is tried: under 1 ms. */
-const FIRST_STEPS = 1000;
-const MAX_STEPS = 5000;
+const FIRST_SCAN_ROWS = 1000;
+const MAX_SCAN_ROWS = 5000;
 const HINT_MS = 10 * 60_000;
 
 const { placeholder } = sql;
@@ -19,12 +19,12 @@ const inCategory = sql`and category = ${placeholder('category')}`;
 
 const statements = {
   recommended: {
-    all: prepared('walk_recommended', (db) => page(db, 'recommended', everywhere)),
-    category: prepared('walk_recommended_category', (db) => page(db, 'recommended', inCategory)),
+    all: prepared('scan_recommended', (db) => page(db, 'recommended', everywhere)),
+    category: prepared('scan_recommended_category', (db) => page(db, 'recommended', inCategory)),
   },
   newArrivals: {
-    all: prepared('walk_newest', (db) => page(db, 'newArrivals', everywhere)),
-    category: prepared('walk_newest_category', (db) => page(db, 'newArrivals', inCategory)),
+    all: prepared('scan_newest', (db) => page(db, 'newArrivals', everywhere)),
+    category: prepared('scan_newest_category', (db) => page(db, 'newArrivals', inCategory)),
   },
 };
 
@@ -40,8 +40,8 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
           where is_listed ${ofCategory}
             and (${column}, id) < (${placeholder('key')}::${type}, ${placeholder('id')}::int)
           order by ${column} desc, id desc
-          limit ${placeholder('steps')}
-        ) walked
+          limit ${placeholder('maxRows')}
+        ) scanned
         where title_document @@ ${placeholder('query')}::tsquery
         order by key desc, id desc
         limit ${placeholder('limit')}
@@ -58,24 +58,24 @@ interface ScanQuery {
   limit: number;
 }
 
-const stepsSeen = perDatabase(() => new LRUCache<string, number>({ max: 5_000, ttl: HINT_MS }));
+const scanLimitHints = perDatabase(() => new LRUCache<string, number>({ max: 5_000, ttl: HINT_MS }));
 
 /** Scans along the order; returns nothing if it finds too few within the bound. */
-export async function walkToTitles(db: Executor, { feedQuery, query, after, limit }: ScanQuery) {
+export async function scanTitlesInOrder(db: Executor, { feedQuery, query, after, limit }: ScanQuery) {
   const { sort, category } = feedQuery;
   const about = JSON.stringify([sort, category, query]);
-  const steps = stepsSeen(db).get(about) ?? FIRST_STEPS;
-  if (steps === 0) return undefined;
+  const maxRows = scanLimitHints(db).get(about) ?? FIRST_SCAN_ROWS;
+  if (maxRows === 0) return undefined;
   const start = {
     key: after ? orders[sort].toText(after.key) : 'infinity',
     id: after?.id ?? LAST_ID,
   };
   const { all, category: ofCategory } = statements[sort];
-  const met =
+  const rows =
     category === undefined
-      ? await all(db).execute({ ...start, query, steps, limit })
-      : await ofCategory(db).execute({ ...start, category, query, steps, limit });
-  if (met.length === limit) return met;
-  if (!after) stepsSeen(db).set(about, steps === FIRST_STEPS ? MAX_STEPS : 0);
+      ? await all(db).execute({ ...start, query, maxRows, limit })
+      : await ofCategory(db).execute({ ...start, category, query, maxRows, limit });
+  if (rows.length === limit) return rows;
+  if (!after) scanLimitHints(db).set(about, maxRows === FIRST_SCAN_ROWS ? MAX_SCAN_ROWS : 0);
   return undefined;
 }

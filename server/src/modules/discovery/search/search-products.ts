@@ -6,7 +6,7 @@ import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
 import { findMatches } from './matches-store.ts';
-import { walkToTitles } from './ordered-scan-store.ts';
+import { scanTitlesInOrder } from './ordered-scan-store.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
 import { findInTiers, countMatches, type Searched } from './tiers-store.ts';
 
@@ -31,8 +31,8 @@ export async function searchProducts(
   const first = after?.tier ?? 0;
 
   if (first === 0 && exact[0]) {
-    const met = await walkToTitles(db, { feedQuery, query: exact[0].query, after, limit });
-    if (met) return { ...found, rows: met.map((row) => ({ row, tier: 0 })) };
+    const scanned = await scanTitlesInOrder(db, { feedQuery, query: exact[0].query, after, limit });
+    if (scanned) return { ...found, rows: scanned.map((row) => ({ row, tier: 0 })) };
   }
   if (first < exact.length) await addFrom(exact, first);
   if (found.rows.length === limit) return found;
@@ -43,13 +43,13 @@ export async function searchProducts(
   const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
   if (near[0] && isOnlyNear && first <= exact.length) {
     const cursor = first === exact.length ? after : undefined;
-    const met = await walkToTitles(db, {
+    const scanned = await scanTitlesInOrder(db, {
       feedQuery: nearQuery,
       query: near[0].query,
       after: cursor,
       limit,
     });
-    if (met) return { ...found, rows: met.map((row) => ({ row, tier: exact.length })) };
+    if (scanned) return { ...found, rows: scanned.map((row) => ({ row, tier: exact.length })) };
   }
   const ordinary = [...exact, ...near.filter(({ isLastResort }) => !isLastResort)];
   if (first < ordinary.length) await addFrom(ordinary, Math.max(first, exact.length), nearQuery);

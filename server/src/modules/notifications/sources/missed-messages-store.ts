@@ -3,7 +3,7 @@ import { messageNotificationProgress as progress } from '../../../database/schem
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { dueMessages } from '../../chats/index.ts';
 
-/** Undefined while another process looks. The first look goes back an hour. */
+/** Undefined while another process holds the lock. The first run goes back an hour. */
 export async function lockProgress(tx: Transaction): Promise<number | undefined> {
   await tx.execute(sql`
     insert into ${progress} (last_message_id)

@@ -2,7 +2,7 @@ import type { ChatSide } from '@akatale/contracts/chats/chats';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Executor } from '../../../platform/postgres/database.ts';
 import { createWriteBehind } from '../../../platform/write-behind.ts';
-import { deliveriesOf, type SentMessage, walkMessages, type Delivery } from '../../chats/index.ts';
+import { deliveriesOf, type SentMessage, scanMessages, type Delivery } from '../../chats/index.ts';
 import { markReadWithChats, findOperators } from '../message-notifications-store.ts';
 import { type NotificationsDeps, announceRead } from '../notifications-deps.ts';
 import type { NewNotification } from '../upsert-store.ts';
@@ -68,7 +68,7 @@ type Deps = Pick<NotificationsDeps, 'chats' | 'db' | 'events'>;
 
 /** Stores the notifications of messages whose process died before it had written them. */
 export async function notifyMissedMessages({ chats, db, events }: Deps): Promise<void> {
-  await walkMessages(db, {
+  await scanMessages(db, {
     lockProgress,
     moveProgress,
     handle: async (tx, after, limit) => {

@@ -85,7 +85,7 @@ test('one category', async () => {
 });
 
 describe('page after page', () => {
-  async function walk(query: string, as?: number, between?: () => Promise<void>) {
+  async function readAllPages(query: string, as?: number, between?: () => Promise<void>) {
     const seen: number[] = [];
     let url: string | undefined = `/api/vendors/${vendor}/products?${query}`;
     while (url) {
@@ -99,8 +99,8 @@ describe('page after page', () => {
 
   test.each([1, 2, 3, 7, 50])('%i at a time', async (limit) => {
     await addOfEachKind();
-    expect(await walk(`limit=${limit}`)).toEqual(idsOf(await list()));
-    expect(await walk(`limit=${limit}`, vendor)).toEqual(idsOf(await list('', vendor)));
+    expect(await readAllPages(`limit=${limit}`)).toEqual(idsOf(await list()));
+    expect(await readAllPages(`limit=${limit}`, vendor)).toEqual(idsOf(await list('', vendor)));
   });
 
   test('things of one instant, across the border of the sold ones', async () => {
@@ -108,13 +108,13 @@ describe('page after page', () => {
       const { id } = await app.addProduct(vendor);
       if (n % 2) await sell(id);
     }
-    expect(await walk('limit=2')).toEqual(idsOf(await list()));
+    expect(await readAllPages('limit=2')).toEqual(idsOf(await list()));
   });
 
   test('while new things come in, nothing comes twice and nothing old is skipped', async () => {
     await addOfEachKind();
     const before = idsOf(await list());
-    const seen = await walk('limit=1', undefined, async () => void (await add()));
+    const seen = await readAllPages('limit=1', undefined, async () => void (await add()));
     expect(seen).toEqual(before);
   });
 
