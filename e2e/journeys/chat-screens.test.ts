@@ -146,7 +146,7 @@ describe('the announcement of a new message', () => {
     await say(1, 'And how old is it?');
     const toast = page.getByRole('status').filter({ hasText: 'And how old is it?' });
     await expectSeen(toast);
-    expect(await toldOf(page)).not.toContain('Does it charge?');
+    expect(await announcedOn(page)).not.toContain('Does it charge?');
     await follow(page, () => page.getByRole('link', { name: /Messages/ }).click(), '/chat');
     await followLink(page, /And how old is it/, `/chat/${chatId(1)}`);
     await toast.waitFor({ state: 'detached' });
@@ -219,6 +219,6 @@ function collectToasts(page: Page): Promise<void> {
   });
 }
 
-async function toldOf(page: Page): Promise<string> {
+async function announcedOn(page: Page): Promise<string> {
   return page.evaluate(() => (window as unknown as { notice: string[] }).notice.join('\n'));
 }

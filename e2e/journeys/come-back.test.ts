@@ -66,7 +66,7 @@ async function aDayLater(): Promise<void> {
 }
 
 const bodies = ({ push }: Buyer) => push.received.map(({ payload }) => payload.body);
-const toldOf = async ({ session }: Buyer, type: string) => {
+const notificationsOf = async ({ session }: Buyer, type: string) => {
   const all = await session.get<{ type: string; message: string }[]>('/api/notifications');
   return all.filter((one) => one.type === type).map(({ message }) => message);
 };
@@ -94,7 +94,7 @@ describe('a buyer whom nobody has answered for a day', () => {
     await expectSeen(page.getByRole('heading', { level: 1, name: 'Sofa bench' }));
 
     await aDayLater();
-    expect(await toldOf(buyer, 'similar')).toHaveLength(1);
+    expect(await notificationsOf(buyer, 'similar')).toHaveLength(1);
   });
 
   test.runIf(canShow)('is told on the phone while no page is open, and a tap leads to the three', async () => {
@@ -116,7 +116,7 @@ describe('a buyer whom nobody has answered for a day', () => {
     for (const title of ['Sofa bench', 'Sofa armchair', 'Sofa stool'])
       await expectSeen(page.getByRole('link', { name: title }).first());
     await aDayLater();
-    expect(await toldOf(buyer, 'similar')).toHaveLength(1);
+    expect(await notificationsOf(buyer, 'similar')).toHaveLength(1);
   });
 
   test('is told nothing if the vendor has answered meanwhile', async () => {
@@ -126,7 +126,7 @@ describe('a buyer whom nobody has answered for a day', () => {
     await ask(waiting, 'Sofa bed');
     await aDayLater();
     await expect.poll(() => bodies(waiting)).toHaveLength(1);
-    expect(await toldOf(answered, 'similar')).toEqual([]);
+    expect(await notificationsOf(answered, 'similar')).toEqual([]);
     expect(bodies(answered).filter((body) => body.includes('Sofa'))).toEqual([]);
   });
 });
@@ -162,6 +162,6 @@ describe('a buyer who has saved something', () => {
     await other.put(`/api/products/${id}`, { ...current, price: 100_000 });
     await other.put(`/api/products/${id}`, { ...current, price: 80_000 });
     await other.put(`/api/products/${id}`, { ...current, price: 70_000 });
-    expect(await toldOf(buyer, 'price_drop')).toHaveLength(1);
+    expect(await notificationsOf(buyer, 'price_drop')).toHaveLength(1);
   });
 });

@@ -201,7 +201,7 @@ test('a long list is there to its end: nothing twice, nothing left out, also whi
   const { id } = await reader.get<{ id: number }>('/api/user');
   const chat = await reader.post<{ id: number }>('/api/chats', { productId: products[0]?.id });
   await market.database.query(TELL, [id, 120]);
-  const told = Array.from({ length: 120 }, (_, n) => `Told ${n + 1}`);
+  const notified = Array.from({ length: 120 }, (_, n) => `Told ${n + 1}`);
 
   const page = await pageOf(reader);
   await page.goto('/notifications');
@@ -209,17 +209,17 @@ test('a long list is there to its end: nothing twice, nothing left out, also whi
   const main = page.getByRole('main');
   const titles = () => main.getByRole('listitem').getByRole('link').allTextContents();
   const next = main.getByRole('button', { name: 'Show more' });
-  await expect.poll(titles).toEqual(told.slice(0, 50));
+  await expect.poll(titles).toEqual(notified.slice(0, 50));
   await page.route('**/api/notifications?*', (route) => route.abort('internetdisconnected'));
   await next.click();
   await expectSeen(main.getByRole('alert').getByText('Failed to fetch notifications'));
   await page.unroute('**/api/notifications?*');
   await next.click();
-  await expect.poll(titles).toEqual(told.slice(0, 100));
+  await expect.poll(titles).toEqual(notified.slice(0, 100));
   await vendor.post(`/api/chats/${chat.id}/messages`, { message: 'It is newer' });
-  await expect.poll(titles).toEqual(['Kato Radios', ...told.slice(0, 100)]);
+  await expect.poll(titles).toEqual(['Kato Radios', ...notified.slice(0, 100)]);
   await next.click();
-  await expect.poll(titles).toEqual(['Kato Radios', ...told]);
+  await expect.poll(titles).toEqual(['Kato Radios', ...notified]);
   await expect.poll(() => next.count()).toBe(0);
 });
 

@@ -160,11 +160,11 @@ describe('a person who said "Yes"', () => {
       self.dispatchEvent(Object.assign(event, { newSubscription: ${JSON.stringify(subscription)} }));
     }`);
     await page.close();
-    const told = async () => {
+    const countReceived = async () => {
       await vendor.post(`/api/chats/${chatId}/messages`, { message: 'Are you coming?' });
       return received.length;
     };
-    await expect.poll(told).toBeGreaterThan(0);
+    await expect.poll(countReceived).toBeGreaterThan(0);
     expect([await devicesOf(session), browsers[0]?.received]).toMatchObject([[{ isCurrent: true }], []]);
   });
 

@@ -38,7 +38,7 @@ export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>;
   renderBusy(request: Pick<RenderRequest, 'settings' | 'saveData'>): string;
   ruleOf(path: string): PathRule;
-  /** Pages that search engines are told of, beside products and stores. */
+  /** Pages in the sitemap, beside products and stores. */
   sitemapPaths: readonly string[];
   stylesheet: string;
   contentSecurityHashes: { scripts: string[]; styles: string[] };

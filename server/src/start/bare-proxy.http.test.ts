@@ -35,8 +35,8 @@ describe.skipIf(nginxPath === undefined)('behind an nginx that only has a proxy_
   const get = async (path: string, headers: Record<string, string> = {}) => fetch(nginx.url + path, { headers });
 
   test('the start warns that no mail is sent', () => {
-    const isTold = (line: string) => line.includes('NO MAIL IS SENT');
-    expect(program.stdout().split('\n').filter(isTold)).toEqual([
+    const isWarning = (line: string) => line.includes('NO MAIL IS SENT');
+    expect(program.stdout().split('\n').filter(isWarning)).toEqual([
       expect.stringMatching(/"level":"warn".*Set SMTP_URL/),
     ]);
   });

@@ -76,11 +76,11 @@ describe('an operator, in this process,', () => {
     expect(await writeBy(chatId, app.vendor.cookie, 'Late')).toMatchObject({
       body: { code: 'CHAT_LOCKED' },
     });
-    const told = clients.map(({ frames }) => frames.length);
+    const received = clients.map(({ frames }) => frames.length);
     expect((await writeBy(chatId, app.buyer.cookie, 'Are you there?')).status).toBe(201);
     await toBuyer.next('message', ({ data }) => data.message === 'Are you there?');
     await Promise.all(clients.map(async (client) => client.settled()));
-    const since = clients.flatMap(({ frames }, n) => frames.slice(told[n]));
+    const since = clients.flatMap(({ frames }, n) => frames.slice(received[n]));
     expect(since.filter(({ type }) => type !== 'pong')).toEqual([]);
 
     expect((await toggle(true)).status).toBe(200);

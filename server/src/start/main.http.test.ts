@@ -40,8 +40,8 @@ test('says in one line where it is, and is there', async () => {
 });
 
 test('warns once that it is for the developer alone, and says so in its figures', async () => {
-  const isTold = (line: string) => line.includes('PUBLIC_URL IS NOT SET');
-  expect(program.stdout().split('\n').filter(isTold)).toEqual([
+  const isWarning = (line: string) => line.includes('PUBLIC_URL IS NOT SET');
+  expect(program.stdout().split('\n').filter(isWarning)).toEqual([
     expect.stringMatching(/"level":"warn".*\/dev\/mailbox/),
   ]);
   const figures = await (await fetch(`${program.url}/metrics`)).text();

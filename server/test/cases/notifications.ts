@@ -61,8 +61,8 @@ async function createTraces({ app, person, other, headers }: TraceContext): Prom
   const sent = await person.browser.post(path, { message: 'Is it there?' }, headers);
   expect(sent.status).toBe(201);
   expect((await app.as(other).post(path, { message: 'Still there?' })).status).toBe(201);
-  const told = await app.as(other).get('/api/notifications');
-  expect(told.body).toContainEqual(expect.objectContaining({ message: 'Is it there?' }));
+  const listed = await app.as(other).get('/api/notifications');
+  expect(listed.body).toContainEqual(expect.objectContaining({ message: 'Is it there?' }));
   await leaveUnanswered({ app, person, other, headers });
 }
 

@@ -66,7 +66,7 @@ const MISSING = `
   select $1::int - count(*)::int as missing from (
     select user_id from notifications where type = 'new_product' group by user_id
     having sum(coalesce((data ->> 'productCount')::int, 1)) = $2::int
-  ) as told`;
+  ) as notified`;
 
 async function list(origin: string, pool: Pool, stock: Stock): Promise<Listed> {
   const photo = stock.freePhotos.pop();

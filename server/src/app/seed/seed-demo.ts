@@ -206,7 +206,7 @@ export async function emptyEverything(config: Config, log: Log): Promise<void> {
   }
 }
 
-/** Brian, the buyer of the demo, is told of one lower price. */
+/** Brian, the buyer of the demo, is notified of one lower price. */
 async function seedSaves(deps: SaveSeedDeps, all: readonly DemoListing[]): Promise<void> {
   const { db, modules, clock, people, listings, daysAgo } = deps;
   const idOf = (username: string) => people.get(username)?.id ?? 0;

@@ -120,7 +120,7 @@ export const publications = pgTable(
   ],
 );
 
-/** One row for each person, event and channel, written before anything is sent: nobody is told twice of one event. */
+/** One row for each person, event and channel, written before anything is sent, so that nothing is sent twice. */
 export const awayClaims = pgTable(
   'away_claims',
   {
@@ -138,13 +138,13 @@ export const awayClaims = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.event, table.channel] })],
 );
 
-/** One row: up to which message the unread ones were looked for. */
+/** One row: the last message id up to which unread messages were mailed. */
 export const awayProgress = pgTable('away_progress', {
   id: integer().primaryKey().default(1),
   lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
 });
 
-/** One row: up to which message it is certain that its notifications are stored. */
+/** One row: the last message id up to which all notifications are stored. */
 export const messageNotificationProgress = pgTable('message_notification_progress', {
   id: integer().primaryKey().default(1),
   lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),

@@ -17,10 +17,10 @@ export const savedProducts = pgTable(
     title: text().notNull(),
     priceAtSavingUgx: bigint('price_at_saving_ugx', { mode: 'number' }).notNull(),
     /** The lowest price that the person knows, at first the one at saving. Never rises. */
-    lowestToldUgx: bigint('lowest_told_ugx', { mode: 'number' }).notNull(),
-    stateTold: text('state_told', { enum: ['available', 'sold'] }).notNull(),
+    lowestNotifiedUgx: bigint('lowest_told_ugx', { mode: 'number' }).notNull(),
+    notifiedState: text('state_told', { enum: ['available', 'sold'] }).notNull(),
     /** By the clock of the database. */
-    lastToldAt: instant('last_told_at'),
+    lastNotifiedAt: instant('last_told_at'),
     /** When a notice that came within a day of the last one is due, if it is still true then. */
     recheckAt: instant('recheck_at'),
     savedAt: instant('saved_at').notNull(),
@@ -29,7 +29,7 @@ export const savedProducts = pgTable(
     uniqueIndex('saved_products_key').on(table.userId, table.productId),
     index('saved_products_user_idx').on(table.userId, table.id),
     // Includes what decides about a notice, so that products with none are passed without a visit to their rows.
-    index('saved_products_product_idx').on(table.productId, table.lowestToldUgx, table.stateTold, table.id),
+    index('saved_products_product_idx').on(table.productId, table.lowestNotifiedUgx, table.notifiedState, table.id),
     index('saved_products_recheck_idx')
       .on(table.recheckAt, table.productId)
       .where(sql`recheck_at is not null`),

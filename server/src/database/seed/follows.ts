@@ -56,7 +56,7 @@ export async function setPricesAtSaving(db: Executor): Promise<void> {
     from products where products.id = product_id and price_ugx > price_at_saving_ugx`);
 }
 
-/** As if nobody had been told yet of the lower prices of this product; returns its id, if it is a saved one. */
+/** Forgets the notices of this product's lower prices; returns its id if it is saved. */
 export async function forgetLowerPrice(db: Executor, userId: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: number }>(sql`
     update saved_products set lowest_told_ugx = price_at_saving_ugx

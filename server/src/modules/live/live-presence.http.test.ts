@@ -73,17 +73,17 @@ test('who begins to hide it is told of once, and so is who shows it again', asyn
   await connect('buyer');
   const choose = async (hidesPresence: boolean) =>
     app.as(buyer).call('PATCH', '/api/user/profile', { body: { hidesPresence } });
-  const told = () =>
+  const announced = () =>
     vendor.frames.flatMap((frame) =>
       frame.type === 'presence' ? [[frame.userId, frame.presence.isHidden, frame.presence.isOnline]] : [],
     );
   await choose(true);
-  await expect.poll(() => told().at(-1)).toEqual([buyer.id, true, false]);
-  const before = told().length;
+  await expect.poll(() => announced().at(-1)).toEqual([buyer.id, true, false]);
+  const before = announced().length;
   // Hidden, they come with another device: nobody hears of it.
   await connect('buyer');
   await choose(false);
-  await expect.poll(() => told().slice(before)).toEqual([[buyer.id, false, true]]);
+  await expect.poll(() => announced().slice(before)).toEqual([[buyer.id, false, true]]);
 });
 
 test('a locked vendor is not told who of their buyers is there', async () => {

@@ -113,12 +113,12 @@ export function pushReactions({ jobs }: Pick<PushDeps, 'jobs'>): Reaction[] {
 async function deliverBatch(deps: BatchDeps, claimed: readonly Delivery[]): Promise<Promise<void>[]> {
   const { db, notifications } = deps;
   const keys = await openKeys(deps);
-  const told = claimed.filter(({ notificationId }) => notificationId !== null);
-  const userIds = told.map(({ userId }) => userId);
-  const ids = told.map(({ notificationId }) => notificationId ?? 0);
+  const withNotification = claimed.filter(({ notificationId }) => notificationId !== null);
+  const userIds = withNotification.map(({ userId }) => userId);
+  const ids = withNotification.map(({ notificationId }) => notificationId ?? 0);
   const updates = await notifications.describeAdded(db, { ids, userIds });
   const wishes = await notifications.findChannelPreferences(db, [...new Set(userIds)], 'push');
-  const updateOf = new Map(told.map(({ id }, index) => [id, updates[index]]));
+  const updateOf = new Map(withNotification.map(({ id }, index) => [id, updates[index]]));
 
   function payloadOf(delivery: Delivery): PushPayload | 'drop' | 'wait' {
     if (delivery.notificationId === null) return testOf(deps, delivery);

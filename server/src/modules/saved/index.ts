@@ -29,7 +29,7 @@ export interface SavedModule extends Module {
   notifySavers(productIds: readonly number[]): Promise<void>;
 }
 
-/** The products that people have saved, and what they are told of them. */
+/** The products that people have saved, and the notices about them. */
 export function createSavedModule(deps: SavedDeps): SavedModule {
   return {
     name: 'saved',

@@ -4,7 +4,7 @@ import { savedProducts } from '../../database/schema/saved-products.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx, isOpenToAll } from '../products/index.ts';
-import { leastWithDrop, MIN_DROP_PERCENT, MIN_DROP_UGX, type Present, type Told } from './saved-policy.ts';
+import { leastWithDrop, MIN_DROP_PERCENT, MIN_DROP_UGX, type Present, type LastNotice } from './saved-policy.ts';
 
 const A_DAY = sql`interval '1 day'`;
 /** After an outage of this length no promotion that began meanwhile is missed. */
@@ -48,24 +48,24 @@ interface SaverQuery {
   limit: number;
 }
 
-export interface Saver extends Told {
+export interface Saver extends LastNotice {
   id: number;
-  /** Told of this product within the last day. */
+  /** Notified of this product within the last day. */
   isRecent: boolean;
   /** Has muted the vendor, or has bought the product. */
   isSilent: boolean;
 }
 
-/** The next savers with something to tell or to look at again, locked: of two workers one tells them. */
+/** The next savers with a notice or a recheck, locked, so that only one of two workers notifies them. */
 export async function lockSavers(tx: Transaction, query: SaverQuery): Promise<Saver[]> {
   const { productId, vendorId, present, afterId, limit } = query;
   const savers = await tx
     .select({
       id: savedProducts.id,
       userId: savedProducts.userId,
-      lowestUgx: savedProducts.lowestToldUgx,
-      state: savedProducts.stateTold,
-      isRecent: sql<boolean>`coalesce(${savedProducts.lastToldAt} > app_now() - ${A_DAY}, false)`,
+      lowestUgx: savedProducts.lowestNotifiedUgx,
+      state: savedProducts.notifiedState,
+      isRecent: sql<boolean>`coalesce(${savedProducts.lastNotifiedAt} > app_now() - ${A_DAY}, false)`,
     })
     .from(savedProducts)
     .where(
@@ -99,23 +99,27 @@ async function findSilent(
 /** SQL version of `noticeFor`; the two must agree. */
 function hasNotice({ state, priceUgx }: Present) {
   if (state === 'hidden') return sql`false`;
-  if (state === 'sold') return sql`${savedProducts.stateTold} = 'available'`;
-  return sql`(${savedProducts.stateTold} = 'sold' or ${savedProducts.lowestToldUgx} >= ${leastWithDrop(priceUgx)})`;
+  if (state === 'sold') return sql`${savedProducts.notifiedState} = 'available'`;
+  return sql`(${savedProducts.notifiedState} = 'sold' or ${savedProducts.lowestNotifiedUgx} >= ${leastWithDrop(priceUgx)})`;
 }
 
 const isOneOf = (ids: readonly number[]) => sql`${savedProducts.id} = any(${sql.param([...ids])}::int[])`;
 
 /** SQL version of `afterNotice`; the two must agree. */
-export async function markTold(tx: Transaction, ids: readonly number[], { state, priceUgx }: Present): Promise<void> {
+export async function markNotified(
+  tx: Transaction,
+  ids: readonly number[],
+  { state, priceUgx }: Present,
+): Promise<void> {
   if (ids.length === 0 || state === 'hidden') return;
-  const lowest = state === 'sold' ? undefined : sql`least(${savedProducts.lowestToldUgx}, ${priceUgx}::bigint)`;
+  const lowest = state === 'sold' ? undefined : sql`least(${savedProducts.lowestNotifiedUgx}, ${priceUgx}::bigint)`;
   await tx
     .update(savedProducts)
     .set({
-      stateTold: state,
-      lastToldAt: sql`app_now()`,
+      notifiedState: state,
+      lastNotifiedAt: sql`app_now()`,
       recheckAt: null,
-      ...(lowest && { lowestToldUgx: lowest }),
+      ...(lowest && { lowestNotifiedUgx: lowest }),
     })
     .where(isOneOf(ids));
 }
@@ -125,7 +129,7 @@ export async function postpone(tx: Transaction, ids: readonly number[]): Promise
   if (ids.length === 0) return;
   await tx
     .update(savedProducts)
-    .set({ recheckAt: sql`${savedProducts.lastToldAt} + ${A_DAY}` })
+    .set({ recheckAt: sql`${savedProducts.lastNotifiedAt} + ${A_DAY}` })
     .where(isOneOf(ids));
 }
 
@@ -148,7 +152,7 @@ export async function findBegunPromotions(db: Executor, { afterId, limit }: Batc
       and ${products.promotionStartDate} > app_now() - ${BEGUN_WITHIN}
       and ${products.promotionEndDate} >= app_now() and id > ${afterId}
       and exists (select from ${savedProducts} where ${savedProducts.productId} = ${products.id}
-        and ${savedProducts.recheckAt} is null and ${savedProducts.lowestToldUgx} >=
+        and ${savedProducts.recheckAt} is null and ${savedProducts.lowestNotifiedUgx} >=
           greatest(${price} + ${MIN_DROP_UGX}, ceil(${price} * 100.0 / ${100 - MIN_DROP_PERCENT})))
     order by id limit ${limit}`);
   return rows.map(({ id }) => id);

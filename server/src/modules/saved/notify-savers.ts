@@ -9,7 +9,7 @@ import {
   findPresent,
   findRechecks,
   lockSavers,
-  markTold,
+  markNotified,
   postpone,
 } from './notices-store.ts';
 import { type SavedDeps, saversNoticed } from './saved-deps.ts';
@@ -55,7 +55,7 @@ async function notifyBatch(
     const kind = saver.isSilent ? null : noticeFor(saver, present);
     return kind ? [{ ...saver, kind }] : [];
   });
-  const told = due.filter(({ isRecent }) => !isRecent);
+  const notified = due.filter(({ isRecent }) => !isRecent);
   const later = due.filter(({ isRecent }) => isRecent).map(({ id }) => id);
   const dueIds = new Set(due.map(({ id }) => id));
   await postpone(tx, later);
@@ -63,18 +63,18 @@ async function notifyBatch(
     tx,
     savers.map(({ id }) => id).filter((id) => !dueIds.has(id)),
   );
-  await markTold(
+  await markNotified(
     tx,
-    told.map(({ id }) => id),
+    notified.map(({ id }) => id),
     present,
   );
-  for (const [kind, rows] of Map.groupBy(told, (saver) => saver.kind)) {
+  for (const [kind, rows] of Map.groupBy(notified, (saver) => saver.kind)) {
     await deps.events.announce(tx, saversNoticed, { kind, productId, savedIds: rows.map(({ id }) => id) });
   }
   return savers.length < limit ? undefined : savers.at(-1)?.id;
 }
 
-/** Nobody is invited to a vendor who cannot answer; that something is sold is told all the same. */
+/** Hides what is for sale by a vendor who cannot answer; that something is sold is announced all the same. */
 async function withoutLocked(
   { entitlements }: NotifyDeps,
   tx: Transaction,

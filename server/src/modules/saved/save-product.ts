@@ -62,8 +62,8 @@ async function prepareSaving({ clock }: SaveDeps, tx: Transaction, userId: numbe
     const product = found.get(productId);
     if (!product || refusalOf(productId)) return [];
     const { title, priceUgx, status } = product;
-    const stateTold = status === 'sold' ? ('sold' as const) : ('available' as const);
-    return [{ userId, productId, title, priceAtSavingUgx: priceUgx, stateTold, savedAt }];
+    const notifiedState = status === 'sold' ? ('sold' as const) : ('available' as const);
+    return [{ userId, productId, title, priceAtSavingUgx: priceUgx, notifiedState, savedAt }];
   });
   return { saved, savable, refusalOf };
 }

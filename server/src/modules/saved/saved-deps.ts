@@ -21,7 +21,7 @@ export const saveLimit = perAccount('saves', { limit: 600, windowSeconds: HOUR }
 
 export const { write: savedCursor, read: readSavedCursor } = idCursor('h');
 
-/** Rows of `saved_products` of one product whose owners are to be told, stored in the same transaction. */
+/** Rows of `saved_products` of one product whose owners are notified, stored in the same transaction. */
 export const saversNoticed = defineEvent<{ kind: NoticeKind; productId: number; savedIds: readonly number[] }>(
   'saved.noticed',
 );

@@ -255,8 +255,8 @@ describe('nothing is told', () => {
       productId: product.id,
       title: 'Sofa',
       priceAtSavingUgx: 100_000,
-      lowestToldUgx: 100_000,
-      stateTold: 'available',
+      lowestNotifiedUgx: 100_000,
+      notifiedState: 'available',
       savedAt: new Date(),
     });
     await price(50_000);
@@ -282,8 +282,8 @@ test('two workers at once, and the same job again, tell each person once', async
     sql`select count(*)::int as rows, count(distinct user_id)::int as people from notifications`,
   );
   expect(rows[0]).toEqual({ rows: 601, people: 601 });
-  const told = events.flatMap(({ type, data }) => (type === 'notifications.added' ? data['userIds'] : []));
-  expect(told).toHaveLength(601);
+  const notified = events.flatMap(({ type, data }) => (type === 'notifications.added' ? data['userIds'] : []));
+  expect(notified).toHaveLength(601);
   await app.db.execute(sql`delete from notifications`);
   await app.db.execute(sql`delete from saved_products`);
 });
@@ -301,17 +301,17 @@ test('whatever a vendor does, at most one notice a day, and no price that was to
     await price(100_000);
     await save();
     let now = 0;
-    const told: { at: number; priceUgx: number }[] = [];
+    const notified: { at: number; priceUgx: number }[] = [];
     for (const { priceUgx, hoursLater } of steps) {
       now += hoursLater;
       await app.shiftTime(`${now} hours`);
       await price(priceUgx);
       await sweep();
-      for (const { data } of await inform()) told.push({ at: now, priceUgx: data.productPrice ?? 0 });
+      for (const { data } of await inform()) notified.push({ at: now, priceUgx: data.productPrice ?? 0 });
       await clear();
     }
     let before = { at: Number.NEGATIVE_INFINITY, priceUgx: 100_000 };
-    for (const one of told) {
+    for (const one of notified) {
       expect(one.at - before.at).toBeGreaterThanOrEqual(24);
       expect(before.priceUgx - one.priceUgx).toBeGreaterThanOrEqual(Math.max(1_000, before.priceUgx * 0.03));
       before = one;

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterNotice, leastWithDrop, noticeFor, type Present, refusalToSave, type Told } from './saved-policy.ts';
+import { afterNotice, leastWithDrop, noticeFor, type Present, refusalToSave, type LastNotice } from './saved-policy.ts';
 
 const at = (priceUgx: number, state: Present['state'] = 'available'): Present => ({ priceUgx, state });
-const told = (lowestUgx: number, state: Told['state'] = 'available'): Told => ({ lowestUgx, state });
+const lastNotice = (lowestUgx: number, state: LastNotice['state'] = 'available'): LastNotice => ({ lowestUgx, state });
 
 describe('what there is to tell', () => {
   test.each([
-    ['3 % and USh 1,000 less', told(100_000), at(97_000), 'price_drop'],
-    ['a shilling too little of 3 %', told(100_000), at(97_001), null],
-    ['3 % that are less than USh 1,000', told(30_000), at(29_100), null],
-    ['USh 1,000 that are more than 3 %', told(30_000), at(29_000), 'price_drop'],
-    ['a shilling less than USh 1,000', told(30_000), at(29_001), null],
-    ['a gift', told(1_000), at(0), 'price_drop'],
-    ['a higher price', told(100_000), at(200_000), null],
-    ['sold', told(100_000), at(100_000, 'sold'), 'saved_sold'],
-    ['sold at a lower price', told(100_000), at(50_000, 'sold'), 'saved_sold'],
-    ['still sold', told(100_000, 'sold'), at(50_000, 'sold'), null],
-    ['back at a higher price', told(100_000, 'sold'), at(200_000), 'back_in_stock'],
-    ['hidden', told(100_000), at(10_000, 'hidden'), null],
-    ['hidden after a sale', told(100_000, 'sold'), at(10_000, 'hidden'), null],
+    ['3 % and USh 1,000 less', lastNotice(100_000), at(97_000), 'price_drop'],
+    ['a shilling too little of 3 %', lastNotice(100_000), at(97_001), null],
+    ['3 % that are less than USh 1,000', lastNotice(30_000), at(29_100), null],
+    ['USh 1,000 that are more than 3 %', lastNotice(30_000), at(29_000), 'price_drop'],
+    ['a shilling less than USh 1,000', lastNotice(30_000), at(29_001), null],
+    ['a gift', lastNotice(1_000), at(0), 'price_drop'],
+    ['a higher price', lastNotice(100_000), at(200_000), null],
+    ['sold', lastNotice(100_000), at(100_000, 'sold'), 'saved_sold'],
+    ['sold at a lower price', lastNotice(100_000), at(50_000, 'sold'), 'saved_sold'],
+    ['still sold', lastNotice(100_000, 'sold'), at(50_000, 'sold'), null],
+    ['back at a higher price', lastNotice(100_000, 'sold'), at(200_000), 'back_in_stock'],
+    ['hidden', lastNotice(100_000), at(10_000, 'hidden'), null],
+    ['hidden after a sale', lastNotice(100_000, 'sold'), at(10_000, 'hidden'), null],
   ])('%s', (_, before, present, kind) => {
     expect(noticeFor(before, present)).toBe(kind);
   });
@@ -44,7 +44,7 @@ describe('what there is to tell', () => {
     const states = fc.constantFrom<Present['state'][]>('available', 'available', 'available', 'hidden', 'sold');
     const history = fc.array(fc.record({ priceUgx: fc.integer({ min: 0, max: 60_000 }), state: states }));
     const holds = fc.property(price, history, (first, days) => {
-      let known = told(first);
+      let known = lastNotice(first);
       const prices: number[] = [first];
       for (const day of days) {
         const kind = noticeFor(known, day);

@@ -14,7 +14,7 @@ export function refusalToSave(
 }
 
 /** What a person knows of a saved product. */
-export interface Told {
+export interface LastNotice {
   lowestUgx: number;
   state: 'available' | 'sold';
 }
@@ -28,20 +28,20 @@ export interface Present {
 
 export type NoticeKind = 'price_drop' | 'back_in_stock' | 'saved_sold';
 
-/** What there is to tell, whenever it was told last (rule 109). */
-export function noticeFor(told: Told, { priceUgx, state }: Present): NoticeKind | null {
+/** The notice that is due, whenever the last one was (rule 109). */
+export function noticeFor(last: LastNotice, { priceUgx, state }: Present): NoticeKind | null {
   if (state === 'hidden') return null;
-  if (state === 'sold') return told.state === 'sold' ? null : 'saved_sold';
-  if (told.state === 'sold') return 'back_in_stock';
-  return told.lowestUgx >= leastWithDrop(priceUgx) ? 'price_drop' : null;
+  if (state === 'sold') return last.state === 'sold' ? null : 'saved_sold';
+  if (last.state === 'sold') return 'back_in_stock';
+  return last.lowestUgx >= leastWithDrop(priceUgx) ? 'price_drop' : null;
 }
 
-/** The lowest known price from which `priceUgx` is a drop worth telling. */
+/** The lowest known price from which `priceUgx` is a drop worth a notice. */
 export function leastWithDrop(priceUgx: number): number {
   return Math.max(priceUgx + MIN_DROP_UGX, Math.ceil((priceUgx * 100) / (100 - MIN_DROP_PERCENT)));
 }
 
-export function afterNotice(told: Told, { priceUgx, state }: Present): Told {
-  if (state === 'hidden') return told;
-  return { state, lowestUgx: state === 'sold' ? told.lowestUgx : Math.min(told.lowestUgx, priceUgx) };
+export function afterNotice(last: LastNotice, { priceUgx, state }: Present): LastNotice {
+  if (state === 'hidden') return last;
+  return { state, lowestUgx: state === 'sold' ? last.lowestUgx : Math.min(last.lowestUgx, priceUgx) };
 }

@@ -52,7 +52,7 @@ type NewSaved = Pick<
 
 export async function insertSaved(tx: Transaction, rows: readonly NewSaved[]): Promise<void> {
   if (rows.length === 0) return;
-  const values = rows.map((row) => ({ ...row, lowestToldUgx: row.priceAtSavingUgx }));
+  const values = rows.map((row) => ({ ...row, lowestNotifiedUgx: row.priceAtSavingUgx }));
   await tx.insert(savedProducts).values(values).onConflictDoNothing();
 }
 

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import { findUnanswered, insertOffers } from './similar-offers-store.ts';
 
-/** Chats whose buyers are to be told, with their rows of `similar_offers`, stored in the same transaction. */
+/** Chats whose buyers are notified, with their rows of `similar_offers`, stored in the same transaction. */
 export const similarOffered = defineEvent<{ chatIds: readonly number[] }>('unanswered.similar-offered');
 
 export const unansweredEvents = [similarOffered] as const;

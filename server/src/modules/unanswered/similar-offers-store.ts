@@ -86,7 +86,7 @@ export async function findOffersTo(db: Executor, buyerId: number) {
     .orderBy(similarOffers.chatId);
 }
 
-/** Those in which an erased vendor's products are named stay, so that their buyers are not told again. */
+/** Those in which an erased vendor's products are named stay, so that their buyers are not notified again. */
 export async function deleteOffersTo(tx: Transaction, buyerId: number): Promise<void> {
   const own = tx.select({ id: chats.id }).from(chats).where(eq(chats.buyerId, buyerId));
   await tx.delete(similarOffers).where(inArray(similarOffers.chatId, own));

@@ -117,8 +117,8 @@ test('two workers at once tell each buyer once', async () => {
     sql`select count(*)::int as rows, count(distinct user_id)::int as people from notifications where type = 'similar'`,
   );
   expect(rows[0]).toEqual({ rows: 600, people: 600 });
-  const told = events.flatMap(({ type, data }) => (type === 'notifications.added' ? data['userIds'] : []));
-  expect(told).toHaveLength(600);
+  const notified = events.flatMap(({ type, data }) => (type === 'notifications.added' ? data['userIds'] : []));
+  expect(notified).toHaveLength(600);
 });
 
 test('an offer whose notification could not be stored is made by the next run', async () => {

@@ -6,42 +6,42 @@ import type { Announcement, LocalEvent } from './fan-out.ts';
 const event = (id: number) => ({ type: 'test.happened', data: { id } });
 
 function open() {
-  const told: LocalEvent[] = [];
-  const announcements = createAnnouncements('self', (events) => told.push(...events));
+  const delivered: LocalEvent[] = [];
+  const announcements = createAnnouncements('self', (events) => delivered.push(...events));
   /** The database delivers the announcements, as it does after the commit. */
   const bringBack = (texts: readonly string[]) => {
     for (const text of texts) announcements.received(JSON.parse(text) as Envelope);
   };
-  return { told, begin: announcements.begin, bringBack };
+  return { delivered, begin: announcements.begin, bringBack };
 }
 
 const textOf = ({ textsOf }: Announcement) => textsOf([event(1)]);
 
 test('after the commit this process is told once, with the rows, whenever the notification comes', () => {
-  const { told, begin, bringBack } = open();
+  const { delivered, begin, bringBack } = open();
   const [early, late] = [begin(), begin()];
   const withRow = { ...event(1), row: 'stored' };
   bringBack(textOf(early));
   early.committed([withRow]);
   late.committed([withRow]);
   bringBack(textOf(late));
-  expect(told).toEqual([withRow, withRow]);
+  expect(delivered).toEqual([withRow, withRow]);
 });
 
 test('after a rollback it is told nothing', () => {
-  const { told, begin } = open();
+  const { delivered, begin } = open();
   begin().failed();
-  expect(told).toEqual([]);
+  expect(delivered).toEqual([]);
 });
 
 test('where the connection was lost in the commit, the notification tells that there was one', () => {
-  const { told, begin, bringBack } = open();
+  const { delivered, begin, bringBack } = open();
   const [early, late] = [begin(), begin()];
   bringBack(textOf(early));
   early.failed();
   late.failed();
   bringBack(textOf(late));
-  expect(told).toEqual([event(1), event(1)]);
+  expect(delivered).toEqual([event(1), event(1)]);
 });
 
 test('as few texts as their size allows, each whole', () => {

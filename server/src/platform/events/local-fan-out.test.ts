@@ -4,7 +4,7 @@ import { localFanOut } from './local-fan-out.ts';
 
 const quiet = { warn: () => undefined };
 const event = (id: number): LiveEvent => ({ type: 'message.sent', data: { id } });
-const told = async () => Promise.resolve();
+const delivery = async () => Promise.resolve();
 
 test('everyone hears everything in order, until they leave', async () => {
   const fanOut = localFanOut(quiet);
@@ -12,10 +12,10 @@ test('everyone hears everything in order, until they leave', async () => {
   const leave = fanOut.subscribe((received) => first.push(received));
   fanOut.subscribe((received) => second.push(received));
   fanOut.publish([event(1), event(2)]);
-  await told();
+  await delivery();
   leave();
   fanOut.publish([event(3)]);
-  await told();
+  await delivery();
   expect(first).toEqual([event(1), event(2)]);
   expect(second).toEqual([event(1), event(2), event(3)]);
 });
@@ -29,7 +29,7 @@ test('a listener that fails harms neither the others nor who publishes', async (
   });
   fanOut.subscribe((one) => received.push(one));
   expect(() => fanOut.publish([event(1)])).not.toThrow();
-  await told();
+  await delivery();
   expect(received).toEqual([event(1)]);
   expect(warned).toHaveLength(1);
 });

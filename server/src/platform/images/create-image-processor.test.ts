@@ -147,9 +147,9 @@ test('a fault of ours is an error', async () => {
 
 test('a process knows nothing of the settings, and leaves no dump', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://user:password@mail.example');
-  const told = `process.send({ done: { env: Object.keys(process.env),
+  const report = `process.send({ done: { env: Object.keys(process.env),
     limits: fs.readFileSync('/proc/self/limits', 'utf8') } });`;
-  const images = open(await scripted(`import('node:fs').then((fs) => { ${told} });`));
+  const images = open(await scripted(`import('node:fs').then((fs) => { ${report} });`));
   const { env, limits } = (await images.processImage(1, small, WIDTHS)) as unknown as {
     env: string[];
     limits: string;

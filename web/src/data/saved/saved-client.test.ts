@@ -57,10 +57,10 @@ function openAccount(ids: number[] = []) {
 let client: Client;
 
 function openTab({ as = null, account = openAccount() }: { as?: unknown; account?: ReturnType<typeof openAccount> }) {
-  const told: SavedEvent[] = [];
+  const emitted: SavedEvent[] = [];
   client = testClient({ api: account.api, viewer: as });
-  startSavedClient(client, (event) => void told.push(event));
-  return { session: client.session, told, ...account };
+  startSavedClient(client, (event) => void emitted.push(event));
+  return { session: client.session, emitted, ...account };
 }
 
 const press = (id: number) => client.get(createHearts).press(id);
@@ -69,7 +69,7 @@ const shown = () => [...savedIds()];
 
 describe('a visitor', () => {
   test('keeps hearts on this device, and finds them there again', () => {
-    const { told } = openTab({});
+    const { emitted } = openTab({});
     press(7);
     press(9);
     expect([shown(), readDeviceSaved()]).toEqual([
@@ -78,7 +78,7 @@ describe('a visitor', () => {
     ]);
     press(7);
     expect(readDeviceSaved()).toEqual([9]);
-    expect(told.map(({ kind }) => kind)).toEqual(['saved', 'saved', 'removed']);
+    expect(emitted.map(({ kind }) => kind)).toEqual(['saved', 'saved', 'removed']);
     openTab({});
     expect(shown()).toEqual([9]);
   });
@@ -110,17 +110,17 @@ describe('a visitor', () => {
         throw new Error('QuotaExceededError');
       },
     });
-    const { told } = openTab({});
+    const { emitted } = openTab({});
     press(7);
-    expect(told).toEqual([{ kind: 'saved', id: 7, where: 'page' }]);
+    expect(emitted).toEqual([{ kind: 'saved', id: 7, where: 'page' }]);
     expect(shown()).toEqual([7]);
   });
 
   test('saves 500 on a device, and is told of the 501st', () => {
     stored.set(KEY, JSON.stringify(Array.from({ length: 700 }, (_, index) => index + 1)));
-    const { told } = openTab({});
+    const { emitted } = openTab({});
     press(1_000);
-    expect(told).toEqual([{ kind: 'deviceFull' }]);
+    expect(emitted).toEqual([{ kind: 'deviceFull' }]);
     expect(savedIds().has(1_000)).toBe(false);
     expect(readDeviceSaved()).toHaveLength(500);
   });
@@ -190,39 +190,39 @@ describe('a person who is signed in', () => {
   });
 
   test('saves in the account and not on the device', async () => {
-    const { account, told } = openTab({ as: viewer });
+    const { account, emitted } = openTab({ as: viewer });
     press(7);
     expect(shown()).toEqual([7]);
-    await expect.poll(() => told).toEqual([{ kind: 'saved', id: 7, where: 'account' }]);
+    await expect.poll(() => emitted).toEqual([{ kind: 'saved', id: 7, where: 'account' }]);
     expect(account.ids).toEqual([7]);
     expect(stored.size).toBe(0);
   });
 
   test('of quick presses the last one counts, and is told once', async () => {
-    const { account, told } = openTab({ as: viewer });
+    const { account, emitted } = openTab({ as: viewer });
     for (let nth = 0; nth < 5; nth += 1) press(7);
-    await expect.poll(() => told).toEqual([{ kind: 'saved', id: 7, where: 'account' }]);
+    await expect.poll(() => emitted).toEqual([{ kind: 'saved', id: 7, where: 'account' }]);
     expect([account.ids, shown()]).toEqual([[7], [7]]);
   });
 
   test('sees a failed press undone, and hears why', async () => {
-    const { told } = openTab({ as: viewer, account: openAccount([9]) });
+    const { emitted } = openTab({ as: viewer, account: openAccount([9]) });
     await expect.poll(shown).toEqual([9]);
     press(404);
     expect(savedIds().has(404)).toBe(true);
-    await expect.poll(() => told).toMatchObject([{ kind: 'failed', isSaving: true }]);
+    await expect.poll(() => emitted).toMatchObject([{ kind: 'failed', isSaving: true }]);
     expect(shown()).toEqual([9]);
   });
 
   test('sees it in the other tabs, but not in those of another person', async () => {
-    const { told } = openTab({ as: viewer });
+    const { emitted } = openTab({ as: viewer });
     const other = new NotedChannel('saved');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     const send = (owner: number, id: number) => other.postMessage({ owner, change: [id, true] });
     send(4, 8);
     send(3, 7);
     await expect.poll(shown).toEqual([7]);
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 });
 
