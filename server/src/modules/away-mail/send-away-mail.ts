@@ -41,12 +41,14 @@ export async function sendAwayMail<Data extends ClaimedMail>(
   const { data, run, compose, waitsWhileOnline } = sending;
   const { userId, kind, mailId, expiresAt } = data;
   const recipient = await findRecipient(db, userId);
-  const wishes = (await notifications.findChannelPreferences(db, [userId], 'mail')).get(userId);
+  const preferences = (await notifications.findChannelPreferences(db, [userId], 'mail')).get(userId);
   const isLate = !recipient || recipient.now >= new Date(expiresAt);
-  const composed = isLate || !wishes?.kinds.has(kind) ? undefined : await compose(wishes.hidesText);
+  const composed = isLate || !preferences?.kinds.has(kind) ? undefined : await compose(preferences.hidesText);
   if (!recipient || !composed) return giveBack(deps, sending);
 
-  const quietSeconds = wishes?.quietUntil ? (wishes.quietUntil.getTime() - recipient.now.getTime()) / 1000 : 0;
+  const quietSeconds = preferences?.quietUntil
+    ? (preferences.quietUntil.getTime() - recipient.now.getTime()) / 1000
+    : 0;
   if (quietSeconds > 0) return postpone(deps, sending, Math.ceil(quietSeconds));
   if (waitsWhileOnline && recipient.isOnline) return postpone(deps, sending, ONLINE_WAIT_SECONDS);
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { decideDelivery, pauseSeconds, retryAfter } from './delivery-policy.ts';
 
 const delivery = { hasWaitedLong: false, isExpired: false, isSignedIn: true, isOnline: false, isReadInChat: false };
-const wishes = { kinds: new Set(notificationTypes), quietUntil: null, hidesText: false };
+const preferences = { kinds: new Set(notificationTypes), quietUntil: null, hidesText: false };
 const item: Notification = {
   id: 1,
   userId: 2,
@@ -20,8 +20,8 @@ const item: Notification = {
 
 describe('a push', () => {
   test('goes where nothing speaks against it', () => {
-    expect(decideDelivery({ delivery, item, wishes })).toBe('send');
-    expect(decideDelivery({ delivery, item: { ...item, mute: null }, wishes })).toBe('send');
+    expect(decideDelivery({ delivery, item, preferences })).toBe('send');
+    expect(decideDelivery({ delivery, item: { ...item, mute: null }, preferences })).toBe('send');
   });
 
   test.each([
@@ -33,21 +33,21 @@ describe('a push', () => {
     ['it is muted', { item: { ...item, mute: { kind: 'chat', id: 3, isMuted: true } as const } }],
     [
       'its kind is off',
-      { wishes: { ...wishes, kinds: new Set(notificationTypes.filter((kind) => kind !== 'message')) } },
+      { preferences: { ...preferences, kinds: new Set(notificationTypes.filter((kind) => kind !== 'message')) } },
     ],
-    ['the hour is quiet', { wishes: { ...wishes, quietUntil: new Date('2026-11-24T03:00:00Z') } }],
-    ['its recipient is gone', { wishes: undefined }],
+    ['the hour is quiet', { preferences: { ...preferences, quietUntil: new Date('2026-11-24T03:00:00Z') } }],
+    ['its recipient is gone', { preferences: undefined }],
   ])('is dropped where %s, also beside an open page', (_name, fact) => {
-    const facts = { delivery, item, wishes, ...fact };
+    const facts = { delivery, item, preferences, ...fact };
     expect(decideDelivery(facts)).toBe('drop');
     expect(decideDelivery({ ...facts, delivery: { ...facts.delivery, isOnline: true } })).toBe('drop');
   });
 
   test('waits beside an open page, but not for ever', () => {
     const online = { ...delivery, isOnline: true };
-    expect(decideDelivery({ delivery: online, item, wishes })).toBe('wait');
-    expect(decideDelivery({ delivery: { ...online, hasWaitedLong: true }, item, wishes })).toBe('drop');
-    expect(decideDelivery({ delivery: { ...delivery, hasWaitedLong: true }, item, wishes })).toBe('send');
+    expect(decideDelivery({ delivery: online, item, preferences })).toBe('wait');
+    expect(decideDelivery({ delivery: { ...online, hasWaitedLong: true }, item, preferences })).toBe('drop');
+    expect(decideDelivery({ delivery: { ...delivery, hasWaitedLong: true }, item, preferences })).toBe('send');
   });
 });
 

@@ -8,15 +8,15 @@ interface Facts {
   delivery: Pick<Delivery, 'hasWaitedLong' | 'isExpired' | 'isSignedIn' | 'isOnline' | 'isReadInChat'>;
   /** As its recipient sees it now; null where they may not. */
   item: Notification | null;
-  wishes: ChannelPreferences | undefined;
+  preferences: ChannelPreferences | undefined;
 }
 
 /** What to do with a push, by everything as it is at the moment of sending (rule 115). */
-export function decideDelivery({ delivery, item, wishes }: Facts): DeliveryDecision {
+export function decideDelivery({ delivery, item, preferences }: Facts): DeliveryDecision {
   const { hasWaitedLong, isExpired, isSignedIn, isOnline, isReadInChat } = delivery;
-  if (isExpired || !isSignedIn || !item || !wishes) return 'drop';
+  if (isExpired || !isSignedIn || !item || !preferences) return 'drop';
   if (item.isRead || isReadInChat || item.mute?.isMuted) return 'drop';
-  if (!wishes.kinds.has(item.type) || wishes.quietUntil) return 'drop';
+  if (!preferences.kinds.has(item.type) || preferences.quietUntil) return 'drop';
   if (!isOnline) return 'send';
   // An open page shows it, unless the browser was closed without telling the server.
   return hasWaitedLong ? 'drop' : 'wait';

@@ -117,18 +117,18 @@ async function deliverBatch(deps: BatchDeps, claimed: readonly Delivery[]): Prom
   const userIds = withNotification.map(({ userId }) => userId);
   const ids = withNotification.map(({ notificationId }) => notificationId ?? 0);
   const updates = await notifications.describeAdded(db, { ids, userIds });
-  const wishes = await notifications.findChannelPreferences(db, [...new Set(userIds)], 'push');
+  const preferencesOf = await notifications.findChannelPreferences(db, [...new Set(userIds)], 'push');
   const updateOf = new Map(withNotification.map(({ id }, index) => [id, updates[index]]));
 
   function payloadOf(delivery: Delivery): PushPayload | 'drop' | 'wait' {
     if (delivery.notificationId === null) return testOf(deps, delivery);
     const update = updateOf.get(delivery.id);
-    const wish = wishes.get(delivery.userId);
+    const preferences = preferencesOf.get(delivery.userId);
     const item = update?.item ?? null;
-    const decision = decideDelivery({ delivery, item, wishes: wish });
+    const decision = decideDelivery({ delivery, item, preferences });
     if (decision !== 'send') return decision;
-    if (!item || !update || !wish) return 'drop';
-    const { hidesText } = wish;
+    if (!item || !update || !preferences) return 'drop';
+    const { hidesText } = preferences;
     return toPayload({ item, unread: update.unread, hidesText, reader: delivery, appName: deps.appName });
   }
 

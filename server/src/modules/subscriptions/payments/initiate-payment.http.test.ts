@@ -54,8 +54,8 @@ describe('a payment is begun', () => {
   });
 
   test('and what the request says of amount and address counts for nothing', async () => {
-    const wish = { ...plan, amount: 1, currency: 'KES', redirectUrl: 'https://evil.test/' };
-    const { body } = await app.as(lockedVendor).post('/api/subscription/initiate', wish);
+    const forged = { ...plan, amount: 1, currency: 'KES', redirectUrl: 'https://evil.test/' };
+    const { body } = await app.as(lockedVendor).post('/api/subscription/initiate', forged);
     const order = flutterwave.orders.at(-1);
     expect(order).toMatchObject({
       tx_ref: body.payment.reference,
