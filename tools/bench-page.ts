@@ -76,7 +76,7 @@ console.log(
   ),
 );
 
-const { untouched, touched, usual, secondVisit } = await measureSaver(browser, product.url);
+const { untouched, touched, withoutSaver, secondVisit } = await measureSaver(browser, product.url);
 const inKilobytes = (bytes: number) => (bytes / KILOBYTE).toFixed(1);
 console.log(
   drawTable(
@@ -84,8 +84,8 @@ console.log(
     [
       ['before a touch: document, styles, photos', inKilobytes(untouched), '60'],
       ['with the scripts, after the first touch', inKilobytes(touched), '180'],
-      ['without data saver, the same', inKilobytes(usual), ''],
-      ['share of it, %', ((100 * touched) / usual).toFixed(0), '50'],
+      ['without data saver, the same', inKilobytes(withoutSaver), ''],
+      ['share of it, %', ((100 * touched) / withoutSaver).toFixed(0), '50'],
       ['second visit by the service worker', inKilobytes(secondVisit), '15'],
     ],
   ),

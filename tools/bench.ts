@@ -97,8 +97,8 @@ const rows: string[][] = [];
 for (const what of cases) {
   if (what.isSame) await assertSame(arena, what);
   await warmUp(arena, what);
-  for (const atOnce of AT_ONCE) {
-    rows.push([what.name, String(atOnce), ...figures(await compare(arena, what, atOnce))]);
+  for (const concurrency of AT_ONCE) {
+    rows.push([what.name, String(concurrency), ...figures(await compare(arena, what, concurrency))]);
     progress.update(rows.length, cases.length * AT_ONCE.length);
   }
 }

@@ -29,7 +29,7 @@ const widths: Record<Width, BrowserContextOptions> = {
   640: { ...DESKTOP, viewport: { width: 640, height: 800 } },
   1280: DESKTOP,
 };
-const usual: readonly Width[] = [360, 1280];
+const defaultWidths: readonly Width[] = [360, 1280];
 
 const forReadme: Record<string, string> = {
   'readme-discover': 'discover-360-light',
@@ -90,10 +90,10 @@ async function drawForInstalling(): Promise<void> {
 
 async function drawAll(browser: Browser, stage: Stage): Promise<void> {
   const progress = openProgress('Drawing the screens');
-  const total = requested.reduce((sum, { at = usual }) => sum + at.length * themes.length, 0);
+  const total = requested.reduce((sum, { at = defaultWidths }) => sum + at.length * themes.length, 0);
   let done = 0;
   for (const width of [360, 640, 1280] as const) {
-    const shown = requested.filter(({ at = usual }) => at.includes(width));
+    const shown = requested.filter(({ at = defaultWidths }) => at.includes(width));
     for (const theme of shown.length > 0 ? themes : []) {
       const open = await openDoor(browser, stage, {
         ...withServiceWorker(widths[width]),

@@ -55,18 +55,18 @@ export async function openClusterPaths(
 
 /** Creates a new folder, named in `moved-to`. An existing one may hold the data of a deleted data folder. */
 async function claimSystemFolder(requested: string, account: ServerAccount, systemFolder: string): Promise<string> {
-  const elsewhere = join(systemFolder, randomUUID());
+  const newFolder = join(systemFolder, randomUUID());
   await makeFolder(systemFolder);
-  await makeFolder(elsewhere);
+  await makeFolder(newFolder);
   const note = join(requested, `moved-to.${randomUUID()}`);
   try {
-    if (!canReach(account, elsewhere)) throw new Error(unreachable(account, requested, elsewhere));
+    if (!canReach(account, newFolder)) throw new Error(unreachable(account, requested, newFolder));
     // Linked from a complete file: when two programs start at once, one wins, and the other reads the whole name.
-    await writeFile(note, `${elsewhere}\n`);
+    await writeFile(note, `${newFolder}\n`);
     await link(note, join(requested, 'moved-to'));
-    return elsewhere;
+    return newFolder;
   } catch (error) {
-    await rmdir(elsewhere);
+    await rmdir(newFolder);
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return (await readFile(join(requested, 'moved-to'), 'utf8')).trim();
   } finally {

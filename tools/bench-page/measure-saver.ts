@@ -10,13 +10,13 @@ const KEY = 'a';
 export interface SavedBytes {
   untouched: number;
   touched: number;
-  usual: number;
+  withoutSaver: number;
   secondVisit: number;
 }
 
 export async function measureSaver(browser: Browser, product: string): Promise<SavedBytes> {
-  const { touched: usual } = await visitTwice(browser, product, 'off');
-  return { ...(await visitTwice(browser, product, 'on')), usual };
+  const { touched: withoutSaver } = await visitTwice(browser, product, 'off');
+  return { ...(await visitTwice(browser, product, 'on')), withoutSaver };
 }
 
 async function visitTwice(browser: Browser, product: string, choice: 'on' | 'off') {

@@ -23,11 +23,11 @@ export interface Seen {
   databaseCpuMs: number;
 }
 
-export async function compare(arena: Arena, what: Case, atOnce: number) {
+export async function compare(arena: Arena, what: Case, concurrency: number) {
   const seen: Record<Subject, Seen> = { product: nothing(), limit: nothing() };
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const subject of ['product', 'limit'] as const) {
-      add(seen[subject], await slice(arena, what, subject, atOnce, SLICE_SECONDS));
+      add(seen[subject], await slice(arena, what, subject, concurrency, SLICE_SECONDS));
     }
   }
   return seen;
@@ -62,12 +62,12 @@ async function slice(
   arena: Arena,
   { requests, isOnce = false }: Case,
   subject: Subject,
-  atOnce: number,
+  concurrency: number,
   seconds: number,
 ): Promise<Seen> {
   const cpu = () => Promise.all([cpuMsOf(arena.serverPid), cpuMsOfFamily(arena.databasePid)]);
   const origin = arena.origins[subject];
-  const job = { origin, atOnce, seconds, requests: requests[subject](), isOnce };
+  const job = { origin, concurrency, seconds, requests: requests[subject](), isOnce };
   const [serverBefore, databaseBefore] = await cpu();
   const result = await arena.load.run(job);
   const [server, database] = await cpu();

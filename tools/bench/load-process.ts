@@ -10,8 +10,8 @@ process.on('message', (job: LoadJob) => {
 process.on('disconnect', () => process.exit());
 
 async function run(job: LoadJob): Promise<LoadResult> {
-  const { origin, atOnce, seconds, requests, isOnce } = job;
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const { origin, concurrency, seconds, requests, isOnce } = job;
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const latenciesMs: number[] = [];
   let sent = 0;
   let failed = 0;
@@ -29,7 +29,7 @@ async function run(job: LoadJob): Promise<LoadResult> {
     }
   };
   try {
-    await Promise.all(Array.from({ length: atOnce }, person));
+    await Promise.all(Array.from({ length: concurrency }, person));
   } finally {
     agent.destroy();
   }

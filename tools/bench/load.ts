@@ -11,7 +11,7 @@ export interface BenchRequest {
 
 export interface LoadJob {
   origin: string;
-  atOnce: number;
+  concurrency: number;
   seconds: number;
   requests: BenchRequest[];
   isOnce: boolean;

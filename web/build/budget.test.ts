@@ -42,7 +42,7 @@ interface Budget {
 }
 
 /** For pages that people open behind a login, now and then. */
-const usual: Budget = { total: 140, own: 40 };
+const defaultBudget: Budget = { total: 140, own: 40 };
 
 const tighter: Record<string, Budget> = {
   [feed]: { total: 97, own: 14 },
@@ -64,7 +64,7 @@ test('every tighter budget is that of a page', () => {
 });
 
 test.each([...sources])('scripts of a first visit to %s keep within their budget', (source) => {
-  const { total, own } = tighter[source] ?? usual;
+  const { total, own } = tighter[source] ?? defaultBudget;
   const all = new Set([...filesOf(entry), ...filesOf(source)]);
   expect(brotliKb(all)).toBeLessThanOrEqual(total);
   const known = filesOf(source === feed ? entry : feed, filesOf(entry));

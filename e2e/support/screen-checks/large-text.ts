@@ -12,14 +12,14 @@ const looks = [
  * the phone, or the words of a control stick out of it. The page is left as it was.
  */
 export async function largeTextFaults(page: Page): Promise<string[]> {
-  const usual = page.viewportSize() ?? { width: 360, height: 740 };
+  const original = page.viewportSize() ?? { width: 360, height: 740 };
   const faults: string[] = [];
   for (const { width, percent } of looks) {
-    await page.setViewportSize({ ...usual, width });
+    await page.setViewportSize({ ...original, width });
     const found = await page.evaluate(measure, { width, percent });
     faults.push(...found.map((fault) => `${width} px, text ${percent} %: ${fault}`));
   }
-  await page.setViewportSize(usual);
+  await page.setViewportSize(original);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return faults;
 }

@@ -59,15 +59,15 @@ export const titleExceptions: readonly string[] = [...Object.values(otherHeads).
 /** Widths at which the title of an open page does not begin where all titles begin. The window is left as it was. */
 export async function misplacedTitle(page: Page, name: string): Promise<string[]> {
   if (Object.values(otherHeads).flat().includes(name)) return [];
-  const usual = page.viewportSize() ?? { width: 360, height: 740 };
+  const original = page.viewportSize() ?? { width: 360, height: 740 };
   const faults: string[] = [];
   for (const [width, edge] of Object.entries(TITLE_EDGE)) {
     if (width === '360' && headsInstead.includes(name)) continue;
-    await page.setViewportSize({ ...usual, width: Number(width) });
+    await page.setViewportSize({ ...original, width: Number(width) });
     const found = await page.evaluate(measure);
     if (found !== edge) faults.push(`${width} px: the title begins at ${found}, and not at ${edge}`);
   }
-  await page.setViewportSize(usual);
+  await page.setViewportSize(original);
   return faults;
 }
 

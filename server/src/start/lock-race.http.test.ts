@@ -58,13 +58,13 @@ async function countWaiting(): Promise<number> {
 
 /** Holds the chat as a closing does: the calls begin, wait for it, and go on once `meanwhile` has been answered. */
 async function whileHeld(begin: () => Promise<Coded>[], meanwhile: () => Promise<void>): Promise<Coded[]> {
-  const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [isLocked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const held = inTransaction(app.db, async (tx) => {
     await app.modules.chats.closing.lock(tx, [chatId]);
-    isHeld.resolve();
+    isLocked.resolve();
     await release.promise;
   });
-  await isHeld.promise;
+  await isLocked.promise;
   const calls = begin();
   try {
     await expect.poll(countWaiting, { interval: 5 }).toBe(calls.length);

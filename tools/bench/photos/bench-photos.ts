@@ -31,11 +31,11 @@ export async function benchPhotos(): Promise<{ table: string; isWithinTwice: boo
     );
     await Promise.all([person, ...others].map(async (each) => each.upload(photo(0))));
 
-    const usual: number[] = [];
+    const alone: number[] = [];
     const beside: number[] = [];
     const packedOnes: number[] = [];
     for (let n = 0; n < ROUNDS; n += 1) {
-      usual.push(await person.upload(photo(n)));
+      alone.push(await person.upload(photo(n)));
       const arriving = others.map(async (other) => other.upload(packed));
       beside.push(await person.upload(photo(n)));
       packedOnes.push(...(await Promise.all(arriving)));
@@ -52,7 +52,7 @@ export async function benchPhotos(): Promise<{ table: string; isWithinTwice: boo
     memory['after photos of six people'] = await memoryOf(product.pid);
 
     const times = [
-      ['alone', usual],
+      ['alone', alone],
       ['while ten packed ones arrive', beside],
       ['the packed ones themselves', packedOnes],
     ] as const;
@@ -66,7 +66,7 @@ export async function benchPhotos(): Promise<{ table: string; isWithinTwice: boo
       `${perSecond.toFixed(2)} photos a second from ${BUSY_PEOPLE} people`,
       ...Object.entries(memory).map(([when, mib]) => `${mib.toFixed(0)} MiB ${when}`),
     ].join('\n');
-    return { table, isWithinTwice: quantile(beside, 0.5) <= 2 * quantile(usual, 0.5) };
+    return { table, isWithinTwice: quantile(beside, 0.5) <= 2 * quantile(alone, 0.5) };
   } finally {
     await product.stop();
   }

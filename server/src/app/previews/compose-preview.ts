@@ -26,7 +26,7 @@ const JPEG_QUALITY = 80;
 
 const OWNER = 'previews';
 /** A chat's robot asks again, so few run and few wait. */
-const LIMITS = { atOnce: 1, waiting: 16, waitingPerOwner: 16 };
+const LIMITS = { concurrency: 1, waiting: 16, waitingPerOwner: 16 };
 
 export interface PreviewComposerDeps {
   images: Pick<ImageProcessor, 'cropPhoto'>;

@@ -51,10 +51,10 @@ function makeListing(key: string, rows: PhotoRow[], index: number, turns: Map<st
   const hasMany = category === 'Books' || row['condition'] === 'New';
   const stock = hasMany ? 1 + (index % 6) : 1;
   const { listedAtLeastDaysAgo, soldDaysAgo } = fateOf(key, stock);
-  const elsewhere = soldOffline(key);
+  const offline = soldOffline(key);
   const listedDaysAgo = Math.min(
     vendor.joinedDaysAgo - 1,
-    Math.max(listedAtLeastDaysAgo, elsewhere.listedAtLeastDaysAgo, 0.15 + spread * 0.42),
+    Math.max(listedAtLeastDaysAgo, offline.listedAtLeastDaysAgo, 0.15 + spread * 0.42),
   );
   const isSold = soldDaysAgo !== undefined;
   return {
@@ -65,7 +65,7 @@ function makeListing(key: string, rows: PhotoRow[], index: number, turns: Map<st
     category,
     condition: row['condition'] ?? '',
     priceUgx,
-    stock: stock + elsewhere.quantity,
+    stock: stock + offline.quantity,
     photos: rows.map((each) => photoPath(each['file'] ?? '')),
     listedDaysAgo,
     ...(index % 9 === 4 && !isSold && { promotion: makePromotion(priceUgx, index) }),

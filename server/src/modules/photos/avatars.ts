@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Transaction, Executor } from '../../platform/postgres/database.ts';
 import { avatarUrl, fileNamed, chatFileNamed, chatPhotoKeyOf } from './photo-address.ts';
 import { photoRefusal, type PhotosDeps } from './photos-deps.ts';
-import { findChatOf, lockUnsent } from './photos-store.ts';
+import { findChatOf, lockUnsentPhoto } from './photos-store.ts';
 
 /** Sent in the transaction that removes the picture from its user. */
 export const avatarRemoval = defineJob<{ url: string }>('photos.remove-avatar');
@@ -46,7 +46,7 @@ export async function takeChatPhoto(
   tx: Transaction,
   { ownerId, chatId, url }: TakeChatPhotoInput,
 ): Promise<{ id: number; photo: ChatPhoto } | undefined> {
-  const row = await lockUnsent(tx, { key: chatPhotoKeyOf(url), ownerId, chatId });
+  const row = await lockUnsentPhoto(tx, { key: chatPhotoKeyOf(url), ownerId, chatId });
   return row && { id: row.id, photo: { url, width: row.width, height: row.height, color: row.color } };
 }
 

@@ -135,7 +135,7 @@ interface UnsentPhoto {
   chatId: number;
 }
 
-export async function lockUnsent(db: Executor, { key, ownerId, chatId }: UnsentPhoto) {
+export async function lockUnsentPhoto(db: Executor, { key, ownerId, chatId }: UnsentPhoto) {
   const [row] = await db
     .select({ id: photos.id, width: photos.width, height: photos.height, color: photos.color })
     .from(photos)

@@ -20,7 +20,7 @@ export const savedNotices = defineJob<{ productIds: readonly number[] }>('saved.
 export const savedSweep = defineJob('saved.sweep', { expireInSeconds: 600 });
 export const SAVED_SWEEP_CRON = '*/10 * * * *';
 
-const PRODUCTS_AT_ONCE = 200;
+const PRODUCTS_PER_BATCH = 200;
 
 type NotifyDeps = Pick<SavedDeps, 'db' | 'events' | 'entitlements'>;
 
@@ -88,9 +88,9 @@ async function withoutLocked(
 export async function sweepSaved(deps: NotifyDeps, signal?: AbortSignal): Promise<void> {
   for (const find of [findBegunPromotions, findRechecks]) {
     await eachBatch(async (afterId) => {
-      const ids = await find(deps.db, { afterId, limit: PRODUCTS_AT_ONCE });
+      const ids = await find(deps.db, { afterId, limit: PRODUCTS_PER_BATCH });
       await notifySavers(deps, ids, signal);
-      return ids.length < PRODUCTS_AT_ONCE ? undefined : ids.at(-1);
+      return ids.length < PRODUCTS_PER_BATCH ? undefined : ids.at(-1);
     });
   }
 }

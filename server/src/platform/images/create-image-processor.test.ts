@@ -170,7 +170,7 @@ test('closing ends them all, also what is at work', async () => {
 });
 
 test('of one person one is worked on and one waits; the rest is busy, and others are not', async () => {
-  const images = open({ atOnce: 2 });
+  const images = open({ concurrency: 2 });
   const answers = await Promise.all([1, 1, 1, 2, 3].map(async (owner) => images.processImage(owner, small, WIDTHS)));
   expect(answers.map((answer) => ('refused' in answer ? answer.refused : 'taken'))).toEqual([
     'taken',

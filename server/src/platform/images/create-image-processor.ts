@@ -10,7 +10,7 @@ import { formatOf } from './sniff.ts';
 
 export interface ImageProcessorSettings {
   log: Pick<BaseLogger, 'warn'>;
-  atOnce?: number;
+  concurrency?: number;
   waiting?: number;
   timeLimitMs?: number;
   /** Memory that a process may write to, in MiB; Node itself reserves about 600 of them. */
@@ -20,7 +20,7 @@ export interface ImageProcessorSettings {
 }
 
 const defaults = {
-  atOnce: Math.min(availableParallelism(), 3),
+  concurrency: Math.min(availableParallelism(), 3),
   waiting: 16,
   // Far above what a real photo of 40 megapixels takes, on a slow core too.
   timeLimitMs: 15_000,
@@ -30,8 +30,8 @@ const defaults = {
 };
 
 export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
-  const { log, atOnce, waiting, timeLimitMs, idleMs, ...start } = { ...defaults, ...settings };
-  const queue = createProcessingQueue({ atOnce, waiting, waitingPerOwner: 1 });
+  const { log, concurrency, waiting, timeLimitMs, idleMs, ...start } = { ...defaults, ...settings };
+  const queue = createProcessingQueue({ concurrency, waiting, waitingPerOwner: 1 });
   const idle = new Map<ImageProcess, NodeJS.Timeout>();
   const all = new Set<ImageProcess>();
   const opening = new Set<Promise<ImageProcess>>();

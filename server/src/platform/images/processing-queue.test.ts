@@ -15,7 +15,7 @@ function work(owner: WorkOwner) {
 const startedOf = (pieces: readonly { hasStarted: boolean }[]) => pieces.map(({ hasStarted }) => hasStarted);
 
 test('so many run at once, so many wait in turn, and the rest is turned away', async () => {
-  const queue = createProcessingQueue({ atOnce: 2, waiting: 2, waitingPerOwner: 1 });
+  const queue = createProcessingQueue({ concurrency: 2, waiting: 2, waitingPerOwner: 1 });
   const pieces = [1, 2, 3, 4, 5].map(work);
   const outcomes = pieces.map(async (piece) => queue.run(piece.owner, piece.run));
   expect(await outcomes[4]).toBe('busy');
@@ -37,7 +37,7 @@ test('so many run at once, so many wait in turn, and the rest is turned away', a
 });
 
 test('one owner holds one place: their next waits for it, and lets others pass', async () => {
-  const queue = createProcessingQueue({ atOnce: 2, waiting: 9, waitingPerOwner: 1 });
+  const queue = createProcessingQueue({ concurrency: 2, waiting: 9, waitingPerOwner: 1 });
   const pieces = [work('a'), work('a'), work('a'), work('b'), work('c')];
   const outcomes = pieces.map(async (piece) => queue.run(piece.owner, piece.run));
   expect(await outcomes[2]).toBe('busy');
@@ -54,7 +54,7 @@ test('one owner holds one place: their next waits for it, and lets others pass',
 });
 
 test('work that fails frees its place', async () => {
-  const queue = createProcessingQueue({ atOnce: 1, waiting: 0, waitingPerOwner: 0 });
+  const queue = createProcessingQueue({ concurrency: 1, waiting: 0, waitingPerOwner: 0 });
   const failing = async () => Promise.reject(new Error('failed'));
   for (let time = 0; time < 3; time += 1) {
     await expect(queue.run(1, failing)).rejects.toThrow('failed');

@@ -6,7 +6,7 @@ export interface ProcessingQueue {
 }
 
 export interface QueueLimits {
-  atOnce: number;
+  concurrency: number;
   waiting: number;
   waitingPerOwner: number;
 }
@@ -17,7 +17,7 @@ export function createProcessingQueue(limits: QueueLimits): ProcessingQueue {
   const running = new Set<WorkOwner>();
 
   async function enter(owner: WorkOwner): Promise<boolean> {
-    if (running.size < limits.atOnce && !running.has(owner)) {
+    if (running.size < limits.concurrency && !running.has(owner)) {
       running.add(owner);
       return true;
     }

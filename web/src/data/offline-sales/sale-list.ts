@@ -33,12 +33,12 @@ export function createSaleList({ store, withLock, notifyTabs }: SaleListOptions)
   }
 
   /** By its current or first key; it is undefined if another tab has recorded or removed it. */
-  async function inTurn<T>(key: string, work: (sale: QueuedSale | undefined) => Promise<T>): Promise<T> {
+  async function runExclusive<T>(key: string, work: (sale: QueuedSale | undefined) => Promise<T>): Promise<T> {
     return withLock(async () => {
       await refresh();
       return work(queue.entries().find((sale) => sale.key === key || sale.firstKey === key));
     });
   }
 
-  return { ...queue, refresh, save, drop, inTurn };
+  return { ...queue, refresh, save, drop, runExclusive };
 }

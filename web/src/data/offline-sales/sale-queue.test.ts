@@ -128,13 +128,13 @@ describe('offline', () => {
 
 describe('a conflict', () => {
   async function meet() {
-    const met = await open(2);
-    met.state.isOnline = false;
-    await met.sell(3);
-    met.state.isOnline = true;
-    met.queue.wake();
+    const opened = await open(2);
+    opened.state.isOnline = false;
+    await opened.sell(3);
+    opened.state.isOnline = true;
+    opened.queue.wake();
     await settled();
-    return met;
+    return opened;
   }
 
   test('is a question with the stock left, and is not retried automatically', async () => {

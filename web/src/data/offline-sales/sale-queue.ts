@@ -83,7 +83,7 @@ export function createSaleQueue(options: SaleListOptions & SaleSenderOptions): S
       let isAwaited = true;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const outcome = await Promise.race([
-        list.inTurn(key, async (current) => {
+        list.runExclusive(key, async (current) => {
           inDialog.delete(key);
           if (list.ownerId() !== ownerId) return waiting;
           return sendNow(key, current, () => isAwaited && isLookedAt());
@@ -98,7 +98,7 @@ export function createSaleQueue(options: SaleListOptions & SaleSenderOptions): S
       return outcome;
     },
     async resend(key, change) {
-      await list.inTurn(key, async (queued) => {
+      await list.runExclusive(key, async (queued) => {
         if (!queued || isWaiting(queued)) return;
         const again = { ...queued, question: null, triedAtMs: null };
         const changed = change && { sale: { ...queued.sale, ...change }, key: options.newKey() };
@@ -107,7 +107,7 @@ export function createSaleQueue(options: SaleListOptions & SaleSenderOptions): S
       await flush();
     },
     async discard(key) {
-      return list.inTurn(key, async (queued) => {
+      return list.runExclusive(key, async (queued) => {
         if (queued) await list.drop(queued.key);
         return queued !== undefined;
       });

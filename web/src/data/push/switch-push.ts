@@ -12,7 +12,7 @@ export function createPushSwitch({ api }: Pick<Client, 'api'>) {
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One after the other: a page that has just opened must not subscribe again what is being switched off. */
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const result = turn.then(work);
     turn = result.catch(() => undefined);
     return result;
@@ -23,17 +23,17 @@ export function createPushSwitch({ api }: Pick<Client, 'api'>) {
     async on(userId: number): Promise<SwitchedOn> {
       const permission = await Notification.requestPermission();
       if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
-      return inTurn(async (): Promise<SwitchedOn> => {
+      return runExclusive(async (): Promise<SwitchedOn> => {
         const { publicKey } = await api.call(getPush, {});
         await store(api, publicKey);
         rememberOn(userId);
         return 'on';
       });
     },
-    off: async (userId: number): Promise<void> => inTurn(async () => switchOff(api, userId)),
+    off: async (userId: number): Promise<void> => runExclusive(async () => switchOff(api, userId)),
     /** After a change of the person: renews their own subscription without a question, and ends another person's. */
     async keep(userId: number | null): Promise<void> {
-      if (canPush()) await inTurn(async () => keep(api, userId));
+      if (canPush()) await runExclusive(async () => keep(api, userId));
     },
   };
 }

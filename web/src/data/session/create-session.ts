@@ -43,7 +43,7 @@ export function createSession(queries: QueryClient, now: () => number): Session 
     if (next !== health()) setHealth(next);
   }
 
-  function learn(to: CurrentUser | null) {
+  function setViewer(to: CurrentUser | null) {
     const change = { from, to, by };
     from = to;
     by = 'server';
@@ -56,7 +56,7 @@ export function createSession(queries: QueryClient, now: () => number): Session 
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !isSession(event.query)) return;
     const { action } = event;
-    if (action.type === 'success') learn(viewer() ?? null);
+    if (action.type === 'success') setViewer(viewer() ?? null);
     if (action.type !== 'error') return;
     const isFault = action.error instanceof ApiError && action.error.status >= 500;
     set(afterCheck(health(), isFault ? 'fault' : 'lost', now()));

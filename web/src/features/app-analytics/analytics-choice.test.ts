@@ -12,9 +12,9 @@ describe('the address of the analytics', () => {
   });
 
   test('falls back on 30 days of the first tab', () => {
-    const usual = { tab: 'overview', days: 30, asTable: false };
-    expect(read('tab=money&days=8&as=pie')).toEqual(usual);
-    expect(read('days=365&tab=')).toEqual({ ...usual, days: 365 });
+    const defaults = { tab: 'overview', days: 30, asTable: false };
+    expect(read('tab=money&days=8&as=pie')).toEqual(defaults);
+    expect(read('days=365&tab=')).toEqual({ ...defaults, days: 365 });
   });
 
   test('another tab keeps the period if it has one', () => {

@@ -12,7 +12,7 @@ export function deviceChoice<const Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): DeviceChoice<Choice> {
-  const [usual, ...others] = choices;
+  const [defaultChoice, ...others] = choices;
   const listeners = new Set<() => void>();
   return {
     name,
@@ -23,14 +23,14 @@ export function deviceChoice<const Choice extends string>(
     },
     chosen() {
       const chosen = document.documentElement.dataset[name];
-      return others.find((choice) => choice === chosen) ?? usual;
+      return others.find((choice) => choice === chosen) ?? defaultChoice;
     },
     choose(choice) {
       const { dataset } = document.documentElement;
-      if (choice === usual) delete dataset[name];
+      if (choice === defaultChoice) delete dataset[name];
       else dataset[name] = choice;
       try {
-        if (choice === usual) localStorage.removeItem(name);
+        if (choice === defaultChoice) localStorage.removeItem(name);
         else localStorage.setItem(name, choice);
       } catch {
         // Without storage the choice lasts until the page is left.

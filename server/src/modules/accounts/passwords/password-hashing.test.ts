@@ -26,7 +26,7 @@ test('is never right without a hash', async () => {
 });
 
 test('works on a few at a time and refuses when too many wait', async () => {
-  const passwords = createPasswordHasher({ atOnce: 2, maxWaiting: 3 });
+  const passwords = createPasswordHasher({ concurrency: 2, maxWaiting: 3 });
   const calls = Array.from({ length: 8 }, () => passwords.hash('abc123'));
   expect(passwords.waiting()).toBe(3);
   const outcomes = await Promise.allSettled(calls);
@@ -39,13 +39,13 @@ test('works on a few at a time and refuses when too many wait', async () => {
 });
 
 test('a hash that cannot be read gives its place back', async () => {
-  const passwords = createPasswordHasher({ atOnce: 1, maxWaiting: 1 });
+  const passwords = createPasswordHasher({ concurrency: 1, maxWaiting: 1 });
   await expect(passwords.verify('abc123', 'not a hash')).rejects.toThrow();
   await expect(passwords.hash('abc123')).resolves.toMatch(/^\$argon2id\$/);
 });
 
 test('known devices go first and are not refused when the queue is full', async () => {
-  const passwords = createPasswordHasher({ atOnce: 1, maxWaiting: 2 });
+  const passwords = createPasswordHasher({ concurrency: 1, maxWaiting: 2 });
   const hashed = await passwords.hash('abc123');
   const done: string[] = [];
   const check = async (who: string, isFirst: boolean) => {

@@ -27,15 +27,15 @@ const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_WAITING = 40;
 
 /** Limits concurrency, so that a flood of logins starves nobody. Refuses `UNAVAILABLE` when the queue is full. */
-export function createPasswordHasher({ atOnce = 2, maxWaiting = MAX_WAITING, cost = COST } = {}): PasswordHasher {
+export function createPasswordHasher({ concurrency = 2, maxWaiting = MAX_WAITING, cost = COST } = {}): PasswordHasher {
   const first: (() => void)[] = [];
   const others: (() => void)[] = [];
   let running = 0;
   const decoy = hash(newSecretToken(), cost);
 
-  async function inTurn<T>(work: () => Promise<T>, { isFirst = false }: Turn = {}): Promise<T> {
+  async function withSlot<T>(work: () => Promise<T>, { isFirst = false }: Turn = {}): Promise<T> {
     const queue = isFirst ? first : others;
-    if (running < atOnce) running += 1;
+    if (running < concurrency) running += 1;
     else if (queue.length < maxWaiting) await new Promise<void>((turn) => queue.push(turn));
     else refuse('UNAVAILABLE', { retryAfterSeconds: 5 });
     try {
@@ -49,9 +49,9 @@ export function createPasswordHasher({ atOnce = 2, maxWaiting = MAX_WAITING, cos
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => withSlot(() => hash(password, cost)),
     verify: (password, passwordHash, turn) =>
-      inTurn(async () => {
+      withSlot(async () => {
         const isRight = await verify(passwordHash ?? (await decoy), password);
         return isRight && typeof passwordHash === 'string';
       }, turn),

@@ -121,7 +121,7 @@ describe('signing in', () => {
   });
 
   test('is put off when too many passwords wait', async () => {
-    const busy = await startAccounts({}, createPasswordHasher({ atOnce: 0, maxWaiting: 0 }));
+    const busy = await startAccounts({}, createPasswordHasher({ concurrency: 0, maxWaiting: 0 }));
     const answer = await busy.login(vendor);
     expect(answer.status).toBe(503);
     expect(answer.body.code).toBe('UNAVAILABLE');

@@ -13,41 +13,41 @@ export interface MessageBatches {
 }
 
 /**
- * Batches the usual messages into one statement and all others into one transaction: commits and round trips dominate
+ * Batches texts into one statement and all other messages into one transaction: commits and round trips dominate
  * the cost, and they cost the same for a whole batch.
  */
 export function createMessageBatches(
   deps: Pick<ChatsDeps, 'audit' | 'clock' | 'db' | 'events' | 'photos'>,
 ): MessageBatches {
   const snapshots = createChatSnapshotCache();
-  const queued = new Map<number, number>();
+  const waitingByChat = new Map<number, number>();
 
-  const atOnce = createBatcher(async (drafts: readonly Draft[]) => {
-    const unusual = new Set(drafts.filter(({ photo }) => photo).map(({ chatId }) => chatId));
-    const usual = drafts.filter(({ chatId }) => !queued.has(chatId) && !unusual.has(chatId));
-    const sent = await sendMessagesFast({ ...deps, snapshots }, usual);
+  const sendFast = createBatcher(async (drafts: readonly Draft[]) => {
+    const chatsWithPhotos = new Set(drafts.filter(({ photo }) => photo).map(({ chatId }) => chatId));
+    const textDrafts = drafts.filter(({ chatId }) => !waitingByChat.has(chatId) && !chatsWithPhotos.has(chatId));
+    const sent = await sendMessagesFast({ ...deps, snapshots }, textDrafts);
     return drafts.map((draft) => {
-      if (!sent.has(draft)) queued.set(draft.chatId, (queued.get(draft.chatId) ?? 0) + 1);
+      if (!sent.has(draft)) waitingByChat.set(draft.chatId, (waitingByChat.get(draft.chatId) ?? 0) + 1);
       return sent.get(draft);
     });
   });
 
-  const inTurn = createBatcher(async (drafts: readonly Draft[]) =>
+  const sendLocked = createBatcher(async (drafts: readonly Draft[]) =>
     inTransaction(deps.db, async (tx) => sendMessages(deps, tx, drafts)),
   );
 
   function leaveQueue(chatId: number): void {
-    const left = (queued.get(chatId) ?? 1) - 1;
-    if (left > 0) queued.set(chatId, left);
-    else queued.delete(chatId);
+    const left = (waitingByChat.get(chatId) ?? 1) - 1;
+    if (left > 0) waitingByChat.set(chatId, left);
+    else waitingByChat.delete(chatId);
   }
 
   return {
     async send(draft) {
-      const sent = await atOnce(draft);
+      const sent = await sendFast(draft);
       if (sent) return sent;
       try {
-        const outcome = await inTurn(draft);
+        const outcome = await sendLocked(draft);
         if (outcome instanceof Refusal) throw outcome;
         return outcome;
       } finally {

@@ -46,13 +46,13 @@ const bodiesTo = async (id: number) => (await app.modules.chats.findDeliveries(a
 
 /** Locks a chat as a closing does. */
 async function hold(id: number): Promise<() => Promise<void>> {
-  const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [isLocked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = inTransaction(app.db, async (tx) => {
     await lockChats(tx, [id]);
-    isHeld.resolve();
+    isLocked.resolve();
     await release.promise;
   });
-  await isHeld.promise;
+  await isLocked.promise;
   return async () => {
     release.resolve();
     await done;

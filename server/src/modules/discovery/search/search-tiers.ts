@@ -34,18 +34,18 @@ export function exactTiers(words: readonly string[]): TextMatch[] {
   const significant = significantWords(words);
   const whole = allOf(significant.map(lexeme));
   const readings = respacings(words).map(significantWords);
-  const respaced = anyOf(readings.map((reading) => allOf(reading.map(beginning))));
+  const respaced = anyOf(readings.map((reading) => allOf(reading.map(prefixQuery))));
   const tiers: TextMatch[] = [
     { field: 'title', query: allOf(words.map(lexeme)) },
     { field: 'title', query: whole },
     { field: 'title', query: allOf(significant.map(formsOf)) },
     { field: 'title', query: respaced },
-    ...anywhere(significant.map(lexeme)),
+    ...anyFieldTiers(significant.map(lexeme)),
   ];
   return withoutIdle(tiers);
 }
 
-export function anywhere(terms: readonly string[]): TextMatch[] {
+export function anyFieldTiers(terms: readonly string[]): TextMatch[] {
   const everything: TextMatch = { field: 'anywhere', query: allOf(terms) };
   return terms.length < 2 ? [everything] : [{ ...everything, inTitle: anyOf(terms) }, everything];
 }
@@ -80,7 +80,7 @@ export function lexeme(word: string): string {
 }
 
 function formsOf(word: string): string {
-  return anyOf([beginning(word), ...pluralsOf(word).map(lexeme)]);
+  return anyOf([prefixQuery(word), ...pluralsOf(word).map(lexeme)]);
 }
 
 export function pluralsOf(word: string): string[] {
@@ -92,7 +92,7 @@ export function pluralsOf(word: string): string[] {
 }
 
 /** Prefix match; a single letter has too many and matches exactly. */
-export function beginning(word: string): string {
+export function prefixQuery(word: string): string {
   return [...word].length > 1 ? `${lexeme(word)}:*` : lexeme(word);
 }
 

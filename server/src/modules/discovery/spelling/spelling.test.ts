@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  beginning,
+  prefixQuery,
   cutModel,
   distinctWords,
   exactTiers,
@@ -32,8 +32,8 @@ describe('what a search says', () => {
   test('nothing in a word is an operator of full text', () => {
     expect(lexeme("o'neil")).toBe("'o''neil'");
     expect(lexeme('a\\b')).toBe("'a\\\\b'");
-    expect(beginning('tv')).toBe("'tv':*");
-    expect(beginning('x')).toBe("'x'");
+    expect(prefixQuery('tv')).toBe("'tv':*");
+    expect(prefixQuery('x')).toBe("'x'");
   });
 
   test('the title comes before everything else', () => {

@@ -1,6 +1,14 @@
 import { categories, type Category } from '@akatale/contracts/products/categories';
 import { wordsOfCategory } from '../search/category-kinds.ts';
-import { allOf, anyOf, anywhere, beginning, lexeme, withoutIdle, type TextMatch } from '../search/search-tiers.ts';
+import {
+  allOf,
+  anyOf,
+  anyFieldTiers,
+  prefixQuery,
+  lexeme,
+  withoutIdle,
+  type TextMatch,
+} from '../search/search-tiers.ts';
 
 export interface Alternative {
   words: readonly string[];
@@ -23,8 +31,8 @@ export function nearTiers(spelling: Spelling): TextMatch[] {
   const likely = spelling.map((slot) => slot.filter(({ isLikely }) => isLikely));
   return withoutIdle([
     { field: 'title', query: queryOf(likely, lexeme) },
-    ...anywhere(termsOf(likely, lexeme)),
-    { field: 'title', query: queryOf(spelling, beginning) },
+    ...anyFieldTiers(termsOf(likely, lexeme)),
+    { field: 'title', query: queryOf(spelling, prefixQuery) },
     { field: 'anywhere', query: queryOf(spelling, lexeme) },
     ...allButOne(likely).map((query) => ({ field: 'title', query, isLastResort: true }) as const),
   ]);

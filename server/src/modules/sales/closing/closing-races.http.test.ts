@@ -64,14 +64,14 @@ test('two chats about the last item: one succeeds', async () => {
 test('twelve chats and ten offline sales of seven items: seven succeed', async () => {
   const { product, chatId } = await app.startSaleChat({ stock: 7 });
   const chatIds = [chatId, ...(await app.chatsWithOthers(product, 11))];
-  const [answers, elsewhere] = await Promise.all([
+  const [answers, offline] = await Promise.all([
     many(12, async (n) => app.complete(chatIds[n]!)),
     many(10, async () => app.sellOffline(product.id)),
   ]);
-  const recorded = elsewhere.filter(({ status }) => status === 201).length;
+  const recorded = offline.filter(({ status }) => status === 201).length;
   expect(succeeded(answers) + recorded).toBe(7);
   expect(codes(answers)).toEqual(new Set(['OUT_OF_STOCK']));
-  const refused = elsewhere.filter(({ status }) => status !== 201);
+  const refused = offline.filter(({ status }) => status !== 201);
   expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['PRODUCT_NOT_FOR_SALE']));
   await expectSold(product.id, 7, 0);
 });

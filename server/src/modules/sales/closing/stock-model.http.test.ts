@@ -49,7 +49,7 @@ class Model {
   stock = 5;
   isRemoved = false;
   inChat: (Deal | null)[] = Array.from({ length: CHATS }, () => null);
-  elsewhere: (Deal & { id: number; isUndone: boolean })[] = [];
+  offlineSales: (Deal & { id: number; isUndone: boolean })[] = [];
 
   get status() {
     if (this.isRemoved) return 'inactive';
@@ -57,11 +57,11 @@ class Model {
   }
 
   get counted(): Deal[] {
-    return [...this.inChat.filter((deal) => deal !== null), ...this.elsewhereCounted];
+    return [...this.inChat.filter((deal) => deal !== null), ...this.offlineCounted];
   }
 
-  get elsewhereCounted(): Deal[] {
-    return this.elsewhere.filter(({ isUndone }) => !isUndone);
+  get offlineCounted(): Deal[] {
+    return this.offlineSales.filter(({ isUndone }) => !isUndone);
   }
 }
 
@@ -77,10 +77,10 @@ async function act(model: Model, one: Step, product: Product, chatIds: number[])
       expect(status).toBe(201);
       model.stock -= one.quantity;
       const { quantity: count, price: each } = one;
-      model.elsewhere.push({ id: body.id, quantity: count, price: each, isUndone: false });
+      model.offlineSales.push({ id: body.id, quantity: count, price: each, isUndone: false });
     }
   } else if (one.act === 'undoOffline') {
-    const deal = model.elsewhere[one.which % Math.max(1, model.elsewhere.length)];
+    const deal = model.offlineSales[one.which % Math.max(1, model.offlineSales.length)];
     if (!deal) return;
     expect((await app.undoOfflineSaleOf(deal.id)).status).toBe(200);
     if (!deal.isUndone) model.stock += deal.quantity;
@@ -136,7 +136,7 @@ test('whatever happens, stock and totals are what they must be', async () => {
         expect([stock, status]).toEqual([model.stock, model.status]);
       }
 
-      const { counted, elsewhereCounted } = model;
+      const { counted, offlineCounted } = model;
       const { body: totals } = await app.asVendor.get(`/api/sales/totals?productId=${product.id}`);
       expect(totals.all).toEqual({
         sales: counted.length,
@@ -144,8 +144,8 @@ test('whatever happens, stock and totals are what they must be', async () => {
         value: valueOf(counted),
       });
       expect(await figures()).toEqual({
-        totalSales: before.totalSales + elsewhereCounted.length,
-        totalValue: before.totalValue + valueOf(elsewhereCounted),
+        totalSales: before.totalSales + offlineCounted.length,
+        totalValue: before.totalValue + valueOf(offlineCounted),
         completedSales: before.completedSales + model.inChat.filter((deal) => deal).length,
       });
     }),

@@ -49,11 +49,11 @@ test('the same sale sent twice at once under its key: recorded once', async () =
 test('an offline sale and a completion for the last item: one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { product, chatId } = await app.startSaleChat();
-    const [elsewhere, inChat] = await Promise.all([
+    const [offline, inChat] = await Promise.all([
       many(3, async () => app.sellOffline(product.id)),
       many(3, async () => app.complete(chatId)),
     ]);
-    expect(succeeded([...elsewhere, ...inChat])).toBe(1);
+    expect(succeeded([...offline, ...inChat])).toBe(1);
     await expectSold(product.id, 1, 0);
     const { completedSales, sales } = await app.figures();
     expect(completedSales).toBe(sales);

@@ -4,7 +4,7 @@ import { pushText as text } from '../../../text/account/push-text.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Switch } from '../../../ui/form/toggle.tsx';
 
-const USUAL: Hours = { from: '22:00', to: '07:00' };
+const DEFAULT_HOURS: Hours = { from: '22:00', to: '07:00' };
 
 interface QuietHoursProps {
   hours: Hours | null;
@@ -13,7 +13,7 @@ interface QuietHoursProps {
 }
 
 export function QuietHours({ hours, isDisabled, onChange }: QuietHoursProps) {
-  const [typed, setTyped] = useState(hours ?? USUAL);
+  const [typed, setTyped] = useState(hours ?? DEFAULT_HOURS);
   const isSame = typed.from === typed.to;
 
   function change(next: Hours) {
@@ -29,7 +29,7 @@ export function QuietHours({ hours, isDisabled, onChange }: QuietHoursProps) {
         hint={text.quietHoursHint}
         checked={hours !== null}
         disabled={isDisabled}
-        onChange={({ target }) => onChange(target.checked && !isSame ? typed : target.checked ? USUAL : null)}
+        onChange={({ target }) => onChange(target.checked && !isSame ? typed : target.checked ? DEFAULT_HOURS : null)}
       />
       {hours && (
         <div className="grid grid-cols-2 gap-3">
