@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Pages with a list share these. As one file they are half the size of many small ones: 1 KB on each first visit. */
-const listing = [
+const sharedListFiles = [
   'contracts/src/money.ts',
   'contracts/src/products/photos.ts',
   'web/src/text/browse/category-text.ts',
@@ -25,7 +25,7 @@ const listing = [
 ];
 
 /** Pages with infinite scrolling, Discover first of all. */
-const endless = [
+const infiniteScrollFiles = [
   'node_modules/@tanstack/query-core/build/modern/infiniteQueryObserver.js',
   'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
   'web/src/ui/loading/list-depth.ts',
@@ -39,8 +39,8 @@ const endless = [
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules\/(?!zod)/, priority: 2, tags: ['$initial'] },
   { name: 'shell', test: /^(?!.*(-schemas\.ts$|node_modules))/, priority: 1, tags: ['$initial'] },
-  { name: 'listing', test: isOneOf(listing) },
-  { name: 'endless', test: isOneOf(endless) },
+  { name: 'listing', test: isOneOf(sharedListFiles) },
+  { name: 'endless', test: isOneOf(infiniteScrollFiles) },
 ];
 export const chunkGroups = groups.map((group) => ({ ...group, includeDependenciesRecursively: false }));
 

@@ -14,7 +14,7 @@ import { SearchForm } from '../src/ui/form/search-form.tsx';
 import { Age } from '../src/ui/format/age.tsx';
 import * as chatIcons from '../src/ui/icons/chat-icons.tsx';
 import * as icons from '../src/ui/icons/icons.tsx';
-import * as paperIcons from '../src/ui/icons/paper-icons.tsx';
+import * as printIcons from '../src/ui/icons/print-icons.tsx';
 import { Avatar } from '../src/ui/media/avatar.tsx';
 import * as drawings from '../src/ui/media/drawings.tsx';
 import { Photo } from '../src/ui/media/photo.tsx';
@@ -158,7 +158,7 @@ function Gallery() {
       </Section>
       <Section title="Icons">
         <div className="row">
-          {Object.entries({ ...icons, ...paperIcons, ...chatIcons }).map(([name, Icon]) => (
+          {Object.entries({ ...icons, ...printIcons, ...chatIcons }).map(([name, Icon]) => (
             <span key={name} title={name}>
               <Icon />
             </span>

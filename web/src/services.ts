@@ -8,7 +8,7 @@ import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
 import { searchOnSlash } from './shell/header/hotkeys.ts';
 import { followAfterLogin } from './shell/notices/follow-after-login.ts';
 import { createOfflineNotice } from './shell/notices/offline-banner.tsx';
-import { storeHearts } from './shell/notices/saved-toasts.ts';
+import { startSavedProducts } from './shell/notices/saved-toasts.ts';
 import { noteOpenedProducts } from './shell/opened-products.ts';
 import { reportVisits } from './shell/report-visits.ts';
 
@@ -58,7 +58,7 @@ const services: readonly Service[] = [
   },
   { name: 'another person', when: 'always', start: forgetOtherPerson },
   { name: 'other tabs', when: 'always', start: ({ session }) => shareSession(session) },
-  { name: 'hearts', when: 'always', start: storeHearts },
+  { name: 'savedProducts', when: 'always', start: startSavedProducts },
   { name: 'wanted follows', when: 'signedIn', start: followAfterLogin },
   { name: 'opened products', when: 'always', start: noteOpenedProducts },
   { name: 'push', when: 'always', start: keepPushForViewer },

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { isPersonal, type PageAccess } from '../data/page.ts';
 import { useSessionHealth } from '../data/session/session.ts';
 import { useViewer } from '../data/session/session.ts';
-import { useHeldPage } from '../data/session/unsaved-work.ts';
+import { useBlockedReload } from '../data/session/unsaved-work.ts';
 import { lazyComponent } from '../ui/loading/lazy.tsx';
 
 const SignedOut = lazyComponent(async () => (await import('./signed-out.tsx')).SignedOut);
@@ -26,7 +26,7 @@ export function SessionGate({ access, href, children }: SessionGateProps) {
   const [owner, setOwner] = useState(viewer?.id);
   if (viewer && viewer.id !== owner) setOwner(viewer.id);
   // A reload would lead to Discover.
-  useHeldPage(isShut);
+  useBlockedReload(isShut);
 
   return (
     <>

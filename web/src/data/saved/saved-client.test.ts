@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { testClient } from '../client-fixture.ts';
 import type { Client } from '../client.ts';
-import { createHearts } from './hearts.ts';
 import { createRecentlyViewed, viewedBy } from './recently-viewed.ts';
 import { readDeviceSaved, type SavedEvent, startSavedClient } from './saved-client.ts';
+import { createSavedIds } from './saved-ids.ts';
 
 const KEY = 'saved-products';
 const viewer = { id: 3, viewedUntil: null } as CurrentUser;
@@ -63,8 +63,8 @@ function openTab({ as = null, account = openAccount() }: { as?: unknown; account
   return { session: client.session, emitted, ...account };
 }
 
-const press = (id: number) => client.get(createHearts).press(id);
-const savedIds = () => client.get(createHearts).ids();
+const press = (id: number) => client.get(createSavedIds).toggle(id);
+const savedIds = () => client.get(createSavedIds).ids();
 const shown = () => [...savedIds()];
 
 describe('a visitor', () => {

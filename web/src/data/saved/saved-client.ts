@@ -9,8 +9,8 @@ import {
 import type { Client } from '../client.ts';
 import { readDeviceIds, writeDeviceList } from '../device-list.ts';
 import { openChannel } from '../open-channel.ts';
-import { createHearts } from './hearts.ts';
 import { createRecentlyViewed } from './recently-viewed.ts';
+import { createSavedIds } from './saved-ids.ts';
 
 const DEVICE_SAVED_KEY = 'saved-products';
 
@@ -30,9 +30,9 @@ export type SavedEvent =
 
 type Change = [id: number, isSaved: boolean];
 
-/** Stores the presses of hearts: a visitor's on this device, those of signed-in people in their account. */
-export function startSavedClient({ api, queries, session, get }: Client, tell: (event: SavedEvent) => void): void {
-  const hearts = get(createHearts);
+/** Stores saved products: a visitor's on this device, those of signed-in people in their account. */
+export function startSavedClient({ api, queries, session, get }: Client, emit: (event: SavedEvent) => void): void {
+  const saved = get(createSavedIds);
   /** The last saved first. */
   let known: number[] = [];
   const wanted = new Map<number, boolean>();
@@ -43,7 +43,7 @@ export function startSavedClient({ api, queries, session, get }: Client, tell: (
 
   function show(): void {
     const added = [...wanted].flatMap(([id, isSaved]) => (isSaved ? id : []));
-    hearts.show([...added, ...known.filter((id) => wanted.get(id) !== false)]);
+    saved.replace([...added, ...known.filter((id) => wanted.get(id) !== false)]);
   }
 
   function apply([id, isSaved]: Change): void {
@@ -58,13 +58,13 @@ export function startSavedClient({ api, queries, session, get }: Client, tell: (
     const [id, isSaved] = change;
     if (isSaved && known.length >= MAX_SAVED) {
       show();
-      tell({ kind: 'deviceFull' });
+      emit({ kind: 'deviceFull' });
       return;
     }
     apply(change);
     const where = writeDeviceSaved(known) ? 'device' : 'page';
     show();
-    tell({ kind: isSaved ? 'saved' : 'removed', id, where });
+    emit({ kind: isSaved ? 'saved' : 'removed', id, where });
   }
 
   async function saveInAccount(id: number, owner: number): Promise<void> {
@@ -80,19 +80,19 @@ export function startSavedClient({ api, queries, session, get }: Client, tell: (
       channel?.postMessage({ owner, change: [id, isSaved] });
       if (!isLast()) return;
       wanted.delete(id);
-      tell({ kind: isSaved ? 'saved' : 'removed', id, where: 'account' });
+      emit({ kind: isSaved ? 'saved' : 'removed', id, where: 'account' });
     } catch (error) {
       if (!isLast() || viewerId() !== owner) return;
       wanted.delete(id);
       show();
-      tell({ kind: 'failed', isSaving: isSaved, error });
+      emit({ kind: 'failed', isSaving: isSaved, error });
     }
   }
 
   /** One call at a time for each product, so that the last press is the last to arrive. */
-  function press(id: number): void {
+  function storeToggle(id: number): void {
     const owner = viewerId();
-    const isSaved = hearts.ids().has(id);
+    const isSaved = saved.ids().has(id);
     if (owner === null) return saveOnDevice([id, isSaved]);
     wanted.set(id, isSaved);
     const before = sending.get(id) ?? Promise.resolve();
@@ -116,12 +116,12 @@ export function startSavedClient({ api, queries, session, get }: Client, tell: (
       void queries.invalidateQueries({ queryKey: [listSavedProducts.path] });
     }
     show();
-    if (isFull) tell({ kind: 'mergeFull' });
+    if (isFull) emit({ kind: 'mergeFull' });
   }
 
   function begin(owner: number): void {
     // What the page shows already stays until the account is known, unless it is another person's.
-    const shown = lastOwner === null || lastOwner === owner ? hearts.ids() : [];
+    const shown = lastOwner === null || lastOwner === owner ? saved.ids() : [];
     if (lastOwner !== owner) wanted.clear();
     lastOwner = owner;
     known = [...new Set([...shown, ...readDeviceSaved()])];
@@ -152,7 +152,7 @@ export function startSavedClient({ api, queries, session, get }: Client, tell: (
   const viewer = session.viewer();
   if (viewer) begin(viewer.id);
   else known = readDeviceSaved();
-  hearts.storePresses(press);
+  saved.onToggle(storeToggle);
   show();
 
   addEventListener('storage', ({ key }) => {

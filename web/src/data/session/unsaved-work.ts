@@ -32,7 +32,7 @@ export function holdUnstored(): () => void {
 }
 
 /** For unsaved state that typing does not reveal, such as a selection. */
-export function useHeldPage(isNeeded: boolean): void {
+export function useBlockedReload(isNeeded: boolean): void {
   useEffect(() => (isNeeded ? blockReload() : undefined), [isNeeded]);
 }
 

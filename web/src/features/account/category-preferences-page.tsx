@@ -7,7 +7,7 @@ import { useClient } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { rememberSkip } from '../../data/session/skipped-preferences.ts';
-import { useHeldPage } from '../../data/session/unsaved-work.ts';
+import { useBlockedReload } from '../../data/session/unsaved-work.ts';
 import { preferencesText as text } from '../../text/account/preferences-text.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,7 +61,7 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
   const isHydrated = useHydrated();
   const { save, skip } = useChoice(viewer);
   const [chosen, setChosen] = useState<readonly string[]>(viewer.categoryPreferences);
-  useHeldPage(chosen.join() !== viewer.categoryPreferences.join());
+  useBlockedReload(chosen.join() !== viewer.categoryPreferences.join());
 
   function press(category: string) {
     const next = toggle(chosen, category);

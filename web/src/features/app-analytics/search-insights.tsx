@@ -6,7 +6,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Figure } from '../../ui/charts/figure.tsx';
 import { FiguresTable, formatRowDay } from '../../ui/charts/figures-table.tsx';
 import { formatCount } from '../../ui/format/format-figures.ts';
-import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
+import { DownloadIcon } from '../../ui/icons/print-icons.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
 import { insightsQuery } from './analytics-query.ts';

@@ -3,7 +3,7 @@ import type { SavedProduct } from '@akatale/contracts/products/saved-products-sc
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi, useClient } from '../../data/client.ts';
-import { createHearts } from '../../data/saved/hearts.ts';
+import { createSavedIds } from '../../data/saved/saved-ids.ts';
 import { savedListText as text } from '../../text/browse/saved-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -82,7 +82,7 @@ function leaveRow({ target }: MouseEvent): void {
 
 function SavedCard({ item }: { item: SavedProduct }) {
   const { id, title, product, priceAtSaving } = item;
-  const { press } = useClient().get(createHearts);
+  const { toggle } = useClient().get(createSavedIds);
   if (!product) {
     return (
       <article className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-3">
@@ -94,7 +94,7 @@ function SavedCard({ item }: { item: SavedProduct }) {
           className="mt-auto self-start noscript:hidden"
           data-removes
           aria-label={text.removeOf(title)}
-          onClick={() => press(id)}
+          onClick={() => toggle(id)}
         >
           {text.remove}
         </Button>
@@ -114,13 +114,13 @@ function SavedCard({ item }: { item: SavedProduct }) {
 
 /** Those whose heart is filled: undo fills it again, and the product is back in its place. */
 function useSaved(items: readonly SavedProduct[]): readonly SavedProduct[] {
-  const { subscribe, ids, show } = useClient().get(createHearts);
+  const { subscribe, ids, replace } = useClient().get(createSavedIds);
   const saved = useSyncExternalStore(subscribe, ids, ids);
   const [listed] = useState(() => new Set<number>());
   useEffect(() => {
     const added = items.map(({ id }) => id).filter((id) => !listed.has(id));
     for (const id of added) listed.add(id);
-    if (added.length > 0) show([...ids(), ...added]);
-  }, [items, listed, ids, show]);
+    if (added.length > 0) replace([...ids(), ...added]);
+  }, [items, listed, ids, replace]);
   return items.filter(({ id }) => saved.has(id) || !listed.has(id));
 }

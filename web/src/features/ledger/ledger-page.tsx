@@ -8,7 +8,7 @@ import { Figure } from '../../ui/charts/figure.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
+import { DownloadIcon } from '../../ui/icons/print-icons.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';

@@ -14,7 +14,7 @@ import { useToasts } from '../../ui/feedback/toast.ts';
 import { formatDate } from '../../ui/format/format.ts';
 import { useIsBefore } from '../../ui/format/is-before.ts';
 import { ChatIcon } from '../../ui/icons/icons.tsx';
-import { UndoIcon } from '../../ui/icons/paper-icons.tsx';
+import { UndoIcon } from '../../ui/icons/print-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Photo } from '../../ui/media/photo.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReceiptIcon } from '../../ui/icons/paper-icons.tsx';
+import { ReceiptIcon } from '../../ui/icons/print-icons.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { testClient } from '../../data/client-fixture.ts';
 import { ClientProvider } from '../../data/client.ts';
-import { createHearts } from '../../data/saved/hearts.ts';
+import { createSavedIds } from '../../data/saved/saved-ids.ts';
 import { ProductCard } from './product-card.tsx';
 
 const phone = {
@@ -23,7 +23,7 @@ const phone = {
 
 function draw(product: ProductSummary & { reason?: string | null }, viewerId = 0) {
   const client = testClient({ viewer: viewerId ? { id: viewerId } : null });
-  client.get(createHearts).show([4]);
+  client.get(createSavedIds).replace([4]);
   return renderToStaticMarkup(
     <QueryClientProvider client={client.queries}>
       <ClientProvider value={client}>

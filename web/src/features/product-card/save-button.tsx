@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { useSyncExternalStore } from 'react';
 import { useClient } from '../../data/client.ts';
-import { createHearts } from '../../data/saved/hearts.ts';
+import { createSavedIds } from '../../data/saved/saved-ids.ts';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { HeartIcon } from '../../ui/icons/icons.tsx';
@@ -21,7 +21,7 @@ const nothing = () => false;
 /** The page from the server is the same for all: hearts are filled after it. */
 export function SaveButton({ product: { id, vendorId, title }, className, look = onPhoto }: SaveButtonProps) {
   const { session, get } = useClient();
-  const { subscribe, ids, press } = get(createHearts);
+  const { subscribe, ids, toggle } = get(createSavedIds);
   const isSaved = useSyncExternalStore(subscribe, () => ids().has(id), nothing);
   // Not observed, which would be an observer for each card; only the session's owner changes it, by another page.
   if (session.viewer()?.id === vendorId) return null;
@@ -29,7 +29,7 @@ export function SaveButton({ product: { id, vendorId, title }, className, look =
     <IconButton
       label={text.save(title)}
       aria-pressed={isSaved}
-      onClick={() => press(id)}
+      onClick={() => toggle(id)}
       className={`noscript:hidden ${className}`}
     >
       <HeartIcon

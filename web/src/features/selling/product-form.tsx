@@ -3,7 +3,7 @@ import { categories } from '@akatale/contracts/products/categories';
 import { guessCategory } from '@akatale/contracts/products/discovery-endpoints';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
 import { useApi } from '../../data/client.ts';
-import { useHeldPage } from '../../data/session/unsaved-work.ts';
+import { useBlockedReload } from '../../data/session/unsaved-work.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
@@ -225,7 +225,7 @@ function useCategoryGuess(top: RefObject<HTMLElement | null>) {
 
 /** Warns before the tab is closed, and blocks reloads of our own. */
 export function useLeaveWarning(isNeeded: boolean) {
-  useHeldPage(isNeeded);
+  useBlockedReload(isNeeded);
   useEffect(() => {
     if (!isNeeded) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -7,7 +7,7 @@ import { posterText as text } from '../../text/shop/poster-text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { LocationIcon } from '../../ui/icons/icons.tsx';
-import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
+import { DownloadIcon } from '../../ui/icons/print-icons.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { canvasFont, drawPicture, measureWith } from '../../ui/media/draw-picture.ts';
 import { drawQr, type QrDrawing } from '../../ui/media/qr-drawing.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { ShareIcon } from '../../ui/icons/icons.tsx';
-import { DownloadIcon } from '../../ui/icons/paper-icons.tsx';
+import { DownloadIcon } from '../../ui/icons/print-icons.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { canvasFont, drawPicture, measureWith } from '../../ui/media/draw-picture.ts';
 import { drawQr, type QrDrawing } from '../../ui/media/qr-drawing.ts';

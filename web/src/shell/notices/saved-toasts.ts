@@ -1,12 +1,12 @@
 import type { ClientContext } from '../../client-context.ts';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { createHearts } from '../../data/saved/hearts.ts';
 import { type SavedEvent, startSavedClient } from '../../data/saved/saved-client.ts';
+import { createSavedIds } from '../../data/saved/saved-ids.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import { savedText as text } from '../../text/browse/saved-text.ts';
 
 /** Stores what is saved, and says what happened. */
-export function storeHearts(client: ClientContext): void {
+export function startSavedProducts(client: ClientContext): void {
   const { navigation } = client;
   const { toast } = client.toasts;
   const signIn = {
@@ -14,7 +14,7 @@ export function storeHearts(client: ClientContext): void {
     act: () => navigation.go(withNext('/auth', location.pathname + location.search)),
   };
 
-  function tell(event: SavedEvent): void {
+  function showToast(event: SavedEvent): void {
     switch (event.kind) {
       case 'saved': {
         if (event.where === 'account' && !isFirstSave()) return;
@@ -24,7 +24,7 @@ export function storeHearts(client: ClientContext): void {
         return void toast({ title: titles[event.where], tone: 'success', action });
       }
       case 'removed': {
-        const action = { label: text.undo, act: () => client.get(createHearts).press(event.id) };
+        const action = { label: text.undo, act: () => client.get(createSavedIds).toggle(event.id) };
         return void toast({ title: text.removed, tone: 'success', action });
       }
       case 'failed': {
@@ -37,7 +37,7 @@ export function storeHearts(client: ClientContext): void {
         return void toast({ title: text.mergeFull, description: text.mergeFullMore });
     }
   }
-  startSavedClient(client, tell);
+  startSavedClient(client, showToast);
 }
 
 /** Later the heart says enough. */

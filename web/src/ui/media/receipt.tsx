@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { PrintIcon } from '../icons/paper-icons.tsx';
+import { PrintIcon } from '../icons/print-icons.tsx';
 import { useHydrated } from '../loading/hydrated.ts';
 
 interface ReceiptProps {

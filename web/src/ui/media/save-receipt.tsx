@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { useToasts } from '../feedback/toast.ts';
-import { DownloadIcon } from '../icons/paper-icons.tsx';
+import { DownloadIcon } from '../icons/print-icons.tsx';
 import { useHydrated } from '../loading/hydrated.ts';
 import type { ReceiptWords } from './receipt-layout.ts';
 import { saveFile } from './save-file.ts';

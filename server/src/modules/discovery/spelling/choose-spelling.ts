@@ -1,4 +1,4 @@
-import { keywordsNear } from '../search/category-kinds.ts';
+import { keywordsNear } from '../search/category-keywords.ts';
 import { pluralsOf } from '../search/search-tiers.ts';
 import type { Alternative, Spelling } from './spelling.ts';
 import { MATCHING_LETTERS_BONUS, toleranceFor, wordDistance } from './word-distance.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
 import { likelyWords, orderBySpecificity } from '../feed/order-by-specificity.ts';
-import { keywordsNear } from '../search/category-kinds.ts';
+import { keywordsNear } from '../search/category-keywords.ts';
 import { findWordCategories } from '../search/category-words-store.ts';
 import { cutModel, pluralsOf } from '../search/search-tiers.ts';
 import { chooseSpelling, piecesOfUnknownWords, splitsOf, writtenAs } from './choose-spelling.ts';

@@ -1,5 +1,5 @@
 import { categories, type Category } from '@akatale/contracts/products/categories';
-import { wordsOfCategory } from '../search/category-kinds.ts';
+import { wordsOfCategory } from '../search/category-keywords.ts';
 import {
   allOf,
   anyOf,

@@ -1,8 +1,8 @@
 import type { Category } from '@akatale/contracts/products/categories';
 import { wordDistance } from '../spelling/word-distance.ts';
 
-/** Names of kinds of things and of their makers, as people type them. */
-const kinds: Record<Category, string> = {
+/** Names of things and of their makers, as people type them. */
+const keywordsByCategory: Record<Category, string> = {
   Electronics:
     'amplifier antenna bluetooth camera camcorder decoder drone earbuds earphones generator gotv ' +
     'headphones hisense inverter microphone projector radio showmax soundbar speaker startimes subwoofer ' +
@@ -40,7 +40,7 @@ const kinds: Record<Category, string> = {
     'walker wheelchair',
 };
 
-export interface Kind {
+export interface CategoryKeyword {
   word: string;
   categoryWords: readonly string[];
   distance: number;
@@ -50,16 +50,16 @@ export function wordsOfCategory(category: string): string[] {
   return category.toLowerCase().split(/\W+/);
 }
 
-const allKinds = Object.entries(kinds).flatMap(([category, words]) => {
+const allKeywords = Object.entries(keywordsByCategory).flatMap(([category, words]) => {
   const categoryWords = wordsOfCategory(category);
   return words.split(' ').map((word) => ({ word, categoryWords }));
 });
 
 const TOLERANCE = 1;
 
-export function keywordsNear(typed: string): Kind[] {
+export function keywordsNear(typed: string): CategoryKeyword[] {
   const tolerance = typed.length < 4 ? 0 : TOLERANCE;
-  return allKinds
-    .map((kind) => ({ ...kind, distance: wordDistance(typed, kind.word) }))
+  return allKeywords
+    .map((keyword) => ({ ...keyword, distance: wordDistance(typed, keyword.word) }))
     .filter(({ distance }) => distance <= tolerance);
 }

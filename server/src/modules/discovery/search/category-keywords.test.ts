@@ -1,6 +1,6 @@
 import { categories } from '@akatale/contracts/products/categories';
 import { expect, test } from 'vitest';
-import { keywordsNear } from './category-kinds.ts';
+import { keywordsNear } from './category-keywords.ts';
 
 const categoryOf = (typed: string) => keywordsNear(typed)[0]?.categoryWords.join(' ');
 
@@ -23,12 +23,12 @@ test.each(['superlongunbrokenwordthatnobodymeans', 'zzzzqq', 'tvs', 'lion', ''])
   },
 );
 
-test('every category has kinds, and each kind one category', () => {
+test('every category has keywords, and each keyword one category', () => {
   const words = categories.map((category) => category.toLowerCase().split(/\W+/).join(' '));
   const common = ['tv', 'jeans', 'kettle', 'perfume', 'phone', 'laptop', 'mouse', 'xbox'];
   const others = ['gamepad', 'football', 'lego', 'tyre', 'bible', 'crutches'];
   const found = [...common, ...others].map((word) => {
-    const named = keywordsNear(word).filter((kind) => kind.word === word);
+    const named = keywordsNear(word).filter((keyword) => keyword.word === word);
     expect(named).toHaveLength(1);
     return named[0]?.categoryWords.join(' ');
   });
