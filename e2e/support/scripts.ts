@@ -6,7 +6,7 @@ import { untilRunning } from './browser.ts';
 /** The toasts. */
 export const TOASTS = 'src/ui/feedback/toaster.tsx';
 /** What a page fetches after its first paint. What was cut off in the middle of it is fetched by a full load later. */
-const LATER = [TOASTS, 'src/shell/notices/offline-line.tsx', 'src/shell/offline/start-offline.ts'];
+const LATER = [TOASTS, 'src/shell/notices/offline-notice.tsx', 'src/shell/offline/start-offline.ts'];
 const CLIENT = join(import.meta.dirname, '../../web/dist/client');
 
 /** Resolves when a page has run the script that is built from this module, such as `src/services.ts`. */

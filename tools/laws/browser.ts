@@ -7,7 +7,7 @@ const READERS_OF_THE_CACHE = new Set([
   'web/src/data/offline-data/store-queries.ts',
   'web/src/shell/opened-products.ts',
   'web/src/shell/notices/chat-toasts.ts',
-  'web/src/shell/notices/offline-line.tsx',
+  'web/src/shell/notices/offline-notice.tsx',
 ]);
 
 /** A variable of a module would be one for all tests of a process, and on the server one for all people. */

@@ -118,7 +118,7 @@ export function startServices(client: ClientContext): void {
 async function fetchToasts({ dataSaver, get }: ClientContext): Promise<void> {
   if (dataSaver) return;
   const [{ OfflineNotice }] = await Promise.all([
-    import('./shell/notices/offline-line.tsx'),
+    import('./shell/notices/offline-notice.tsx'),
     import('./ui/feedback/toaster.tsx'),
   ]);
   get(createOfflineNotice).provide(OfflineNotice);

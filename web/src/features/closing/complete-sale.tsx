@@ -6,7 +6,7 @@ import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { TotalRow } from '../../ui/charts/total-line.tsx';
+import { TotalRow } from '../../ui/charts/total-row.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';

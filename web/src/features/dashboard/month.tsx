@@ -5,7 +5,7 @@ import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { Figure } from '../../ui/charts/figure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatCount, formatShortDay } from '../../ui/format/format-figures.ts';
-import { ChangeSince } from './change-line.tsx';
+import { ChangeSince } from './change-since.tsx';
 import { metrics } from './chart-steps.ts';
 
 const row = 'flex flex-wrap gap-3';

@@ -4,7 +4,7 @@ import { stockLeft } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { TotalRow } from '../../ui/charts/total-line.tsx';
+import { TotalRow } from '../../ui/charts/total-row.tsx';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';

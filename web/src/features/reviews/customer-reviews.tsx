@@ -8,9 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { AllReviews } from './lazy-all-reviews.ts';
-import { RatingSummary } from './rating-line.tsx';
-import { ReplyForm } from './review.tsx';
-import { Review } from './review.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReplyForm, Review } from './review.tsx';
 import { ratingStatsQuery, NEWEST, newestRatingsQuery, type Reviewed } from './reviews-query.ts';
 
 interface NewestReviewsProps {

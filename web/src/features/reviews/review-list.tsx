@@ -7,9 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { ratingsQuery } from './more-reviews-query.ts';
-import { RatingSummary } from './rating-line.tsx';
-import { ReplyForm } from './review.tsx';
-import { Review } from './review.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReplyForm, Review } from './review.tsx';
 import { type Reviewed, ratingStatsQuery } from './reviews-query.ts';
 
 interface ReviewListProps {

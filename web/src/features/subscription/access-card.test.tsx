@@ -9,7 +9,7 @@ import { testClient } from '../../data/client-fixture.ts';
 import { ClientProvider } from '../../data/client.ts';
 import { createToasts, ToastsProvider } from '../../ui/feedback/toast.ts';
 import { AccessCard } from './access-card.tsx';
-import { PlanWarning } from './plan-line.tsx';
+import { PlanWarning } from './plan-status.tsx';
 import { plansQuery, subscriptionQuery } from './subscription-query.ts';
 
 const usedUp: SubscriptionStatus = {

@@ -21,7 +21,7 @@ import { ChatSwitch } from './chat-switch.tsx';
 import { ActDialog } from './dialogs/act-dialog.tsx';
 import { PaymentFields } from './dialogs/payment-fields.tsx';
 import { checkPaid, type Paid, useRecordPayment } from './dialogs/use-record-payment.ts';
-import { PlanStatus } from './plan-line.tsx';
+import { PlanStatus } from './plan-status.tsx';
 import { vendorQuery, managedProductsQuery } from './vendors-query.ts';
 
 interface FeaturedProductProps {

@@ -4,7 +4,7 @@ import { vendorManagementText as text } from '../../text/desk/vendor-management-
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ChatSwitch } from './chat-switch.tsx';
-import { PlanBadge } from './plan-line.tsx';
+import { PlanBadge } from './plan-status.tsx';
 
 /** Everything else is on the vendor's page. */
 export function VendorRow({ vendor }: { vendor: ManagedVendor }) {

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
 /** The caller of `provide` has fetched its code: a browser remembers a failed import until the next full load. */
 export function createOfflineNotice() {
-  let provide: (Line: ComponentType) => void = () => undefined;
+  let provide: (notice: ComponentType) => void = () => undefined;
   const code = new Promise<ComponentType>((resolve) => {
     provide = resolve;
   });

@@ -4,7 +4,7 @@ import { createOnline } from '../../data/online.ts';
 import { titleOf } from '../../data/page.ts';
 import { type OpenContext, type OpenedPage, openPage } from '../../router/open-page.ts';
 import { createOfflineNotice } from '../notices/offline-banner.tsx';
-import { OfflineNotice } from '../notices/offline-line.tsx';
+import { OfflineNotice } from '../notices/offline-notice.tsx';
 import { offlinePage } from './offline-page.tsx';
 
 export { savesDataHere } from '../menu/device-switches.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ChangeSince } from './change-line.tsx';
+import { ChangeSince } from './change-since.tsx';
 
 type Change = Parameters<typeof ChangeSince>[0]['change'];
 

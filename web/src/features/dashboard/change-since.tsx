@@ -2,7 +2,7 @@ import type { MonthlyChange } from '@akatale/contracts/analytics/vendor-analytic
 import { dashboardText as text } from '../../text/shop/dashboard-text.ts';
 import { formatShortDay } from '../../ui/format/format-figures.ts';
 
-interface ChangeLineProps {
+interface ChangeSinceProps {
   change: MonthlyChange | null;
   format: (figure: number) => string;
   comparedTo: string | null;
@@ -11,7 +11,7 @@ interface ChangeLineProps {
 const percentage = new Intl.NumberFormat('en-UG', { style: 'percent', signDisplay: 'exceptZero' });
 
 /** `+12% from last month`, or 'New' if last month was 0. */
-export function ChangeSince({ change, format, comparedTo }: ChangeLineProps) {
+export function ChangeSince({ change, format, comparedTo }: ChangeSinceProps) {
   if (!change) return null;
   const { current, previous, percent } = change;
   return (

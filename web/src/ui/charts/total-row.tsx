@@ -1,10 +1,10 @@
-interface TotalLineProps {
+interface TotalRowProps {
   label: string;
   detail: string;
   amount: string;
 }
 
-export function TotalRow({ label, detail, amount }: TotalLineProps) {
+export function TotalRow({ label, detail, amount }: TotalRowProps) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-ink">
       <span className="font-semibold">{label}</span>

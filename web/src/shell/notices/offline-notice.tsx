@@ -4,7 +4,7 @@ import { sessionKey } from '../../data/session/session-query.ts';
 import { offlineText } from '../../text/offline-text.ts';
 import { formatMoment } from '../../ui/format/format-day.ts';
 
-/** Says from when the oldest part of the page is. */
+/** Says how old the oldest data of the page is. */
 export function OfflineNotice() {
   const queries = useQueryClient();
   const [nowMs] = useState(() => Date.now());
