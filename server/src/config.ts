@@ -82,7 +82,7 @@ function group(all: Settings, given: readonly SettingName[]) {
     },
     push: {
       services: all.PUSH_SERVICES,
-      /** Whom a push service writes to where our pushes cause trouble. */
+      /** Whom a push service contacts about our pushes. */
       contact: all.PUSH_CONTACT ?? all.SUPPORT_EMAIL ?? all.MAIL_FROM?.address ?? `no-reply@${mailDomain(publicUrl)}`,
     },
     accounts: {

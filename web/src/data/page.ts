@@ -24,7 +24,7 @@ export function isPersonal(access: PageAccess): boolean {
 
 /** Value of `?notice=` after a redirect; in the URL, so that it survives a full page load. */
 export const ACCESS_DENIED = 'access-denied';
-/** The same for visitors; `?next=` holds the page they asked for. */
+/** The same for visitors; `?next=` holds the requested page. */
 export const LOGIN_FIRST = 'login-first';
 
 export interface PageContext {

@@ -4,13 +4,13 @@ import { type Language, isLanguage } from '@akatale/contracts/languages';
 
 export const LANGUAGE_COOKIE = 'language';
 
-/** As chosen on this device; English until then, and for a language that there is not. */
+/** The language chosen on this device, or English. */
 function chosenLanguage({ cookie }: IncomingHttpHeaders): Language {
   const [chosen] = cookieValues(cookie, LANGUAGE_COOKIE);
   return isLanguage(chosen) ? chosen : 'en';
 }
 
-/** What the same page differs in between browsers; all of it comes from the headers in `VARIES_BY`. */
+/** The ways in which documents of one page differ, all from the headers in `VARIES_BY`. */
 export interface PageVariant {
   language: Language;
   saveData: boolean;

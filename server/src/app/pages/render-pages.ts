@@ -40,7 +40,7 @@ interface PageSettings {
   settings: PublicSettings;
 }
 
-/** The API's, and what a browser would take for the address of another host. */
+/** Paths of the API, and those that a browser would take for another host. */
 const NO_PAGE = /^\/(?:api(?=[/?]|$)|[/\\])/;
 
 export interface CachedPages {
@@ -85,7 +85,7 @@ export function renderPages(app: FastifyInstance, options: PageSettings): Cached
   };
 }
 
-/** A page is drawn at once, as soon as its last answer is there. */
+/** Rendering blocks the event loop, so each page waits for its turn. */
 const takeTurn = createTurns();
 
 const keyOf = (url: string, { language, saveData, hasStylesheet }: PageVariant): string =>

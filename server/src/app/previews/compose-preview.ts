@@ -25,7 +25,7 @@ const GUTTER = 56;
 const JPEG_QUALITY = 80;
 
 const OWNER = 'previews';
-/** A chat's robot asks again, so few run and few wait. */
+/** Few run and few wait: the robots that request previews retry. */
 const LIMITS = { concurrency: 1, waiting: 16, waitingPerOwner: 16 };
 
 export interface PreviewComposerDeps {

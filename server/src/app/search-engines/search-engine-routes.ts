@@ -12,12 +12,12 @@ import { renderIndex, renderSitemap, type SitemapDeps } from './list-sitemaps.ts
 
 const compress = promisify(gzip);
 
-/** A hidden product stays in them for so long; drawing them anew at each change would cost a busy market too much. */
+/** A hidden product stays in the sitemaps this long: rendering them at each change would cost too much. */
 const CACHE_MS = 60_000;
 const MAX_CACHED = 50;
 const AN_HOUR = 'public, max-age=3600';
 const A_MINUTE = 'public, max-age=60';
-/** After these a whole store is in the sitemaps, or none of it. */
+/** These events add or remove a whole store. */
 const changing = new Set<string>([accountSuspended.name, accountRestored.name, eventsMissed.name]);
 
 interface SearchEngineDeps extends SitemapDeps {

@@ -12,7 +12,7 @@ export const daysUpdate = defineJob<Record<string, never>>('app-analytics.keep-d
 /** At midnight and every hour, and again once the buffered visits are written. */
 export const DAYS_UPDATE_CRON = '0,5 * * * *';
 
-/** For this long after midnight a day can still be counted as it ended. */
+/** After this a count is no longer that of the day's end. */
 const COUNTABLE_MS = 3_600_000;
 
 interface UpdateDaysDeps extends Pick<AppAnalyticsDeps, 'db'> {

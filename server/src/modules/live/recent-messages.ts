@@ -7,7 +7,7 @@ const MAX_CHECKPOINTS = 1_000;
 
 /** Deduplicates: an event may arrive twice, or be made up for after a reconnect. */
 export interface RecentMessages {
-  /** Whether it is new; from now on it is not. */
+  /** True at the first call for an id. */
   claim(id: number): boolean;
   forget(id: number): void;
   /** Everything missed since a moment of `now` has a higher id. */

@@ -124,7 +124,7 @@ export async function markNotified(
     .where(isOneOf(ids));
 }
 
-/** Until a day after the last notice. */
+/** Rechecks these a day after their last notice. */
 export async function postpone(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -1,4 +1,4 @@
-/** Where two uploads share less, both are only late. */
+/** On a slower line parallel uploads only delay each other. */
 const SLOW_BYTES_PER_SECOND = 50_000;
 /** A smaller upload measures the server, not the line. */
 const MEASURED_FROM_BYTES = 20_000;

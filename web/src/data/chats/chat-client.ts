@@ -42,7 +42,7 @@ export interface ChatBrowser {
 /** The background work of chats in one tab: receiving live events and sending messages. */
 export interface ChatClient {
   outbox: Outbox;
-  /** For the person who is signed in. The returned function ends it as they go, with who signed them out. */
+  /** For the signed-in person. The returned function ends it when they leave; it gets where they signed out. */
   start(events: ChatEvents): (by: ViewerChange['by']) => void;
   /** Adds handlers of live frames, called after those added before, until the returned function is called. */
   listen(listener: LiveListener): () => void;

@@ -61,7 +61,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     void keep(entry);
   }
 
-  /** Listeners hear of it when it turns out that the device keeps nothing. */
+  /** Notifies listeners when the device turns out to store nothing. */
   async function keep(entry: OutboxEntry): Promise<void> {
     const wasDurable = store.isDurable();
     await store.put(entry);

@@ -2,7 +2,7 @@ import { readDeviceList, writeDeviceList } from '../device-list.ts';
 
 const ON = 'push-people';
 const DECLINED = 'push-declined';
-/** A shared phone has few people; a list without an end would be another thing. */
+/** Bounds the list: a shared phone has few people. */
 const MOST = 10;
 
 /** Who has switched notifications on in this browser, also while they are signed out. */

@@ -1,6 +1,6 @@
 import type { Session, ViewerChange } from './create-session.ts';
 
-/** Called as the person goes, with who signed them out. */
+/** Called when the person leaves, with where they signed out. */
 export type Stop = (by: ViewerChange['by']) => void;
 export type Started = Stop | void | Promise<Stop | void>;
 

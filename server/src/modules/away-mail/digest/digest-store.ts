@@ -6,7 +6,7 @@ import { canBeMailed } from '../claims-store.ts';
 
 export interface Digest {
   userId: number;
-  /** Tells of what was published after `since` and until `until`. */
+  /** Announces what was published after `since` and until `until`. */
   since: string;
   until: string;
 }

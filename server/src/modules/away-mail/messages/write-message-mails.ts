@@ -48,7 +48,7 @@ async function findOpenChat({ chats, db }: Pick<AwayMailDeps, 'chats' | 'db'>, u
 export const unreadSearch = defineJob<Record<string, never>>('away-mail.find-unread');
 export const UNREAD_CRON = '* * * * *';
 
-/** A mail that waited this long tells nothing that the person does not know. */
+/** After this long the person knows already, so the mail is dropped. */
 const WORTH_SENDING_MS = 24 * 3_600_000;
 
 /** Sends a job for each chat with something unread for half an hour, once until the person reads it. */

@@ -20,7 +20,7 @@ export const BODY_BOUNDS: BodyBounds = {
   uploadBytesInAll: 256 * 1024 * 1024,
 };
 
-/** Of a body that comes in chunks. */
+/** What the framing of a chunked body may add. */
 const FRAMING_BYTES = 64 * 1024;
 
 interface Arrival {

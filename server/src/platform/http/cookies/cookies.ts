@@ -40,7 +40,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: URL): bool
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-/** Whether an absolute address is on the host that was asked, or on the public one. */
+/** Whether an absolute address is on the requested host or the public one. */
 export function isOurs(address: string, host: string | undefined, publicUrl: URL): boolean {
   const from = URL.canParse(address) ? new URL(address).host : undefined;
   return from !== undefined && (from === host || from === publicUrl.host);

@@ -9,7 +9,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 interface Cut {
   dataUrl: string;
   rest: Buffer;
-  /** What stands for it in the rest. */
+  /** The placeholder of the data URL in the rest. */
   mark: string;
 }
 
