@@ -101,8 +101,8 @@ function creating({ freePhotos, cookie, vendorId }: Stock): Case {
   };
   const images = [`/uploads/${'0'.repeat(64)}.jpg`];
   const values = [vendorId, titleOf(0), description, price, category, condition, location, images];
-  const one: BenchRequest = { method: 'POST', path: '/create', body: JSON.stringify(values) };
-  const limit = () => Array.from({ length: CREATES_PER_SLICE }, () => one);
+  const request: BenchRequest = { method: 'POST', path: '/create', body: JSON.stringify(values) };
+  const limit = () => Array.from({ length: CREATES_PER_SLICE }, () => request);
   return { name: 'create a product', requests: { product, limit }, isOnce: true };
 }
 

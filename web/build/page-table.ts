@@ -45,7 +45,7 @@ export function sourcesWith(fact: 'isOftenOpened' | 'isInServiceWorker', code: s
   return properties
     .filter(({ name }) => name === fact)
     .map(({ row }) => {
-      const module = properties.find((one) => one.row === row && one.name === 'module');
+      const module = properties.find((property) => property.row === row && property.name === 'module');
       if (!module) throw new Error(`In pages.ts, ${fact} stands beside the module of its page`);
       return sourceOf(module.value);
     });
@@ -71,7 +71,7 @@ function propertiesOf(code: string): Property[] {
     },
   });
   visitor.visit(parseSync('pages.ts', code).program);
-  return found.toSorted((one, other) => one.start - other.start);
+  return found.toSorted((a, b) => a.start - b.start);
 }
 
 function sourceOf(module: ESTree.Expression): string {

@@ -37,7 +37,7 @@ export function createBatcher<Item, Result>(
       for (const { reject } of [...batch, ...waiting]) reject(error);
       waiting = [];
     } else if (batch.length > 1) {
-      for (const one of batch) await carryOut([one]);
+      for (const call of batch) await carryOut([call]);
     } else {
       for (const { reject } of batch) reject(error);
     }

@@ -78,7 +78,7 @@ export function openPeople({ appContext: { db }, modules, visitor }: Deps) {
   }
 
   async function openOperator(role: OperatorRole): Promise<Person> {
-    const operator = castOperators.find((one) => one.role === role)!;
+    const operator = castOperators.find((member) => member.role === role)!;
     const { id } = await modules.accounts.createOperator(operator);
     return signIn({ ...operator, id });
   }

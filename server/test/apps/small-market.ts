@@ -32,8 +32,8 @@ export async function openMarket(app: TestApp): Promise<Market> {
   // The products belong only to the vendor.
   await app.as(people.lockedVendor).call('DELETE', `/api/products/${lockedProduct.id}`);
   const supportChatId = await app.people.beginChat(people.buyer, null);
-  const other = app.as(await app.people.signIn(people.vendor));
-  const { body: devices } = await other.get('/api/user/sessions');
+  const secondDevice = app.as(await app.people.signIn(people.vendor));
+  const { body: devices } = await secondDevice.get('/api/user/sessions');
   const vendorsOtherDevice = devices.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
   const chats = { chatId, lockedChatId, supportChatId };
   return { app, people, product, offlineProduct, ...chats, vendorsOtherDevice };

@@ -62,7 +62,7 @@ GET /api/sales.csv                              401    403     200    200     20
     ...chatCases('POST /api/chats/{id}/undo', (id) => ({ url: `/api/chats/${id}/undo`, body: {} })),
     'POST /api/offline-sales (own)': async ({ app, people }, who) => {
       const { vendor, otherVendor, lockedVendor } = people;
-      const owner = [otherVendor, lockedVendor].find((one) => one === who) ?? vendor;
+      const owner = [otherVendor, lockedVendor].find((person) => person === who) ?? vendor;
       return saleOf(await app.people.addProduct(owner));
     },
     'POST /api/offline-sales (offline)': async ({ app, people }) =>

@@ -46,11 +46,12 @@ export async function buildImage({ dockerfile, repository, folder, runs = true }
     const image = newImage(roots[index] ?? '');
     const copy = async (argument: string) => {
       const { from, sources, target } = parseCopy(argument);
-      const other = from === undefined ? undefined : images[stages.findIndex(({ name }) => name === from)];
-      if (from !== undefined && other === undefined) throw new Error(`COPY --from=${from}: there is no such stage`);
+      const sourceStage = from === undefined ? undefined : images[stages.findIndex(({ name }) => name === from)];
+      if (from !== undefined && sourceStage === undefined)
+        throw new Error(`COPY --from=${from}: there is no such stage`);
       for (const source of sources) {
         const isFolder = target.endsWith('/') || sources.length > 1;
-        if (other) await linkTree(join(other.root, source), inside(image, target));
+        if (sourceStage) await linkTree(join(sourceStage.root, source), inside(image, target));
         else await copyFromContext(repository, source, inside(image, target), { isFolder, ignored });
       }
     };

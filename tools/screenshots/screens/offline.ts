@@ -58,7 +58,7 @@ async function untilStored(page: Page, paths: readonly string[]): Promise<void> 
 
 function storedKinds(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const name = (await caches.keys()).find((one) => one.startsWith('offline-data '));
+    const name = (await caches.keys()).find((cacheName) => cacheName.startsWith('offline-data '));
     const requests = name === undefined ? [] : await (await caches.open(name)).keys();
     return requests.map(({ url }) => decodeURIComponent(new URL(url).pathname.split('/')[2] ?? ''));
   });

@@ -34,9 +34,9 @@ const productCounts = sql`
 export async function findOverall(db: Executor): Promise<OverallAnalytics> {
   const [people, products, chats, offline] = await Promise.all([
     countPeople(db, sql`deleted_at is null`),
-    one<Products & Pick<ChatValues, 'activeChatValue'>>(db, PRODUCTS_NOW),
-    one<Chats & Omit<ChatValues, 'activeChatValue'>>(db, CHATS_NOW),
-    one<OfflineSales>(db, OFFLINE_SALES),
+    queryRow<Products & Pick<ChatValues, 'activeChatValue'>>(db, PRODUCTS_NOW),
+    queryRow<Chats & Omit<ChatValues, 'activeChatValue'>>(db, CHATS_NOW),
+    queryRow<OfflineSales>(db, OFFLINE_SALES),
   ]);
   return { ...people, ...products, ...chats, ...offline };
 }
@@ -47,8 +47,8 @@ export async function countMarketAt(db: Executor, instant: Date): Promise<Market
   const isClosed = sql`closed_at < ${at}`;
   const [people, products, chats] = await Promise.all([
     countPeople(db, sql`created_at < ${at} and (deleted_at is null or deleted_at >= ${at})`),
-    one<Products>(db, sql`select ${productCounts} from products where created_at < ${at}`),
-    one<Chats>(
+    queryRow<Products>(db, sql`select ${productCounts} from products where created_at < ${at}`),
+    queryRow<Chats>(
       db,
       sql`select (count(*) filter (where (${isClosed}) is not true))::int as "activeChats",
         (count(*) filter (where status = 'completed' and ${isClosed}))::int as "completedChats",
@@ -61,7 +61,7 @@ export async function countMarketAt(db: Executor, instant: Date): Promise<Market
 
 /** Operators are no part of the market. */
 const countPeople = async (db: Executor, isThere: SQL) =>
-  one<People>(
+  queryRow<People>(
     db,
     sql`select count(*)::int as "totalUsers",
       (count(*) filter (where type = 'vendor'))::int as "totalVendors",
@@ -90,7 +90,7 @@ const OFFLINE_SALES = sql`
     ${shillings(sql`price_ugx * quantity`)} as "totalOfflineSalesValue"
   from sales where channel = 'offline' and undone_at is null`;
 
-async function one<T>(db: Executor, query: SQL): Promise<T> {
+async function queryRow<T>(db: Executor, query: SQL): Promise<T> {
   const { rows } = await db.execute<Record<string, unknown>>(query);
   if (!rows[0]) throw new Error('Counting gave no row');
   return rows[0] as T;

@@ -112,7 +112,7 @@ async function sendTyping(
   lastSent.set(socket, { chatId, isTyping, at });
   const { userId } = socket.viewer;
   const { side } = await chats.checkOpen(socket.viewer, chatId);
-  const others = (await chats.findAudience(db, chatId)).filter((one) => one.side !== side);
+  const others = (await chats.findAudience(db, chatId)).filter((recipient) => recipient.side !== side);
   for (const { userId: to } of others) {
     events.emit(typingChanged, { chatId, userId, isTyping, to });
   }

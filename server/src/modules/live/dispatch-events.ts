@@ -27,11 +27,11 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
   const warn = throttleByError((error) => log.warn({ err: error }, 'Live events could not be delivered.'));
 
   async function prepareMessages(messages: readonly MessageAnnouncement[]): Promise<Map<number, OutgoingFrame[]>> {
-    const fresh = messages.filter(({ messageId }) => recent.claim(messageId));
+    const newMessages = messages.filter(({ messageId }) => recent.claim(messageId));
     try {
-      return await messageFrames(deps, fresh);
+      return await messageFrames(deps, newMessages);
     } catch (error) {
-      for (const { messageId } of fresh) recent.forget(messageId);
+      for (const { messageId } of newMessages) recent.forget(messageId);
       warn(error as Error);
       return new Map();
     }
@@ -55,10 +55,10 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
   }
 
   const deliver = createBatcher(async (all: readonly DispatchedEvent[]) => {
-    const messages = all.flatMap((one) => ('messageId' in one ? [one] : []));
+    const messages = all.flatMap((event) => ('messageId' in event ? [event] : []));
     const [frames, others] = await Promise.all([prepareMessages(messages), Promise.all(all.map(prepareOther))]);
-    all.forEach((one, index) => {
-      const outgoing = 'messageId' in one ? frames.get(one.messageId) : others[index];
+    all.forEach((event, index) => {
+      const outgoing = 'messageId' in event ? frames.get(event.messageId) : others[index];
       outgoing?.forEach(send);
     });
     return all;

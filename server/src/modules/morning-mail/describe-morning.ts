@@ -20,7 +20,7 @@ export function describeMorning(morning: Morning) {
     waiting.count > 0 && `${people(waiting.count)} waiting`,
     failedPayments.count > 0 && `${count(failedPayments.count, 'payment')} failed`,
     brokenJobs.length > 0 && 'jobs broke',
-  ].filter((one) => one !== false);
+  ].filter((section) => section !== false);
   return {
     subject: troubles.length > 0 ? troubles.join(', ') : 'nothing waits for you',
     heading: troubles.length > 0 ? 'Good morning. Please look at this.' : 'Good morning. All is well.',

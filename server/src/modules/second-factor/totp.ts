@@ -55,7 +55,7 @@ export function newRecoveryCode(): string {
 /** In any case and with any separators; undefined where it cannot be one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const symbols = bareCode(typed).toLowerCase().replace(/[il]/g, '1').replace(/o/g, '0');
-  const isCode = symbols.length === LENGTH && [...symbols].every((one) => ALPHABET.includes(one));
+  const isCode = symbols.length === LENGTH && [...symbols].every((symbol) => ALPHABET.includes(symbol));
   return isCode ? symbols : undefined;
 }
 

@@ -52,10 +52,10 @@ export function addPage(thread: Thread, page: readonly Message[]): Thread {
 }
 
 export function mergeMessages(cached: readonly Message[], arrived: readonly Message[]): readonly Message[] {
-  const fresh = wellFormedMessages(arrived);
-  if (fresh.length === 0) return cached;
+  const wellFormed = wellFormedMessages(arrived);
+  if (wellFormed.length === 0) return cached;
   const byId = new Map(cached.map((message) => [message.id, message]));
-  for (const message of fresh) byId.set(message.id, mergeReceipts(byId.get(message.id), message));
+  for (const message of wellFormed) byId.set(message.id, mergeReceipts(byId.get(message.id), message));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 

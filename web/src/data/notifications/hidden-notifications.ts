@@ -6,7 +6,7 @@ export function createHiddenNotifications() {
     subscribe,
     ids: get,
     add: (id: number) => set(new Set([...get(), id])),
-    remove: (id: number) => set(new Set([...get()].filter((one) => one !== id))),
+    remove: (id: number) => set(new Set([...get()].filter((hiddenId) => hiddenId !== id))),
   };
 }
 

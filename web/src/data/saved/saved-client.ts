@@ -47,7 +47,7 @@ export function startSavedClient({ api, queries, session, get }: Client, emit: (
   }
 
   function apply([id, isSaved]: Change): void {
-    const others = known.filter((one) => one !== id);
+    const others = known.filter((savedId) => savedId !== id);
     known = isSaved ? [id, ...others] : others;
   }
 

@@ -128,9 +128,9 @@ export function Page() {
   return (
     <DeskFrame heading={text.heading}>
       <ChipRow label={text.tabs}>
-        {tabsOf(role).map((one) => (
-          <Chip key={one} href={tabHref(one, days)} isSelected={one === tab}>
-            {text.tab[one]}
+        {tabsOf(role).map((option) => (
+          <Chip key={option} href={tabHref(option, days)} isSelected={option === tab}>
+            {text.tab[option]}
           </Chip>
         ))}
       </ChipRow>

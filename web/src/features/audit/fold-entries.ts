@@ -33,5 +33,5 @@ export function subjectsOf(acts: Acts): Named[] {
   const all = acts.flatMap(({ subject: { type, id, name }, people }): Named[] =>
     id === null ? people.map((person) => ({ type: 'user', ...person })) : [{ type, id, name }],
   );
-  return [...new Map(all.map((one) => [`${one.type} ${one.id}`, one])).values()];
+  return [...new Map(all.map((target) => [`${target.type} ${target.id}`, target])).values()];
 }

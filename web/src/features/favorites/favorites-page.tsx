@@ -42,7 +42,7 @@ export function Following({ before }: { before: string | null }) {
   if (!following.data) {
     return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={following.refetch} />;
   }
-  const vendors = following.data.pages.flatMap(({ items }) => items.filter((one) => !one.isGone));
+  const vendors = following.data.pages.flatMap(({ items }) => items.filter((vendor) => !vendor.isGone));
   const next = following.data.pages.at(-1)?.next ?? null;
   if (vendors.length === 0 && !next) {
     return <NoFavorites />;
@@ -86,10 +86,10 @@ export function Page() {
       <div>
         <SegmentedLinks
           label={text.tabs}
-          choices={tabs.map(({ tab: one, label }) => ({
-            href: favoritesHref({ tab: one, before: null }),
+          choices={tabs.map(({ tab: option, label }) => ({
+            href: favoritesHref({ tab: option, before: null }),
             label,
-            isSelected: one === tab,
+            isSelected: option === tab,
           }))}
         />
       </div>

@@ -12,7 +12,7 @@ import { type QuickPeriod, quickPeriods } from './quick-periods.ts';
 
 /** Links and one GET form, so that it works before hydration. */
 export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
-  const fresh = { ...choice, cursor: null };
+  const firstPage = { ...choice, cursor: null };
   const [periods] = useState(() => quickPeriods(Date.now()));
   const quick = periods.find(([, { from, to }]) => from === choice.from && to === choice.to);
   return (
@@ -29,7 +29,7 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
           label={text.channels}
           state="choice"
           choices={[null, ...saleChannels].map((channel) => ({
-            href: ledgerHref({ ...fresh, channel }),
+            href: ledgerHref({ ...firstPage, channel }),
             label: text[channel ?? 'all'],
             isSelected: channel === choice.channel,
           }))}
@@ -38,19 +38,19 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
           {periods.map(([name, { from, to }]) => (
             <Chip
               key={name}
-              href={ledgerHref({ ...fresh, from, to })}
+              href={ledgerHref({ ...firstPage, from, to })}
               isSelected={from === choice.from && to === choice.to}
             >
               {text[name]}
             </Chip>
           ))}
         </ChipRow>
-        <FilterForm key={ledgerHref(fresh)} choice={choice} isOpen={!quick} />
+        <FilterForm key={ledgerHref(firstPage)} choice={choice} isOpen={!quick} />
         <SegmentedLinks
           label={text.grouping}
           state="choice"
           choices={groupings.map((per) => ({
-            href: ledgerHref({ ...fresh, per }),
+            href: ledgerHref({ ...firstPage, per }),
             label: text.per[per],
             isSelected: per === choice.per,
           }))}

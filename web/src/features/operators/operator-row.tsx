@@ -141,7 +141,7 @@ function RoleDialog({ operator: { id, name, role: present }, onClose }: RoleDial
   const queries = useQueryClient();
   const form = useForm({
     check: (typed) => {
-      const role = operatorRoles.find((one) => one === typed['role']);
+      const role = operatorRoles.find((known) => known === typed['role']);
       if (role) return { values: { role } };
       const message = text.chooseRole;
       return { problem: { title: message, fields: [{ field: 'role', message }] } };

@@ -64,16 +64,16 @@ function useGestures(
 ): void {
   const pinch = useRef<Pinch | null>(null);
   const onTouch = useEffectEvent((event: TouchEvent) => {
-    const [one, other] = event.touches;
-    if (!one || !other) {
+    const [firstTouch, secondTouch] = event.touches;
+    if (!firstTouch || !secondTouch) {
       pinch.current = null;
       return;
     }
     event.preventDefault();
-    const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    const distance = Math.hypot(firstTouch.clientX - secondTouch.clientX, firstTouch.clientY - secondTouch.clientY);
     const middle = {
-      x: (one.clientX + other.clientX) / 2,
-      y: (one.clientY + other.clientY) / 2,
+      x: (firstTouch.clientX + secondTouch.clientX) / 2,
+      y: (firstTouch.clientY + secondTouch.clientY) / 2,
     };
     const begun = pinch.current ?? { distance, zoom, middle };
     if (pinch.current) zoomTo((begun.zoom * distance) / begun.distance, middle, begun.middle);

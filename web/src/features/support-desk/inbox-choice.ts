@@ -7,7 +7,7 @@ export interface InboxChoice {
 
 /** Defaults to waiting chats. */
 export function readInboxChoice(search: URLSearchParams): InboxChoice {
-  const state = inboxStates.find((one) => one === search.get('state')) ?? 'waiting';
+  const state = inboxStates.find((known) => known === search.get('state')) ?? 'waiting';
   return { state, before: search.get('before') };
 }
 

@@ -107,8 +107,8 @@ function ListSkeleton() {
 /** A GET form and links, so that it works before hydration. */
 function VendorFilters({ choice, place }: { choice: VendorChoice; place: VendorsPlace }) {
   const { data: counts } = useQuery(vendorCountsQuery(useApi(), choice.search));
-  const fresh = { ...choice, before: null };
-  const { search: _, ...otherParams } = vendorParams(place, fresh);
+  const firstPage = { ...choice, before: null };
+  const { search: _, ...otherParams } = vendorParams(place, firstPage);
   return (
     <div className="flex flex-col gap-1">
       <SearchForm
@@ -119,14 +119,14 @@ function VendorFilters({ choice, place }: { choice: VendorChoice; place: Vendors
         placeholder={text.searchPlaceholder}
         submitLabel={text.search}
         clearLabel={text.clearSearch}
-        clearHref={vendorsHref(place, { ...fresh, search: '' })}
+        clearHref={vendorsHref(place, { ...firstPage, search: '' })}
         maxLength={100}
         keep={otherParams}
         className="md:max-w-prose"
       />
       <ChipRow label={text.filters}>
         {vendorFilters.map((filter) => (
-          <Chip key={filter} href={vendorsHref(place, { ...fresh, filter })} isSelected={filter === choice.filter}>
+          <Chip key={filter} href={vendorsHref(place, { ...firstPage, filter })} isSelected={filter === choice.filter}>
             {counts ? text.withCount(text.filter[filter], formatCount(counts[filter])) : text.filter[filter]}
           </Chip>
         ))}
@@ -137,7 +137,7 @@ function VendorFilters({ choice, place }: { choice: VendorChoice; place: Vendors
 
 /** Below the list, since the usual order is the one that is needed every day. */
 function VendorOrder({ choice, place }: { choice: VendorChoice; place: VendorsPlace }) {
-  const fresh = { ...choice, before: null };
+  const firstPage = { ...choice, before: null };
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-link [&::-webkit-details-marker]:hidden">
@@ -146,7 +146,7 @@ function VendorOrder({ choice, place }: { choice: VendorChoice; place: VendorsPl
       </summary>
       <ChipRow label={text.sortedBy}>
         {vendorSorts.map((sort) => (
-          <Chip key={sort} href={vendorsHref(place, { ...fresh, sort })} isSelected={sort === choice.sort}>
+          <Chip key={sort} href={vendorsHref(place, { ...firstPage, sort })} isSelected={sort === choice.sort}>
             {text.sort[sort]}
           </Chip>
         ))}

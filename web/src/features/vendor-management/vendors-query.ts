@@ -60,12 +60,12 @@ export async function loadVendors({ api, queries, search }: LoadContext): Promis
 
 /** The row stays where it is until the list is fetched again. */
 export async function changeVendor(queries: QueryClient, id: number, change: Partial<ManagedVendor>): Promise<void> {
-  const changed = (one: ManagedVendor) => (one.id === id ? { ...one, ...change } : one);
+  const changed = (vendor: ManagedVendor) => (vendor.id === id ? { ...vendor, ...change } : vendor);
   queries.setQueriesData<VendorPage>(
     { queryKey: [listManagedVendors.path] },
     (page) => page && { ...page, vendors: page.vendors.map(changed) },
   );
-  queries.setQueryData<ManagedVendor>([getManagedVendor.path, id], (one) => one && changed(one));
+  queries.setQueryData<ManagedVendor>([getManagedVendor.path, id], (vendor) => vendor && changed(vendor));
   await invalidate(queries, countManagedVendors.path, getPerson.path);
 }
 

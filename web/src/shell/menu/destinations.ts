@@ -24,7 +24,9 @@ export interface Destination {
 }
 
 export function isAt({ paths }: Destination, path: string): boolean {
-  return paths.some((one) => one === path || (one.length > 1 && one.endsWith('/') && path.startsWith(one)));
+  return paths.some(
+    (prefix) => prefix === path || (prefix.length > 1 && prefix.endsWith('/') && path.startsWith(prefix)),
+  );
 }
 
 export function sellHref(viewer: CurrentUser | null): string {

@@ -64,7 +64,7 @@ export const operatorRole = defineCommand({
     },
   },
   async run({ values: { email, role }, ...call }) {
-    const wanted = operatorRoles.find((one) => one === role);
+    const wanted = operatorRoles.find((known) => known === role);
     if (!wanted) throw new UsageError('A role is support, moderator or owner');
     const { id } = await withModules(call, async ({ db }, { accounts, operators }) => {
       const found = await accounts.findIdByEmail(db, email);

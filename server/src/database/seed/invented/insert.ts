@@ -18,9 +18,9 @@ export function seededRandom(seed: number): Random {
 }
 
 export function pick<T>(random: Random, from: readonly T[]): T {
-  const one = from[Math.floor(random() * from.length)];
-  if (one === undefined) throw new Error('There is nothing to pick from.');
-  return one;
+  const picked = from[Math.floor(random() * from.length)];
+  if (picked === undefined) throw new Error('There is nothing to pick from.');
+  return picked;
 }
 
 export async function insertVendors(

@@ -13,7 +13,7 @@ export function describeDigest(products: readonly NewProduct[], hidesText: boole
     return { subject, heading: subject, paragraphs: [], action: all, smallPrint: REASON };
   }
   const vendors = [...new Set(products.map(({ vendorName }) => oneLine(vendorName)))];
-  const one = { label: 'See it', url: new URL(`/products/${first.id}`, publicUrl).href };
+  const openFirst = { label: 'See it', url: new URL(`/products/${first.id}`, publicUrl).href };
   return {
     subject: subjectFor(first, count, vendors),
     heading: count === 1 ? `New from ${vendors[0]}` : `${count} new items from stores you follow`,
@@ -22,7 +22,7 @@ export function describeDigest(products: readonly NewProduct[], hidesText: boole
       ...productInMail(product, `/products/${product.id}`, publicUrl),
       ...(count > 1 && { advice: oneLine(product.vendorName) }),
     })),
-    action: count === 1 ? one : all,
+    action: count === 1 ? openFirst : all,
     smallPrint: REASON,
   };
 }

@@ -54,6 +54,6 @@ function lowerPrice(product: ProductFigures): Advice | undefined {
 export function stepBelow(priceUgx: number): number {
   const least = priceUgx * 0.04;
   const power = 10 ** Math.floor(Math.log10(least));
-  const factor = [1, 2, 5].find((one) => one * power >= least) ?? 10;
+  const factor = [1, 2, 5].find((multiple) => multiple * power >= least) ?? 10;
   return factor * power;
 }

@@ -46,28 +46,28 @@ export async function sendMessages(
     if (refusal) return new Refusal(refusal);
     return side === 'support' ? claims.refusalFor(draft) : null;
   };
-  const fresh = await storeMessages(
+  const inserted = await storeMessages(
     deps,
     tx,
     opened.flatMap((item) => (item instanceof Refusal || refusalFor(item) ? [] : [item.draft])),
   );
-  for (const [draft, row] of fresh) {
+  for (const [draft, row] of inserted) {
     await announceMessage(deps, tx, { row, chat: chats.get(draft.chatId), readAt });
   }
   const open = opened.flatMap((item) => (item instanceof Refusal ? [] : [item.draft]));
   const stored = await findStoredAgain(
     tx,
-    open.filter((draft) => !fresh.has(draft)),
+    open.filter((draft) => !inserted.has(draft)),
   );
   for (const row of stored.values()) {
     await announceMessage(deps, tx, { row, chat: chats.get(row.chatId), readAt });
   }
-  await claims.claim(tx, fresh.keys());
+  await claims.claim(tx, inserted.keys());
   return opened.map((item) => {
     if (item instanceof Refusal) return item;
     const { draft, chat, side } = item;
-    const row = fresh.get(draft) ?? stored.get(serializeKey(idempotencyKeyOf(draft)));
-    if (row) return { message: toMessage(row, chat, side), isNew: fresh.has(draft) };
+    const row = inserted.get(draft) ?? stored.get(serializeKey(idempotencyKeyOf(draft)));
+    if (row) return { message: toMessage(row, chat, side), isNew: inserted.has(draft) };
     return refusalFor(item) ?? new Refusal('VALIDATION', { errors: [NO_PHOTO] });
   });
 }

@@ -73,8 +73,8 @@ export async function prepareClaims(
       return holder && holder.id !== actor.userId ? claimRefusal(holder) : null;
     },
     async claim(sendTx, answered) {
-      const fresh = [...answered].filter((draft) => answers.has(draft) && !stored.has(draft.chatId));
-      const claims = new Map(fresh.map(({ chatId, actor }) => [chatId, actor.userId]));
+      const unclaimed = [...answered].filter((draft) => answers.has(draft) && !stored.has(draft.chatId));
+      const claims = new Map(unclaimed.map(({ chatId, actor }) => [chatId, actor.userId]));
       const at = clock.now();
       for (const [chatId, operatorId] of claims) {
         await putClaim(sendTx, { chatId, operatorId, at });

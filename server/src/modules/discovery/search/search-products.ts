@@ -68,8 +68,8 @@ export async function searchProducts(
       if (tier < from) continue;
       if (missing() === 0) break;
       const except = tiers.slice(0, tier);
-      const one = { feedQuery: on, match, except, after: placeIn(tier), limit: missing() };
-      const ofTier = await findMatches(db, one);
+      const matchQuery = { feedQuery: on, match, except, after: placeIn(tier), limit: missing() };
+      const ofTier = await findMatches(db, matchQuery);
       found.rows.push(...ofTier.map((row) => ({ row, tier })));
     }
   }

@@ -31,7 +31,7 @@ export async function describeAdded(
   const unread = await countUnread(db, readers);
   const rows = ids.length === 0 ? [] : await findNotificationsById(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const sellers = new Set(readers.flatMap((one) => (one.seesVendorSide ? one.userId : [])));
+  const sellers = new Set(readers.flatMap((reader) => (reader.seesVendorSide ? reader.userId : [])));
   return userIds.map((userId, index) => {
     const row = byId.get(ids[index] ?? 0);
     const isOpen = row?.userId === userId && (row.chatSide !== 'vendor' || sellers.has(userId));

@@ -25,7 +25,7 @@ export function manualProvider({ phone, email }: Contact): PaymentProvider {
 }
 
 /** In constant time. */
-export function isSameSecret(one: string, other: string): boolean {
+export function isSameSecret(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+  return timingSafeEqual(digest(a), digest(b));
 }

@@ -32,11 +32,11 @@ function simplify(node: unknown): unknown {
   const simple = Object.fromEntries(entries.map(([key, value]) => [key, simplify(value)]));
   const branches = simple['anyOf'];
   if (Array.isArray(branches) && branches.length === 2) {
-    const other = branches.find((branch) => branch.type !== 'null');
-    if (other && branches.some((branch) => branch.type === 'null')) {
+    const nonNull = branches.find((branch) => branch.type !== 'null');
+    if (nonNull && branches.some((branch) => branch.type === 'null')) {
       const { anyOf: _, ...rest } = simple;
-      if (other.anyOf) return { ...rest, anyOf: [...other.anyOf, { type: 'null' }] };
-      return { ...rest, ...other, nullable: true };
+      if (nonNull.anyOf) return { ...rest, anyOf: [...nonNull.anyOf, { type: 'null' }] };
+      return { ...rest, ...nonNull, nullable: true };
     }
   }
   return simple;

@@ -53,14 +53,14 @@ async function copyOnline(
   try {
     const slot = `backup_${randomUUID().replaceAll('-', '_')}`;
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot]);
-    const started = await one<{ segment: string; major: number; madeAt: Date }>(
+    const started = await queryRow<{ segment: string; major: number; madeAt: Date }>(
       client,
       `select pg_walfile_name(pg_backup_start('akatale', fast => true)) as segment, now() as "madeAt",
          current_setting('server_version_num')::int / 10000 as major`,
     );
     const cluster = join(making, 'cluster');
     const files = await copyData(paths.cluster, cluster, onProgress);
-    const ended = await one<{ segment: string; labelfile: string; spcmapfile: string }>(
+    const ended = await queryRow<{ segment: string; labelfile: string; spcmapfile: string }>(
       client,
       `select pg_walfile_name(lsn) as segment, labelfile, spcmapfile
          from pg_backup_stop(wait_for_archive => false)`,
@@ -99,7 +99,7 @@ async function isPresent(path: string): Promise<boolean> {
   );
 }
 
-async function one<Row extends pg.QueryResultRow>(client: pg.Client, text: string): Promise<Row> {
+async function queryRow<Row extends pg.QueryResultRow>(client: pg.Client, text: string): Promise<Row> {
   const { rows } = await client.query<Row>(text);
   if (!rows[0]) throw new Error(`No answer to: ${text}`);
   return rows[0];

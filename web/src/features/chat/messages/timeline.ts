@@ -40,17 +40,17 @@ export function toTimeline(messages: readonly Message[]): TimelineBlock[] {
 }
 
 /** Whether two blocks render the same, even if they are different objects. */
-export function isSameBlock(one: TimelineBlock, other: TimelineBlock): boolean {
-  if (one.day !== other.day || one.rows.length !== other.rows.length) return false;
-  return one.rows.every((row, index) => {
-    const { message, isFirst, isLast } = other.rows[index] ?? {};
+export function isSameBlock(previous: TimelineBlock, next: TimelineBlock): boolean {
+  if (previous.day !== next.day || previous.rows.length !== next.rows.length) return false;
+  return previous.rows.every((row, index) => {
+    const { message, isFirst, isLast } = next.rows[index] ?? {};
     return row.message === message && row.isFirst === isFirst && row.isLast === isLast;
   });
 }
 
-function isOneRun(one: Message, next: Message): boolean {
-  if (one.senderId === null || one.senderId !== next.senderId) return false;
-  const [from, to] = [momentOf(one), momentOf(next)];
+function isOneRun(previous: Message, next: Message): boolean {
+  if (previous.senderId === null || previous.senderId !== next.senderId) return false;
+  const [from, to] = [momentOf(previous), momentOf(next)];
   return from.day === to.day && to.ms - from.ms < RUN_MS;
 }
 

@@ -63,8 +63,8 @@ export async function openDraftStore(): Promise<DraftStore> {
       const transaction = db.transaction([DRAFTS, FILES], 'readwrite');
       const files = transaction.objectStore(FILES);
       const keys = new Set(photos.map(({ key }) => key));
-      const fresh = photos.flatMap(({ key, file }) => (file && written.get(key) !== file ? [{ key, file }] : []));
-      for (const { key, file } of fresh) files.put(file, [owner, key]);
+      const unwritten = photos.flatMap(({ key, file }) => (file && written.get(key) !== file ? [{ key, file }] : []));
+      for (const { key, file } of unwritten) files.put(file, [owner, key]);
       const stored = (await done(files.getAllKeys(range(owner)))) as [DraftOwner, string][];
       for (const [, key] of stored) {
         if (keys.has(key)) continue;
@@ -79,7 +79,7 @@ export async function openDraftStore(): Promise<DraftStore> {
       transaction.objectStore(DRAFTS).put(draft, owner);
       await finished(transaction);
       // A full device aborts the transaction, and the files must be written by the next one.
-      for (const { key, file } of fresh) written.set(key, file);
+      for (const { key, file } of unwritten) written.set(key, file);
     },
 
     async clear(owner) {

@@ -32,4 +32,4 @@ export function mergeEdits(base: Filled, mine: Filled, latest: Filled): { merged
   return { merged: { values, images }, changes };
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();

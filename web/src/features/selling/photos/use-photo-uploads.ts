@@ -98,9 +98,9 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
       return;
     }
     const images = files.filter((file) => file.type.startsWith('image/'));
-    const other = files.find((file) => !file.type.startsWith('image/'));
-    if (other) {
-      toast({ title: text.uploadFailed, description: text.notAnImage(other.name), tone: 'error' });
+    const nonImage = files.find((file) => !file.type.startsWith('image/'));
+    if (nonImage) {
+      toast({ title: text.uploadFailed, description: text.notAnImage(nonImage.name), tone: 'error' });
     }
     if (images.length > room) {
       toast({ title: text.tooMany, description: text.tooManyMore(room), tone: 'error' });

@@ -36,13 +36,13 @@ addEventListener(
   (event) => {
     const tapped = event.target as Element;
     const all = tapped.closest<HTMLElement>('[data-all-photos]');
-    const one =
+    const photo =
       tapped.closest<HTMLElement>(waiting) ?? tapped.closest('a')?.querySelector<HTMLElement>(waiting) ?? null;
-    if ((!all && one?.hidden !== false) || event.ctrlKey || event.metaKey) return;
+    if ((!all && photo?.hidden !== false) || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (all) showAll(all);
-    else if (one) show(one);
+    else if (photo) show(photo);
   },
   true,
 );
