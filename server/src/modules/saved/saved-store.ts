@@ -47,7 +47,7 @@ export async function findSavedIds(db: Executor, userId: number): Promise<number
 
 type NewSaved = Pick<
   typeof savedProducts.$inferInsert,
-  'userId' | 'productId' | 'title' | 'priceAtSavingUgx' | 'stateTold' | 'savedAt'
+  'userId' | 'productId' | 'title' | 'priceAtSavingUgx' | 'notifiedState' | 'savedAt'
 >;
 
 export async function insertSaved(tx: Transaction, rows: readonly NewSaved[]): Promise<void> {
