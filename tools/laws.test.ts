@@ -13,7 +13,7 @@ import { checkLaws } from './laws.ts';
 const repository = join(import.meta.dirname, '..');
 const fixture = join(import.meta.dirname, 'laws/fixture');
 /** The code before the comment, and the expected finding. */
-const BREACH = /^\s*(.*?)\s*(?:\/\/|\{?\/\*) breaks (.+?)(?: \*\/\}?)?$/;
+const BREACH = /^\s*(.*?)\s*(?:\/\/|\{?\/\*|<!--) breaks (.+?)(?: (?:\*\/\}?|-->).*)?$/;
 let folder: string;
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function lint(root: string): Promise<string[]> {
 
 async function plantedUnder(root: string): Promise<string[]> {
   const planted: string[] = [];
-  for await (const path of glob('**/*.{ts,tsx,css}', { cwd: root })) {
+  for await (const path of glob('**/*.{ts,tsx,css,md}', { cwd: root })) {
     const lines = (await readFile(join(root, path), 'utf8')).split('\n');
     for (const [index, line] of lines.entries()) {
       const [, code, breach] = BREACH.exec(line) ?? [];

@@ -2,6 +2,7 @@
 import './node-version.ts';
 import { citationsResolve } from './laws/citations.ts';
 import { noCycles, noFileCycles } from './laws/cycles.ts';
+import { readsAreDeclared } from './laws/reads.ts';
 import { rules } from './laws/rules.ts';
 import { commentsStayFew } from './laws/size.ts';
 import { readSources, type Finding } from './laws/source.ts';
@@ -15,6 +16,7 @@ export function checkLaws(root: string): Finding[] {
     ...noCycles(sources),
     ...noFileCycles(sources),
     ...tablesHaveOneWriter(sources),
+    ...readsAreDeclared(sources, root),
     ...citationsResolve(sources, root),
   ];
 }

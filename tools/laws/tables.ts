@@ -25,7 +25,7 @@ export function tablesHaveOneWriter(sources: Source[]): Finding[] {
 }
 
 /** The tables of the schema, by the name of their constant. */
-function tablesOf(sources: Source[]): Map<string, string> {
+export function tablesOf(sources: Source[]): Map<string, string> {
   const schema = sources.filter(({ path }) => path.startsWith('server/src/database/schema/'));
   return new Map(
     schema.flatMap(({ text }) =>
@@ -39,7 +39,7 @@ function tablesOf(sources: Source[]): Map<string, string> {
 
 const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?"?(\w+)"?/gi;
 
-function writesOf(source: Source, tables: Map<string, string>): Write[] {
+export function writesOf(source: Source, tables: Map<string, string>): Write[] {
   const module = /^server\/src\/modules\/([^/]+)\/.*-store\.ts$/.exec(source.path)?.[1];
   if (!module) return [];
   const names = new Set(tables.values());
@@ -48,38 +48,46 @@ function writesOf(source: Source, tables: Map<string, string>): Write[] {
   const add = (table: string | undefined, offset: number) => {
     if (table !== undefined) writes.push({ table, module, source, offset });
   };
-  const addStatements = (sql: string, offset: number) => {
-    for (const [, name = ''] of sql.matchAll(SQL_WRITE)) if (names.has(name)) add(name, offset);
-  };
   visit(source, {
     CallExpression({ callee, arguments: [table], start }) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       if (!/^(insert|update|delete)$/.test(callee.property.name)) return;
-      if (table?.type === 'Identifier') add(constants.get(table.name), start);
+      if (table?.type === 'Identifier') add(constants.get(table.name)?.table, start);
     },
+  });
+  for (const { sql, offset } of sqlOf(source, constants)) {
+    for (const [, name = ''] of sql.matchAll(SQL_WRITE)) if (names.has(name)) add(name, offset);
+  }
+  return writes;
+}
+
+/** Strings and templates of a file, with its tables by their names in SQL. */
+export function sqlOf(source: Source, constants: ReturnType<typeof importedTables>): { sql: string; offset: number }[] {
+  const found: { sql: string; offset: number }[] = [];
+  visit(source, {
     Literal({ value, start }) {
-      if (typeof value === 'string') addStatements(value, start);
+      if (typeof value === 'string') found.push({ sql: value, offset: start });
     },
     TemplateLiteral({ quasis, expressions, start }) {
       const parts = quasis.map(({ value }, at) => {
         const next = expressions[at];
         if (!next) return value.cooked;
-        return value.cooked + ((next.type === 'Identifier' && constants.get(next.name)) || '0');
+        return value.cooked + ((next.type === 'Identifier' && constants.get(next.name)?.table) || '0');
       });
-      addStatements(parts.join(''), start);
+      found.push({ sql: parts.join(''), offset: start });
     },
   });
-  return writes;
+  return found;
 }
 
 /** The tables that a file imports, by the name that they have there. */
-function importedTables({ module }: Source, tables: Map<string, string>): Map<string, string> {
+export function importedTables({ module }: Source, tables: Map<string, string>) {
   const schema = module.staticImports.filter(({ moduleRequest }) => moduleRequest.value.includes('database/schema/'));
   return new Map(
     schema.flatMap(({ entries }) =>
       entries.flatMap(({ importName, localName }) => {
         const table = tables.get(importName.name ?? '');
-        return table === undefined ? [] : [[localName.value, table] as const];
+        return table === undefined ? [] : [[localName.value, { table, offset: localName.start }] as const];
       }),
     ),
   );

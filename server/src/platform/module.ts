@@ -13,6 +13,8 @@ export interface Difference {
 
 /** Without personal data, `exportFor` returns an empty object. */
 export interface Module extends EventParticipant {
+  /** Tables of other modules that this one's SQL reads. */
+  reads?: readonly string[];
   routes: readonly Route[];
   jobs?: readonly Job<object>[];
   handlers?: readonly JobBinding[];

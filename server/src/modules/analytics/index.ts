@@ -18,6 +18,7 @@ export function createAnalyticsModule(deps: AnalyticsDeps): AnalyticsModule {
   const visits = createVisitCounter(deps);
   return {
     name: 'analytics',
+    reads: ['chats', 'messages', 'product_views_daily', 'products', 'sales', 'users'],
     routes: analyticsRoutes(deps, visits),
     jobs: [visitorsSweep],
     handlers: [handle(visitorsSweep, async () => sweepVisitors(deps.db), { cron: VISITORS_SWEEP_CRON })],

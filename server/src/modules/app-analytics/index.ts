@@ -15,6 +15,7 @@ export function createAppAnalyticsModule(deps: AppAnalyticsDeps): AppAnalyticsMo
   const update = async (now?: Date) => updateDays({ db }, now ?? (await findNow(db)));
   return {
     name: 'app-analytics',
+    reads: ['chats', 'products', 'sales', 'search_queries', 'search_terms_daily', 'users', 'visits_daily'],
     routes: appAnalyticsRoutes(deps),
     jobs: [daysUpdate],
     handlers: [handle(daysUpdate, async () => update(), { cron: DAYS_UPDATE_CRON })],

@@ -24,6 +24,7 @@ export interface AuditModule extends Module {
 export function createAuditModule(deps: AuditDeps): AuditModule {
   return {
     name: 'audit',
+    reads: ['chats', 'products', 'users'],
     routes: auditRoutes(deps),
     exportFor: async (db, userId) => ({ operatorActs: await findActsOn(db, userId) }),
     eraseFor: redactReasonsAbout,

@@ -27,6 +27,7 @@ export interface AwayMailModule extends Module {
 export function createAwayMailModule(deps: AwayMailDeps): AwayMailModule {
   return {
     name: 'away-mail',
+    reads: ['chats', 'follows', 'messages', 'product_views_daily', 'products', 'sales', 'saved_products', 'users'],
     routes: [],
     jobs: [unreadSearch, messageMail, digests, digestMail, weeklyNotes, noteMail],
     handlers: [

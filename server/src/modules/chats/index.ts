@@ -117,6 +117,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
   const batches = createMessageBatches(deps);
   return {
     name: 'chats',
+    reads: ['entitlements', 'last_seen', 'products', 'ratings', 'sales', 'users'],
     routes: chatsRoutes(deps, batches),
     events: chatsEvents,
     exportFor: exportChats,

@@ -31,6 +31,7 @@ export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
   const countResults = createCountResults(deps);
   return {
     name: 'discovery',
+    reads: ['products', 'users'],
     routes: discoveryRoutes({ ...deps, searchLog, suggestions, countResults }),
     reactions: [
       live(accountSuspended, suggestions.forget),

@@ -31,6 +31,7 @@ export interface EntitlementsModule extends Module {
 export function createEntitlementsModule(deps: EntitlementsDeps): EntitlementsModule {
   return {
     name: 'entitlements',
+    reads: ['users'],
     routes: [],
     jobs: [overrideEnd],
     handlers: [handle(overrideEnd, async (data) => endOverride(deps, data))],

@@ -14,6 +14,7 @@ export interface FollowsModule extends Module {
 export function createFollowsModule(deps: FollowsDeps): FollowsModule {
   return {
     name: 'follows',
+    reads: ['products', 'users'],
     routes: followsRoutes(deps),
     exportFor: async (db, userId) => ({ following: await findAllFollowed(db, userId) }),
     eraseFor: deleteFollowsOf,

@@ -62,6 +62,7 @@ export function createLiveModule(deps: LiveDeps): LiveModule {
   const dispatcher = createDispatcher(dispatchDeps);
   return {
     name: 'live',
+    reads: ['users'],
     routes: [],
     events: liveEvents,
     reactions: liveReactions(dispatchDeps, dispatcher),

@@ -12,6 +12,7 @@ export interface MorningMailModule extends Module {
 export function createMorningMailModule(deps: MorningMailDeps): MorningMailModule {
   return {
     name: 'morning-mail',
+    reads: ['operator_settings', 'users'],
     routes: [],
     jobs: [morningMails, morningMail],
     handlers: [

@@ -37,6 +37,7 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
   const messages = createMessageNotifier(deps);
   return {
     name: 'notifications',
+    reads: ['chats', 'follows', 'messages', 'products', 'ratings', 'saved_products', 'similar_offers', 'users'],
     routes: notificationsRoutes(deps, messages),
     jobs: [notificationsSweep, missedMessages],
     handlers: [

@@ -20,6 +20,7 @@ export interface OperatorsModule extends Module {
 export function createOperatorsModule(deps: OperatorsDeps): OperatorsModule {
   return {
     name: 'operators',
+    reads: ['second_factors', 'sessions', 'users'],
     routes: operatorsRoutes(deps),
     events: operatorsEvents,
     exportFor: async (db, userId) => ({

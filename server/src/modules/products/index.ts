@@ -70,6 +70,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
   const views = createViewCounter(deps);
   return {
     name: 'products',
+    reads: ['users'],
     routes: [...productsRoutes(deps, views), ...ownProductsRoutes(deps)],
     jobs: [viewersSweep, photoBytesCount],
     handlers: [

@@ -19,6 +19,7 @@ export function createPushModule(deps: PushDeps): PushModule {
   const sender = createPushSender(deps);
   return {
     name: 'push',
+    reads: ['chats', 'notifications', 'sessions', 'users'],
     routes: pushRoutes(deps),
     jobs: [pushSending, pushSweep],
     handlers: [

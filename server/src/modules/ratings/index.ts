@@ -23,6 +23,7 @@ export interface RatingsModule extends Module {
 export function createRatingsModule(deps: RatingsDeps): RatingsModule {
   return {
     name: 'ratings',
+    reads: ['chats', 'products', 'users'],
     routes: ratingsRoutes(deps),
     events: ratingsEvents,
     exportFor: async (db, userId) => {

@@ -20,6 +20,7 @@ export interface SalesModule extends Module {
 export function createSalesModule(deps: SalesDeps): SalesModule {
   return {
     name: 'sales',
+    reads: ['chats', 'entitlements', 'products', 'users'],
     routes: salesRoutes(deps),
     exportFor: async (db, userId) => {
       const rows = await findAllSalesOf(db, userId);

@@ -27,6 +27,7 @@ export interface SecondFactorModule extends Module {
 export function createSecondFactorModule(deps: SecondFactorDeps): SecondFactorModule {
   return {
     name: 'second-factor',
+    reads: ['users'],
     routes: [],
     exportFor: async (db, userId) => ({ secondFactor: (await findStatus(db, userId)) ?? null }),
     eraseFor: async (tx, userId) => void (await deleteFactor(tx, userId)),

@@ -73,6 +73,7 @@ export function createSubscriptionsModule(deps: SubscriptionsDeps): Subscription
   const { db, entitlements } = deps;
   return {
     name: 'subscriptions',
+    reads: ['users'],
     routes: [
       route(contract.getSubscriptionStatus, async (_input, { viewer: { userId } }) => {
         const entitlement = (await entitlements.findEntitlement(db, userId)) ?? refuse('UNAUTHORIZED');

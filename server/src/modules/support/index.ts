@@ -31,6 +31,18 @@ export function createSupportModule(deps: SupportDeps): SupportModule {
   const refusals = createRefusalNotes(deps);
   return {
     name: 'support',
+    reads: [
+      'audit_log',
+      'audit_reasons',
+      'chats',
+      'entitlements',
+      'messages',
+      'payments',
+      'products',
+      'ratings',
+      'support_claims',
+      'users',
+    ],
     routes: supportRoutes(deps),
     jobs: [refusalsSweep],
     handlers: [handle(refusalsSweep, async () => deleteOldRefusals(deps.db), { cron: DAILY })],

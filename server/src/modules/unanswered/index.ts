@@ -20,6 +20,7 @@ export interface UnansweredModule extends Module {
 export function createUnansweredModule(deps: UnansweredDeps): UnansweredModule {
   return {
     name: 'unanswered',
+    reads: ['chats', 'messages', 'products', 'users'],
     routes: [],
     jobs: [similarSweep],
     handlers: [
