@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { parseRowsInTests } from '../src/platform/postgres/database.ts';
 import { createDatabase, type TestDatabase } from './create-database.ts';
 
 export type { TestDatabase };
@@ -17,6 +18,8 @@ export interface TestServer {
 
 /** The timeouts of a pool, longer than for people: a slow machine is no fault of the program. */
 export const LONG_TIMEOUTS = { statementTimeoutMs: 60_000, connectTimeoutMs: 60_000 };
+
+parseRowsInTests();
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -9,6 +9,7 @@ export const rules = [
   noCatchAllNames,
   timeComesFromTheClock,
   sqlStaysInStores,
+  rowsHaveSchemas,
   onlyRenderPagesLoadsTheWeb,
   coloursStayInTokens,
   wordsStayInText,
@@ -65,6 +66,19 @@ function sqlStaysInStores(source: Source): Finding[] {
     }
     return [];
   });
+}
+
+/** An asserted type of a row is believed; `rowsOf` has the tests parse it. */
+function rowsHaveSchemas(source: Source): Finding[] {
+  if (!source.path.startsWith('server/src/') || isTest(source.path)) return [];
+  const found: number[] = [];
+  visit(source, {
+    CallExpression({ callee, typeArguments, start }) {
+      if (typeArguments && callee.type === 'MemberExpression' && isNamed(callee.property, 'execute')) found.push(start);
+    },
+  });
+  const message = 'The rows of raw SQL have a schema: rowsOf(db, { id: z.int() })`select …`.';
+  return found.map((offset) => finding(source, offset, 'rowsHaveSchemas', message));
 }
 
 function onlyRenderPagesLoadsTheWeb(source: Source): Finding[] {

@@ -13,7 +13,7 @@ const NotificationId = z
   .check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 export const NotificationParams = z.object({ id: NotificationId });
 
-const AnnouncedProduct = z.object({
+export const AnnouncedProduct = z.object({
   productId: Id,
   productTitle: z.string(),
   productPrice: z.int(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/postgres/database.ts';
+import * as z from 'zod/mini';
+import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
 import type { DemoListing } from './demo-listings.ts';
 
 interface Follow {
@@ -58,12 +59,12 @@ export async function setPricesAtSaving(db: Executor): Promise<void> {
 
 /** Forgets the notices of this product's lower prices; returns its id if it is saved. */
 export async function forgetLowerPrice(db: Executor, userId: number): Promise<number | undefined> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const [row] = await rowsOf(db, { id: z.int() })`
     update saved_products set lowest_told_ugx = price_at_saving_ugx
     where product_id = (
       select product_id from saved_products
       where user_id = ${userId} and lowest_told_ugx < price_at_saving_ugx and state_told = 'available'
       order by id limit 1)
-    returning product_id as id`);
-  return rows[0]?.id;
+    returning product_id as id`;
+  return row?.id;
 }

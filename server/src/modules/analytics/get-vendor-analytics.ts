@@ -7,8 +7,8 @@ import { isChatAllowed } from '../entitlements/index.ts';
 import { type AnalyticsDeps, fillDays, firstDay } from './analytics-deps.ts';
 import { comparedDays, monthChanges, monthSoFar } from './month-change.ts';
 import { findEndingPromotions, findLowStock, findWaiting } from './to-do-store.ts';
-import { responsesOf, type AnswerFigures, answerMinutesOf } from './vendor-analytics-view.ts';
-import { findAnswers, findDaily, findTotals } from './vendor-figures-store.ts';
+import { responsesOf, answerMinutesOf } from './vendor-analytics-view.ts';
+import { type AnswerFigures, findAnswers, findDaily, findTotals } from './vendor-figures-store.ts';
 
 /** Computed from the rows at every call, so nothing can drift. Locked vendors see all of it, too. */
 export async function getVendorAnalytics(

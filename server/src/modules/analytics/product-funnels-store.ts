@@ -1,8 +1,9 @@
-import type { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { LAST_ID } from '@akatale/contracts/paging';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
-import type { Executor } from '../../platform/postgres/database.ts';
+import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
 import { firstBuyerMessage } from './vendor-figures-store.ts';
 
 interface FunnelsPage {
@@ -20,7 +21,7 @@ export async function findFunnels(
 ): Promise<ProductFunnel[]> {
   const since = sql`${instant.toISOString()}::timestamptz`;
   const afterCursor = before && sql`where (views, id) < (${before.views}::bigint, ${before.id}::int)`;
-  const { rows } = await db.execute<ProductFunnel & Record<string, unknown>>(sql`
+  return rowsOf(db, ProductFunnel.shape)`
     with own as (
       select products.id, title, images[1] as image, coalesce(sum(daily.views), 0) as views
       from products
@@ -37,8 +38,7 @@ export async function findFunnels(
       select count(*)::int from sales
       where product_id = page.id and undone_at is null and sold_at >= ${since}
     ) as sales
-    from page order by page.views desc, page.id desc`);
-  return rows;
+    from page order by page.views desc, page.id desc`;
 }
 
 export interface FunnelCursor {

@@ -1,18 +1,25 @@
 import { MAX_TO_DO } from '@akatale/contracts/analytics/vendor-analytics';
 import type { VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import { Instant } from '@akatale/contracts/field-schemas';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/postgres/database.ts';
+import * as z from 'zod/mini';
+import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
 import { firstBuyerMessage } from './vendor-figures-store.ts';
 
 const ENDING_HOURS = 48;
 /** Sells often and is nearly sold out. */
 const LOW_STOCK = { maxStock: 2, soldAtLeast: 2, days: 30 };
 
-type Waiting = VendorToDo['waiting'];
+const item = { count: z.int(), title: z.string(), image: z.nullable(z.string()) };
 
 /** A buyer waits since the first message after the vendor's last one. */
-export async function findWaiting(db: Executor, vendorId: number): Promise<Waiting> {
-  const { rows } = await db.execute<Waiting['first'][number] & { count: number }>(sql`
+export async function findWaiting(db: Executor, vendorId: number): Promise<VendorToDo['waiting']> {
+  const rows = await rowsOf(db, {
+    ...item,
+    chatId: z.int(),
+    buyerName: z.string(),
+    since: Instant,
+  })`
     with waiting as (
       select chats.id, chats.buyer_id, chats.product_id, chats.product_title, unanswered.sent_at as since
       from chats
@@ -38,15 +45,13 @@ export async function findWaiting(db: Executor, vendorId: number): Promise<Waiti
       to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
     from waiting join users on users.id = waiting.buyer_id join products on products.id = waiting.product_id
     order by waiting.since, waiting.id
-    limit ${MAX_TO_DO}`);
+    limit ${MAX_TO_DO}`;
   const { count: chats, first } = counted(rows);
   return { chats, since: first[0]?.since ?? null, first };
 }
 
-type Ending = VendorToDo['endingPromotions'];
-
-export async function findEndingPromotions(db: Executor, vendorId: number): Promise<Ending> {
-  const { rows } = await db.execute<Ending['first'][number] & { count: number }>(sql`
+export async function findEndingPromotions(db: Executor, vendorId: number): Promise<VendorToDo['endingPromotions']> {
+  const rows = await rowsOf(db, { ...item, id: z.int(), endsAt: Instant })`
     select (count(*) over ())::int as count, id, title, images[1] as image,
       to_char(promotion_end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endsAt"
     from products
@@ -55,14 +60,12 @@ export async function findEndingPromotions(db: Executor, vendorId: number): Prom
       and app_now() between promotion_start_date and promotion_end_date
       and promotion_end_date < app_now() + ${`${ENDING_HOURS} hours`}::interval
     order by promotion_end_date, id
-    limit ${MAX_TO_DO}`);
+    limit ${MAX_TO_DO}`;
   return counted(rows);
 }
 
-type Low = VendorToDo['lowStock'];
-
-export async function findLowStock(db: Executor, vendorId: number): Promise<Low> {
-  const { rows } = await db.execute<Low['first'][number] & { count: number }>(sql`
+export async function findLowStock(db: Executor, vendorId: number): Promise<VendorToDo['lowStock']> {
+  const rows = await rowsOf(db, { ...item, id: z.int(), stock: z.int(), sold: z.int() })`
     select (count(*) over ())::int as count, products.id, title, images[1] as image, stock,
       sold.items as sold
     from products
@@ -75,7 +78,7 @@ export async function findLowStock(db: Executor, vendorId: number): Promise<Low>
     where vendor_id = ${vendorId} and is_listed and stock <= ${LOW_STOCK.maxStock}
       and sold.items >= ${LOW_STOCK.soldAtLeast}
     order by stock, sold.items desc, products.id
-    limit ${MAX_TO_DO}`);
+    limit ${MAX_TO_DO}`;
   return counted(rows);
 }
 

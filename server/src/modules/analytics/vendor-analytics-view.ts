@@ -1,13 +1,6 @@
 import { MIN_CHATS_FOR_RESPONSES } from '@akatale/contracts/analytics/vendor-analytics';
 import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
-
-export interface AnswerFigures {
-  /** Answered ones, and unanswered ones older than 24 hours. */
-  chats: number;
-  /** Within 24 hours. */
-  answered: number;
-  medianSeconds: number | null;
-}
+import type { AnswerFigures } from './vendor-figures-store.ts';
 
 export function responsesOf(figures: AnswerFigures): VendorAnalytics['responses'] {
   const { chats, answered, medianSeconds } = figures;

@@ -1,8 +1,8 @@
-import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../platform/postgres/database.ts';
+import * as z from 'zod/mini';
+import { type Executor, type RowOf, rowsOf } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../products/index.ts';
-import type { AnswerFigures } from './vendor-analytics-view.ts';
 
 /* Reads the tables of other modules: one query for all figures, where ports would need one each. */
 
@@ -34,21 +34,19 @@ export const firstVendorAnswer = sql`lateral (
   order by id limit 1
 ) as answer`;
 
-export interface Totals {
-  totalItems: number;
-  totalViews: number;
-  activeChats: number;
-  activeChatsTotalValue: number;
-  waitingChats: number;
-  completedSales: number;
-  salesValue: number;
-  offlineSales: number;
-  offlineSalesValue: number;
-}
-
-export async function findTotals(db: Executor, vendorId: number): Promise<Totals> {
+export async function findTotals(db: Executor, vendorId: number) {
   const total = sql`price_ugx * quantity`;
-  const { rows } = await db.execute<Totals & Record<string, unknown>>(sql`
+  const rows = await rowsOf(db, {
+    totalItems: z.int(),
+    totalViews: z.int(),
+    activeChats: z.int(),
+    activeChatsTotalValue: z.int(),
+    waitingChats: z.int(),
+    completedSales: z.int(),
+    salesValue: z.int(),
+    offlineSales: z.int(),
+    offlineSalesValue: z.int(),
+  })`
     with items as (
       select (count(*) filter (where deleted_at is null))::int as "totalItems",
         coalesce(sum(views), 0)::float8 as "totalViews"
@@ -69,7 +67,7 @@ export async function findTotals(db: Executor, vendorId: number): Promise<Totals
         ${shillings(sql`case when channel = 'offline' then ${total} end`)} as "offlineSalesValue"
       from sales where vendor_id = ${vendorId} and undone_at is null
     )
-    select * from items, active_chats, sales_totals`);
+    select * from items, active_chats, sales_totals`;
   const [totals] = rows;
   if (!totals) throw new Error('Counting gave no row');
   return totals;
@@ -83,7 +81,7 @@ interface Since {
 
 export async function findDaily(db: Executor, { vendorId, day, instant }: Since): Promise<DailyFigures[]> {
   const since = sql`${instant.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<DailyFigures & Record<string, unknown>>(sql`
+  return rowsOf(db, DailyFigures.shape)`
     with viewed as (
       select day, sum(product_views_daily.views) as views
       from products join product_views_daily on product_id = products.id
@@ -104,11 +102,19 @@ export async function findDaily(db: Executor, { vendorId, day, instant }: Since)
     select day::text as date, coalesce(views, 0)::float8 as views, coalesce(chats, 0)::int as chats,
       coalesce(sales, 0)::int as sales, coalesce(revenue, 0) as revenue
     from viewed full join begun using (day) full join sold using (day)
-    order by day`);
-  return rows;
+    order by day`;
 }
 
 const RESPONSES_DAYS = 30;
+
+const answerFigures = {
+  /** Answered ones, and unanswered ones older than 24 hours. */
+  chats: z.int(),
+  /** Within 24 hours. */
+  answered: z.int(),
+  medianSeconds: z.nullable(z.number()),
+};
+export type AnswerFigures = RowOf<typeof answerFigures>;
 
 /** Chats without an answer count after 24 hours. */
 export async function findAnswers(
@@ -117,7 +123,7 @@ export async function findAnswers(
 ): Promise<AnswerFigures> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const oldest = sql`${at} - ${`${RESPONSES_DAYS} days`}::interval`;
-  const { rows } = await db.execute<AnswerFigures & Record<string, unknown>>(sql`
+  const rows = await rowsOf(db, answerFigures)`
     select count(*)::int as chats,
       (count(*) filter (where answer.sent_at <= first_message.sent_at + interval '24 hours'))::int
         as answered,
@@ -128,6 +134,6 @@ export async function findAnswers(
     left join ${firstVendorAnswer} on true
     where vendor_id = ${vendorId} and type = 'sale' and last_message_at > ${oldest}
       and first_message.sent_at > ${oldest}
-      and (answer.sent_at is not null or first_message.sent_at <= ${at} - interval '24 hours')`);
+      and (answer.sent_at is not null or first_message.sent_at <= ${at} - interval '24 hours')`;
   return rows[0] ?? { chats: 0, answered: 0, medianSeconds: null };
 }

@@ -1,14 +1,11 @@
+import { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/postgres/database.ts';
+import * as z from 'zod/mini';
+import { type Executor, type RowOf, rowsOf } from '../../platform/postgres/database.ts';
 import type { MarketCounts } from './market-store.ts';
 
-export interface AppDayRow extends MarketCounts {
-  id: number;
-  date: string;
-  dailyVisits: number;
-  uniqueVisitors: number;
-  createdAt: Date | null;
-}
+const { isCounted: _isCounted, ...columns } = AppDay.shape;
+export type AppDayRow = RowOf<typeof columns>;
 
 /** Late visits arrive within seconds of a day's end; older days never change. */
 const SETTLED_AFTER_DAYS = 7;
@@ -85,7 +82,7 @@ export async function closeEarlierDays(db: Executor, today: string, now: Date): 
 
 /** The oldest first; zeros where there is no row. */
 export async function findDays(db: Executor, first: string, last: string): Promise<AppDayRow[]> {
-  const { rows } = await db.execute<AppDayRow & Record<string, unknown>>(sql`
+  return rowsOf(db, columns)`
     select coalesce(id, 0) as id, days.day::text as date,
       coalesce(daily_visits, 0) as "dailyVisits", coalesce(unique_visitors, 0) as "uniqueVisitors",
       coalesce(total_users, 0) as "totalUsers", coalesce(total_vendors, 0) as "totalVendors",
@@ -93,10 +90,10 @@ export async function findDays(db: Executor, first: string, last: string): Promi
       coalesce(active_products, 0) as "activeProducts",
       coalesce(sold_products, 0) as "soldProducts", coalesce(active_chats, 0) as "activeChats",
       coalesce(completed_chats, 0) as "completedChats",
-      coalesce(abandoned_chats, 0) as "abandonedChats", created_at as "createdAt"
+      coalesce(abandoned_chats, 0) as "abandonedChats",
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
     from (
       select generate_series(${first}::date, ${last}::date, '1 day')::date as day
     ) as days left join app_analytics using (day)
-    order by days.day`);
-  return rows;
+    order by days.day`;
 }

@@ -1,7 +1,7 @@
 import type { SearchInsights } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { AppAnalyticsDeps } from './app-analytics-deps.ts';
-import { findAverages, findSearchTrends, findTerms, type SearchedTerms } from './search-insights-store.ts';
+import { findAverages, findSearchTrends, findTerms } from './search-insights-store.ts';
 
 const DAYS = 30;
 const LISTED = 20;
@@ -23,7 +23,7 @@ export async function findTopTerms(
   limit: number,
 ): Promise<Omit<SearchInsights, 'searchTrends'>> {
   const first = addDays(kampalaDay(clock.now()), 1 - DAYS);
-  const { topTerms, ...totals }: SearchedTerms = await findTerms(db, { first, limit });
+  const { topTerms, ...totals } = await findTerms(db, { first, limit });
   const terms = topTerms.map(({ searchTerm }) => searchTerm);
   const averages = await findAverages(db, { terms, since: kampalaMidnight(first) });
   const topSearches = topTerms.map((term) => ({

@@ -42,11 +42,7 @@ export async function listAppDays(deps: ListDaysDeps, days: AnalyticsPeriod): Pr
   await updateDays(deps, now);
   const today = kampalaDay(now);
   const rows = await findDays(deps.db, addDays(today, 1 - days), today);
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt && new Date(row.createdAt).toISOString(),
-    isCounted: isCounted(row),
-  }));
+  return rows.map((row) => ({ ...row, isCounted: isCounted(row) }));
 }
 
 /** A row that was made long after its day has its visits alone. */

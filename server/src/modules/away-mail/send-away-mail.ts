@@ -88,7 +88,7 @@ interface ProductRow {
   id: number;
   title: string;
   priceUgx: number;
-  photo: string | undefined;
+  photo: string | null | undefined;
 }
 
 /** @param path of the page behind the photo and the title */
@@ -96,7 +96,7 @@ export function productInMail({ title, priceUgx, photo }: ProductRow, path: stri
   return {
     title: oneLine(title),
     price: priceUgx === 0 ? 'Free' : formatUgx(priceUgx),
-    photoUrl: photo && new URL(photoVariantUrl(photo, PHOTO_WIDTH, 'jpg'), publicUrl).href,
+    photoUrl: photo ? new URL(photoVariantUrl(photo, PHOTO_WIDTH, 'jpg'), publicUrl).href : undefined,
     url: new URL(path, publicUrl).href,
   };
 }

@@ -1,6 +1,8 @@
+import { Instant } from '@akatale/contracts/field-schemas';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { isOnline } from '../../database/schema/presence.ts';
-import { inTransaction, type Database, type Executor } from '../../platform/postgres/database.ts';
+import { type Database, type Executor, inTransaction, rowsOf } from '../../platform/postgres/database.ts';
 
 const OPEN_FOR = sql.raw(`interval '60 seconds'`);
 /** Any number that nothing else in this database locks. */
@@ -27,7 +29,7 @@ export async function admitConnections(
     await tx.execute(
       sql`select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${ADMISSION_LOCK})`,
     );
-    const { rows } = await tx.execute<{ id: string; isFirst: boolean }>(sql`
+    return rowsOf(tx, { id: z.string(), isFirst: z.boolean() })`
       with requested as (
         select id, user_id, row_number() over (partition by user_id order by ordinal) as nth
         from ${columns(requested)}
@@ -43,8 +45,7 @@ export async function admitConnections(
         returning id, user_id
       )
       select admitted.id, held.user_id is null and requested.nth = 1 as "isFirst"
-      from admitted join requested using (id) left join held on held.user_id = admitted.user_id`);
-    return rows;
+      from admitted join requested using (id) left join held on held.user_id = admitted.user_id`;
   });
 }
 
@@ -63,29 +64,29 @@ export async function renewConnections(db: Executor, open: readonly ConnectionRo
 
 /** Deletes connections whose process no longer renews them; returns their users. */
 export async function sweepConnections(db: Executor): Promise<number[]> {
-  const { rows } = await db.execute<{ userId: number }>(sql`
-    delete from live_connections where expires_at <= app_now() returning user_id as "userId"`);
+  const rows = await rowsOf(db, { userId: z.int() })`
+    delete from live_connections where expires_at <= app_now() returning user_id as "userId"`;
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
 /** Returns the users without any connection left. */
 export async function recordDepartures(db: Executor, userIds: readonly number[]): Promise<number[]> {
-  const { rows } = await db.execute<{ userId: number }>(sql`
+  const rows = await rowsOf(db, { userId: z.int() })`
     insert into last_seen (user_id, last_seen_at)
     select id, app_now() from users
     where id = any(${sql.param([...userIds])}::int[]) and deleted_at is null and not ${isOnline(sql`users.id`)}
     on conflict (user_id) do update set last_seen_at = excluded.last_seen_at
-    returning user_id as "userId"`);
+    returning user_id as "userId"`;
   return rows.map(({ userId }) => userId);
 }
 
 /** Leaves out people who hide their presence. */
 export async function findPresences(db: Executor, userIds: readonly number[]) {
-  const { rows } = await db.execute<{
-    userId: number;
-    isOnline: boolean;
-    lastSeenAt: string | null;
-  }>(sql`
+  return rowsOf(db, {
+    userId: z.int(),
+    isOnline: z.boolean(),
+    lastSeenAt: z.nullable(Instant),
+  })`
     select id as "userId",
       ${isOnline(sql`users.id`)} as "isOnline",
       (
@@ -94,6 +95,5 @@ export async function findPresences(db: Executor, userIds: readonly number[]) {
       ) as "lastSeenAt"
     from users
     where id = any(${sql.param([...userIds])}::int[]) and not hides_presence
-    and deleted_at is null`);
-  return rows;
+    and deleted_at is null`;
 }

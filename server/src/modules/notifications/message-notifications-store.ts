@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { notifications } from '../../database/schema/notifications.ts';
 import { users } from '../../database/schema/users.ts';
-import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 
 export async function findOperators(db: Executor): Promise<number[]> {
   const rows = await db
@@ -14,28 +15,28 @@ export async function findOperators(db: Executor): Promise<number[]> {
 /** Marks notifications as read as far as the chats themselves are; returns their recipients. */
 export async function markReadWithChats(tx: Transaction, chatIds: readonly number[]): Promise<number[]> {
   if (chatIds.length === 0) return [];
-  const { rows } = await tx.execute<{ userId: number }>(sql`
+  const rows = await rowsOf(tx, { userId: z.int() })`
     update ${notifications} set is_read = true
     from chats
     where chats.id = ${notifications.chatId} and chats.id = any(${sql.param([...chatIds])}::int[])
     and not ${notifications.isRead} and ${notifications.messageId} <=
       case ${notifications.chatSide} when 'buyer' then chats.buyer_read_id else chats.vendor_read_id end
-    returning ${notifications.userId} as "userId"`);
+    returning ${notifications.userId} as "userId"`;
   return rows.map(({ userId }) => userId);
 }
 
 /** System messages with their recipients: each side except the one that caused them. */
 export async function findSystemMessages(tx: Transaction, messageIds: readonly number[]) {
-  const { rows } = await tx.execute<{
-    userId: number;
-    chatId: number;
-    side: 'buyer' | 'vendor';
-    messageId: number;
-    message: string;
-    actorId: number | null;
-    productId: number;
-    productTitle: string;
-  }>(sql`
+  return rowsOf(tx, {
+    userId: z.int(),
+    chatId: z.int(),
+    side: z.enum(['buyer', 'vendor']),
+    messageId: z.int(),
+    message: z.string(),
+    actorId: z.nullable(z.int()),
+    productId: z.int(),
+    productTitle: z.string(),
+  })`
     select people.id as "userId", chats.id as "chatId", people.side, messages.id::float8 as "messageId",
       messages.message, messages.sender_id as "actorId", chats.product_id as "productId",
       chats.product_title as "productTitle"
@@ -46,6 +47,5 @@ export async function findSystemMessages(tx: Transaction, messageIds: readonly n
     ) as people (id, side, is_muted)
     where messages.id = any(${sql.param([...messageIds])}::bigint[])
     and messages.audience is null and chats.type = 'sale'
-    and people.id is distinct from messages.sender_id and not people.is_muted`);
-  return rows;
+    and people.id is distinct from messages.sender_id and not people.is_muted`;
 }

@@ -2,8 +2,9 @@ import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { NotificationType } from '@akatale/contracts/community/notifications';
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { notifications } from '../../database/schema/notifications.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
+import { rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 
 export interface NewNotification {
   userId: number;
@@ -27,7 +28,7 @@ export async function upsertNotifications(
   if (rows.length === 0) return [];
   const chatOf = ({ chatMessage, aboutChat }: NewNotification) => chatMessage ?? aboutChat;
   const column = (read: (row: NewNotification) => unknown) => sql.param(rows.map(read));
-  const upserted = await tx.execute<{ id: string; userId: number }>(sql`
+  return rowsOf(tx, { id: z.int(), userId: z.int() })`
     insert into ${notifications} as existing (user_id, type, topic, title, message, reason, data, actor_id,
       chat_id, chat_side, message_id, created_at)
     select added.user_id, added.type, added.topic, added.title, added.message, added.reason,
@@ -52,6 +53,5 @@ export async function upsertNotifications(
       reason = excluded.reason, data = excluded.data, actor_id = excluded.actor_id,
       message_id = excluded.message_id, is_read = false, is_removed = false, created_at = excluded.created_at
     where excluded.message_id is null or existing.message_id < excluded.message_id
-    returning existing.id, existing.user_id as "userId"`);
-  return upserted.rows.map(({ id, userId }) => ({ id: Number(id), userId }));
+    returning existing.id, existing.user_id as "userId"`;
 }

@@ -1,8 +1,9 @@
 import type { NotificationType } from '@akatale/contracts/community/notifications';
 import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { isOnline } from '../../database/schema/presence.ts';
 import { pushDeliveries } from '../../database/schema/push.ts';
-import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { type Executor, type RowOf, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 import { isSessionUsable } from '../accounts/index.ts';
 
 /** They wake a sleeping phone (RFC 8030), and go before others. */
@@ -48,39 +49,40 @@ const isDue = sql`push_deliveries.due_at <= app_now()
 
 /** The push services for which something is due. */
 export async function findDueServices(db: Executor): Promise<string[]> {
-  const { rows } = await db.execute<{ service: string }>(sql`
+  const rows = await rowsOf(db, { service: z.string() })`
     select distinct push_subscriptions.service from push_deliveries
     join push_subscriptions on push_subscriptions.id = push_deliveries.subscription_id
-    where ${isDue}`);
+    where ${isDue}`;
   return rows.map(({ service }) => service);
 }
 
-export interface Delivery extends Record<string, unknown> {
-  id: number;
-  isUrgent: boolean;
-  version: number;
-  attempts: number;
+const delivery = {
+  id: z.int(),
+  isUrgent: z.boolean(),
+  version: z.int(),
+  attempts: z.int(),
   /** Null for a test. */
-  notificationId: number | null;
-  subscriptionId: number;
-  userId: number;
-  role: 'user' | 'operator';
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  isExpired: boolean;
+  notificationId: z.nullable(z.int()),
+  subscriptionId: z.int(),
+  userId: z.int(),
+  role: z.enum(['user', 'operator']),
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  isExpired: z.boolean(),
   /** It has waited for an open page to close for long enough. */
-  hasWaitedLong: boolean;
+  hasWaitedLong: z.boolean(),
   /** The session lives, and the person is neither suspended nor erased. */
-  isSignedIn: boolean;
-  isOnline: boolean;
+  isSignedIn: z.boolean(),
+  isOnline: z.boolean(),
   /** The message was read in its chat, perhaps a moment ago. */
-  isReadInChat: boolean;
-}
+  isReadInChat: z.boolean(),
+};
+export type Delivery = RowOf<typeof delivery>;
 
 /** Claims what is due for one service, and says how things stand now. */
 export async function claimDeliveries(db: Executor, service: string, limit: number): Promise<Delivery[]> {
-  const { rows } = await db.execute<Delivery>(sql`
+  return rowsOf(db, delivery)`
     with due as (
       select push_deliveries.id from push_deliveries
       join push_subscriptions on push_subscriptions.id = push_deliveries.subscription_id
@@ -109,8 +111,7 @@ export async function claimDeliveries(db: Executor, service: string, limit: numb
     join users on users.id = subscription.user_id
     left join notifications on notifications.id = claimed.notification_id
     left join chats on chats.id = notifications.chat_id
-    order by claimed.is_urgent desc, claimed.id`);
-  return rows;
+    order by claimed.is_urgent desc, claimed.id`;
 }
 
 type Claimed = Pick<Delivery, 'id' | 'version'>;

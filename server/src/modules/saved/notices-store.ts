@@ -1,8 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { products } from '../../database/schema/products.ts';
 import { savedProducts } from '../../database/schema/saved-products.ts';
 import { users } from '../../database/schema/users.ts';
-import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx, isOpenToAll } from '../products/index.ts';
 import { leastWithDrop, MIN_DROP_PERCENT, MIN_DROP_UGX, type Present, type LastNotice } from './saved-policy.ts';
 
@@ -89,10 +90,10 @@ async function findSilent(
 ): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
   const ids = sql`any(${sql.param([...userIds])}::int[])`;
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const rows = await rowsOf(tx, { id: z.int() })`
     select follower_id as id from follows where vendor_id = ${vendorId} and follower_id = ${ids} and is_muted
     union
-    select buyer_id from sales where product_id = ${productId} and buyer_id = ${ids} and undone_at is null`);
+    select buyer_id from sales where product_id = ${productId} and buyer_id = ${ids} and undone_at is null`;
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -146,7 +147,7 @@ interface Batch {
 /** Products whose promotion has begun lately, and is a drop for a person who has saved them. */
 export async function findBegunPromotions(db: Executor, { afterId, limit }: Batch): Promise<number[]> {
   const price = sql`${products.promotionalPriceUgx}`;
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await rowsOf(db, { id: z.int() })`
     select id from ${products}
     where is_listed and ${price} is not null and ${products.promotionStartDate} <= app_now()
       and ${products.promotionStartDate} > app_now() - ${BEGUN_WITHIN}
@@ -154,14 +155,14 @@ export async function findBegunPromotions(db: Executor, { afterId, limit }: Batc
       and exists (select from ${savedProducts} where ${savedProducts.productId} = ${products.id}
         and ${savedProducts.recheckAt} is null and ${savedProducts.lowestNotifiedUgx} >=
           greatest(${price} + ${MIN_DROP_UGX}, ceil(${price} * 100.0 / ${100 - MIN_DROP_PERCENT})))
-    order by id limit ${limit}`);
+    order by id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
 export async function findRechecks(db: Executor, { afterId, limit }: Batch): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await rowsOf(db, { id: z.int() })`
     select distinct product_id as id from ${savedProducts}
     where ${savedProducts.recheckAt} <= app_now() and product_id > ${afterId}
-    order by product_id limit ${limit}`);
+    order by product_id limit ${limit}`;
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,12 @@
-import type { SupportOrigin } from '@akatale/contracts/chats/chats';
+import { supportOrigins } from '@akatale/contracts/chats/chats';
+import { Instant } from '@akatale/contracts/field-schemas';
 import type { InboxState } from '@akatale/contracts/operators/operators';
-import type { InboxCounts } from '@akatale/contracts/operators/support-schemas';
+import { InboxCounts } from '@akatale/contracts/operators/support-schemas';
 import { LAST_ID } from '@akatale/contracts/paging';
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
-import type { Executor } from '../../platform/postgres/database.ts';
+import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
 import { isWritten } from '../chats/index.ts';
 
 /** Beyond any instant: ranks counted back from it follow those counted upwards. */
@@ -40,33 +42,33 @@ interface InboxQuery {
   limit: number;
 }
 
-interface InboxRow {
-  chatId: number;
-  rank: number;
-  personId: number;
-  name: string;
-  avatar: string | null;
-  type: 'buyer' | 'vendor';
-  isSuspended: boolean;
-  status: 'active' | 'completed' | 'abandoned';
-  openedFrom: SupportOrigin | null;
-  lastMessageAt: string;
-  waitingSince: string | null;
-  operatorId: number | null;
-  operatorName: string | null;
-  lastKind: 'text' | 'photo' | null;
-  lastText: string | null;
-  unreadCount: number;
-}
+const inboxRow = {
+  chatId: z.int(),
+  rank: z.int(),
+  personId: z.int(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  type: z.enum(['buyer', 'vendor']),
+  isSuspended: z.boolean(),
+  status: z.enum(['active', 'completed', 'abandoned']),
+  openedFrom: z.nullable(z.enum(supportOrigins)),
+  lastMessageAt: Instant,
+  waitingSince: z.nullable(Instant),
+  operatorId: z.nullable(z.int()),
+  operatorName: z.nullable(z.string()),
+  lastKind: z.nullable(z.enum(['text', 'photo'])),
+  lastText: z.nullable(z.string()),
+  unreadCount: z.int(),
+};
 
-export async function findInbox(db: Executor, query: InboxQuery): Promise<InboxRow[]> {
+export async function findInbox(db: Executor, query: InboxQuery) {
   const { viewerId, state, after, limit } = query;
   const isClosed = state === 'closed';
   const since = isClosed ? sql`null::timestamptz` : sql`waiting.since`;
   const rank = isClosed
     ? sql`${FAR_MS} - ${msOf(sql`chats.closed_at`)}`
     : sql`coalesce(${msOf(since)}, ${FAR_MS} - ${msOf(sql`chats.last_message_at`)})`;
-  const { rows } = await db.execute<InboxRow & Record<string, unknown>>(sql`
+  return rowsOf(db, inboxRow)`
     with ranked as (
       select chats.id, ${since} as since, ${rank} as rank
       from chats left join support_claims on support_claims.chat_id = chats.id
@@ -92,8 +94,7 @@ export async function findInbox(db: Executor, query: InboxQuery): Promise<InboxR
     left join lateral (
       select count(*)::int as count from messages where chat_id = chats.id
       and messages.id > chats.vendor_read_id and sender_id = chats.buyer_id) unread on true
-    order by page.rank, page.id`);
-  return rows;
+    order by page.rank, page.id`;
 }
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -101,20 +102,20 @@ const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-M
 export async function countInbox(db: Executor, viewerId: number): Promise<InboxCounts> {
   const { waiting: isWaiting, mine, open, closed } = narrowed(viewerId);
   const count = (state: SQL) => sql`(count(*) filter (where ${state}))::int`;
-  const { rows } = await db.execute<InboxCounts & Record<string, unknown>>(sql`
+  const rows = await rowsOf(db, InboxCounts.shape)`
     select ${count(isWaiting)} as waiting, ${count(mine)} as mine, ${count(open)} as open,
       ${count(closed)} as closed
     from chats left join support_claims on support_claims.chat_id = chats.id ${waiting} and ${isActive}
-    where ${inbox(viewerId)}`);
+    where ${inbox(viewerId)}`;
   return rows[0] ?? { waiting: 0, mine: 0, open: 0, closed: 0 };
 }
 
 export async function findWaiting(db: Executor, limit: number) {
-  const { rows } = await db.execute<{ name: string; sinceMs: number; count: number }>(sql`
+  const rows = await rowsOf(db, { name: z.string(), sinceMs: z.int(), count: z.int() })`
     select users.name, ${msOf(sql`waiting.since`)}::float8 as "sinceMs", count(*) over ()::int as count
     from chats join users on users.id = chats.buyer_id ${waiting}
     where chats.type = 'support' and ${isActive} and waiting.since is not null
-    order by waiting.since, chats.id limit ${limit}`);
+    order by waiting.since, chats.id limit ${limit}`;
   return {
     count: rows[0]?.count ?? 0,
     first: rows.map(({ name, sinceMs }) => ({ name, since: new Date(sinceMs) })),

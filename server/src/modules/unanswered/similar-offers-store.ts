@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { chats, similarOffers } from '../../database/schema/chats.ts';
-import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
 const SIMILAR = 3;
@@ -10,7 +11,7 @@ export async function findUnanswered(
   db: Executor,
   { afterId, limit }: { afterId: number; limit: number },
 ): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await rowsOf(db, { id: z.int() })`
     select distinct chats.id from messages
     join chats on chats.id = messages.chat_id and chats.buyer_id = messages.sender_id
     join users on users.id = chats.buyer_id
@@ -24,7 +25,7 @@ export async function findUnanswered(
         where answer.chat_id = chats.id and answer.id > messages.id
           and answer.sender_id = chats.vendor_id and answer.kind <> 'system'
       )
-    order by chats.id limit ${limit}`);
+    order by chats.id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 
@@ -56,7 +57,7 @@ const bestFirst = sql`is_of_same_vendor, shared_words desc, price_distance, rank
 
 /** Returns the chats that have an offer now and had none: of two workers one gets each. */
 export async function insertOffers(tx: Transaction, chatIds: readonly number[]): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const rows = await rowsOf(tx, { id: z.int() })`
     insert into ${similarOffers} (chat_id, product_ids, offered_at)
     select chats.id, similar_products.ids, app_now()
     from chats
@@ -73,7 +74,7 @@ export async function insertOffers(tx: Transaction, chatIds: readonly number[]):
     -- In one order, so that two transactions never wait for each other in a circle.
     order by chats.id
     on conflict do nothing
-    returning chat_id as id`);
+    returning chat_id as id`;
   return rows.map(({ id }) => id);
 }
 

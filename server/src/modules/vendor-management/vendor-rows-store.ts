@@ -1,8 +1,9 @@
 import { RESPONSE_DAYS } from '@akatale/contracts/operators/operators';
 import { eq, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
-import type { Executor } from '../../platform/postgres/database.ts';
+import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
 import { firstVendorAnswer, firstBuyerMessage, lastPersonMessage } from '../analytics/index.ts';
 import { entitlementColumns } from '../entitlements/index.ts';
 import { effectivePriceUgx } from '../products/index.ts';
@@ -25,18 +26,6 @@ const vendorColumns = {
   isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
   createdAt: users.createdAt,
 };
-
-interface Figures {
-  activeChats: number;
-  activeChatValue: number;
-  completedChats: number;
-  completedChatValue: number;
-  unrespondedChats: number;
-  abandonedChats: number;
-  productCount: number;
-  meanResponseSeconds: number | null;
-  medianResponseSeconds: number | null;
-}
 
 /** In any order: two statements, whatever their number. */
 export async function findVendorRows(db: Executor, ids: readonly number[]) {
@@ -61,7 +50,18 @@ export type VendorRow = Awaited<ReturnType<typeof findVendorRows>>[number];
 async function findFigures(db: Executor, ids: readonly number[]) {
   const isTheirs = sql`vendor_id = any(${sql.param(ids)}::int[])`;
   const since = sql`app_now() - make_interval(days => ${RESPONSE_DAYS})`;
-  const { rows } = await db.execute<Figures & { id: number } & Record<string, unknown>>(sql`
+  return rowsOf(db, {
+    id: z.int(),
+    activeChats: z.int(),
+    activeChatValue: z.int(),
+    completedChats: z.int(),
+    completedChatValue: z.int(),
+    unrespondedChats: z.int(),
+    abandonedChats: z.int(),
+    productCount: z.int(),
+    meanResponseSeconds: z.nullable(z.number()),
+    medianResponseSeconds: z.nullable(z.number()),
+  })`
     with chat_totals as (
       select chats.vendor_id,
         ${count(sql`chats.status = 'active'`)} as active,
@@ -102,6 +102,5 @@ async function findFigures(db: Executor, ids: readonly number[]) {
     left join chat_totals on chat_totals.vendor_id = vendor.id
     left join waiting on waiting.vendor_id = vendor.id
     left join answers on answers.vendor_id = vendor.id
-    left join product_counts on product_counts.vendor_id = vendor.id`);
-  return rows;
+    left join product_counts on product_counts.vendor_id = vendor.id`;
 }

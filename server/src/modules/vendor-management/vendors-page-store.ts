@@ -1,9 +1,10 @@
 import type { VendorFilter, VendorSort } from '@akatale/contracts/operators/operators';
-import type { VendorCounts } from '@akatale/contracts/operators/vendor-management-schemas';
+import { VendorCounts } from '@akatale/contracts/operators/vendor-management-schemas';
 import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { users } from '../../database/schema/users.ts';
-import type { Executor } from '../../platform/postgres/database.ts';
+import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
 import { firstBuyerMessage, lastPersonMessage } from '../analytics/index.ts';
 import { overrideInForce } from '../entitlements/index.ts';
 import type { VendorCursor } from './vendor-management-deps.ts';
@@ -79,7 +80,7 @@ export async function findVendorPage(
   const chatCounts = counted[sort];
   const type = sql.raw(sort === 'name' ? 'text' : 'float8');
   const from = after ? sql`(key, id) > (${after.key}::${type}, ${after.id}::int)` : sql`true`;
-  const { rows } = await db.execute<{ key: string | number; id: number }>(sql`
+  return rowsOf(db, { key: z.union([z.string(), z.number()]), id: z.int() })`
     with vendors as (
       select users.id from users join entitlements on entitlements.user_id = users.id
       where ${isVendor} and ${filters[filter]} and ${matches(search)}
@@ -88,16 +89,15 @@ export async function findVendorPage(
       select ${keys[sort]} as key, users.id
       from vendors join users on users.id = vendors.id join entitlements on entitlements.user_id = users.id
         ${chatCounts ? sql`left join (${chatCounts}) as chat_totals on chat_totals.vendor_id = users.id` : sql``}
-    ) as ordered where ${from} order by key, id limit ${limit}`);
-  return rows;
+    ) as ordered where ${from} order by key, id limit ${limit}`;
 }
 
 export async function countVendors(db: Executor, search: string | undefined): Promise<VendorCounts> {
   const count = (filter: VendorFilter) => sql`(count(*) filter (where ${filters[filter]}))::int as ${sql.raw(filter)}`;
-  const { rows } = await db.execute<VendorCounts & Record<string, unknown>>(sql`
+  const rows = await rowsOf(db, VendorCounts.shape)`
     select count(*)::int as "all", ${count('locked')}, ${count('due')}, ${count('suspended')}
     from users join entitlements on entitlements.user_id = users.id
-    where ${isVendor} and ${matches(search)}`);
+    where ${isVendor} and ${matches(search)}`;
   return rows[0] ?? { all: 0, locked: 0, due: 0, suspended: 0 };
 }
 

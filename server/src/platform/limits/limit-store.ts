@@ -1,10 +1,13 @@
 import { eq, lte, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { rateLimits } from '../../database/schema/requests.ts';
-import type { Database } from '../postgres/database.ts';
+import { type Database, rowsOf } from '../postgres/database.ts';
 import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, type Quota } from './count-hit.ts';
 import type { Verdict } from './limits.ts';
 
 const MAX_DOUBLINGS = 16;
+/** Made once, since every request counts a hit. */
+const counted = { allowed: z.boolean(), wait: z.nullable(z.number()) };
 
 /** Concurrent hits of one key queue on its row, so that none is lost; a refused one writes nothing. */
 export async function countStoredHit(db: Database, key: Buffer, quota: Quota): Promise<Verdict> {
@@ -16,7 +19,7 @@ export async function countStoredHit(db: Database, key: Buffer, quota: Quota): P
     sql`make_interval(secs => least(${LONGEST_WAIT_SECONDS}::float8, ${FIRST_WAIT_SECONDS}::float8 * 2 ^ least((${count}) - ${limit}::int, ${MAX_DOUBLINGS})))`;
   const isSlow = over === 'slow';
 
-  const { rows } = await db.execute<{ allowed: boolean; wait: number | null }>(sql`
+  const [row] = await rowsOf(db, counted)`
     with counted as (
       insert into rate_limits as r (key, hits, window_ends_at, blocked_until)
       values (
@@ -39,9 +42,7 @@ export async function countStoredHit(db: Database, key: Buffer, quota: Quota): P
     )
     select exists (select from counted) as allowed,
            (select extract(epoch from blocked_until - app_now())::float8 from rate_limits
-             where key = ${key}) as wait`);
-
-  const [row] = rows;
+             where key = ${key}) as wait`;
   if (row?.allowed) return { allowed: true };
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(row?.wait ?? 1)) };
 }

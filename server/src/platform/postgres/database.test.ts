@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { startStopwatch } from '../../../test/stopwatch.ts';
@@ -15,6 +16,7 @@ import {
   isUniqueViolation,
   openDatabase,
   prepared,
+  rowsOf,
 } from './database.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 
@@ -75,6 +77,17 @@ describe('values', () => {
       },
     ]);
     await expect(pool.query('select 9007199254740993::int8')).rejects.toThrow(RangeError);
+  });
+
+  test('rows of raw SQL are the declared ones, or the test fails by the name of the column', async () => {
+    const { db } = open();
+    const find = rowsOf(db, { id: z.int(), at: z.nullable(z.string()) });
+    expect(await find`select ${7}::bigint as id, null as at`).toEqual([{ id: 7, at: null }]);
+    expect(await find`select 1 as id, null as at where false`).toEqual([]);
+    await expect(find`select 7::numeric as id, null as at`).rejects.toThrow(
+      /expected number, received string[^]*\[0\]\.id/,
+    );
+    await expect(find`select 7 as number, null as at`).rejects.toThrow(/\[0\]\.id[^]*"number"/);
   });
 
   test('the session is in UTC, named, and bounded', async () => {

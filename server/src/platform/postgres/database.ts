@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+import * as z from 'zod/mini';
 
 export { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
 export { afterCommit, afterFailure, beforeCommit, inTransaction, type Transaction } from './transaction.ts';
@@ -33,8 +34,34 @@ export function prepared<Statement>(
   };
 }
 
+export type Columns = Readonly<Record<string, z.core.$ZodType>>;
+
+export type RowOf<Shape extends Columns> = z.output<z.ZodMiniObject<Shape>>;
+
+const inTests = { areRowsParsed: false };
+
+/** From now on every row of `rowsOf` in this process is parsed. */
+export function parseRowsInTests(): void {
+  inTests.areRowsParsed = true;
+}
+
+/**
+ * The rows of a query in raw SQL, whose types nothing else knows: a numeric, a date and an instant arrive as strings,
+ * unless the query casts them. Only tests parse them.
+ *
+ *     const rows = await rowsOf(db, { id: z.int() })`select id from chats`;
+ */
+export function rowsOf<Shape extends Columns>(db: Executor, columns: Shape) {
+  return async (query: TemplateStringsArray, ...values: unknown[]): Promise<RowOf<Shape>[]> => {
+    const { rows } = await db.execute(sql(query, ...values));
+    const parsed = inTests.areRowsParsed ? z.array(z.strictObject(columns)).safeParse(rows) : undefined;
+    if (parsed?.error) throw new Error(`A query gives other rows than it declares:\n${z.prettifyError(parsed.error)}`);
+    return rows as RowOf<Shape>[];
+  };
+}
+
 /** The database's present, by which expiry is decided. */
 export async function findNow(db: Executor): Promise<Date> {
-  const { rows } = await db.execute<{ now: string }>(sql`select app_now() as now`);
-  return new Date(rows[0]?.now ?? Number.NaN);
+  const [row] = await rowsOf(db, { now: z.string() })`select app_now() as now`;
+  return new Date(row?.now ?? Number.NaN);
 }

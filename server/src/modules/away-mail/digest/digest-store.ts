@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import * as z from 'zod/mini';
+import { type Executor, type RowOf, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
 import type { ClaimedPage, PeoplePage } from '../claim-day.ts';
 import { canBeMailed } from '../claims-store.ts';
 
-export interface Digest {
-  userId: number;
-  /** Announces what was published after `since` and until `until`. */
-  since: string;
-  until: string;
-}
+/** Announces what was published after `since` and until `until`. */
+const Digest = z.object({ userId: z.int(), since: z.string(), until: z.string() });
+export type Digest = z.output<typeof Digest>;
 
 /** Followers for whom something was published since their last digest, or since a day or more ago if they had none. */
 export async function claimDigests(
@@ -17,7 +15,7 @@ export async function claimDigests(
   day: string,
   { after, limit }: PeoplePage,
 ): Promise<ClaimedPage<Digest>> {
-  const { rows } = await tx.execute<{ next: number | null; claimed: Digest[] }>(sql`
+  const rows = await rowsOf(tx, { next: z.nullable(z.int()), claimed: z.array(Digest) })`
     with page as (
       select distinct follower_id from follows where follower_id > ${after} order by follower_id limit ${limit}
     ), followed as (
@@ -55,19 +53,20 @@ export async function claimDigests(
     select (select max(follower_id) from page having count(*) = ${limit}) as next, coalesce((
       select json_agg(json_build_object('userId', user_id, 'since', since, 'until', claimed_at))
       from claimed join due on due.follower_id = claimed.user_id
-    ), '[]') as claimed`);
+    ), '[]') as claimed`;
   return rows[0] ?? { next: null, claimed: [] };
 }
 
-export interface NewProduct extends Record<string, unknown> {
-  id: number;
-  title: string;
-  priceUgx: number;
-  photo: string | undefined;
-  vendorName: string;
+const newProduct = {
+  id: z.int(),
+  title: z.string(),
+  priceUgx: z.int(),
+  photo: z.nullable(z.string()),
+  vendorName: z.string(),
   /** Of all new products, also those after the limit. */
-  count: number;
-}
+  count: z.int(),
+};
+export type NewProduct = RowOf<typeof newProduct>;
 
 /** As everyone sees them now, the newest first. */
 export async function findNewProducts(
@@ -75,7 +74,7 @@ export async function findNewProducts(
   { userId, since, until }: Digest,
   limit: number,
 ): Promise<NewProduct[]> {
-  const { rows } = await db.execute<NewProduct>(sql`
+  return rowsOf(db, newProduct)`
     select products.id, title, vendor_name as "vendorName", images[1] as photo, ${effectivePriceUgx}::float8 as "priceUgx",
       (count(*) over ())::int as count
     from follows join products on products.vendor_id = follows.vendor_id
@@ -83,6 +82,5 @@ export async function findNewProducts(
       and products.published_at > ${since}::timestamptz and products.published_at > follows.created_at
       and products.published_at <= ${until}::timestamptz
     order by products.published_at desc, products.id desc
-    limit ${limit}`);
-  return rows;
+    limit ${limit}`;
 }

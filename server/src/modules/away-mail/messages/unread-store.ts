@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { awayProgress } from '../../../database/schema/notifications.ts';
-import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import { type Executor, type RowOf, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { dueMessages } from '../../chats/index.ts';
 import { canBeMailed } from '../claims-store.ts';
 
@@ -18,29 +19,27 @@ export async function moveProgress(tx: Transaction, lastMessageId: number): Prom
   await tx.update(awayProgress).set({ lastMessageId });
 }
 
-export interface UnreadChat {
-  userId: number;
-  kind: 'message' | 'support';
-  event: string;
-  chatId: number;
-  readId: number;
-}
-
-interface UnreadBatch {
-  /** Null if no message was old enough. */
-  lastMessageId: number | null;
-  isLast: boolean;
-  claimed: UnreadChat[];
-  /** The database's present. */
-  now: Date;
-}
+const UnreadChat = z.object({
+  userId: z.int(),
+  kind: z.enum(['message', 'support']),
+  event: z.string(),
+  chatId: z.int(),
+  readId: z.int(),
+});
+export type UnreadChat = z.output<typeof UnreadChat>;
 
 /**
  * Claims what is unread half an hour after it was sent. The claim names up to where the person has read, so the next one
  * for this chat exists only after they have read on.
  */
-export async function claimUnread(tx: Transaction, after: number, limit: number): Promise<UnreadBatch> {
-  const { rows } = await tx.execute<Found>(sql`
+export async function claimUnread(tx: Transaction, after: number, limit: number) {
+  const rows = await rowsOf(tx, {
+    /** Null if no message was old enough. */
+    lastMessageId: z.nullable(z.int()),
+    seen: z.int(),
+    claimed: z.array(UnreadChat),
+    now: z.string(),
+  })`
     with ${dueMessages({ after, limit, age: '30 minutes' })}, unread as (
       select distinct side.user_id, chats.id as chat_id, side.read_id,
         case chats.type when 'support' then 'support' else 'message' end as kind
@@ -66,30 +65,24 @@ export async function claimUnread(tx: Transaction, after: number, limit: number)
         select json_agg(json_build_object('userId', user_id, 'kind', kind, 'event', event,
           'chatId', split_part(event, ':', 1)::int, 'readId', split_part(event, ':', 2)::bigint))
         from claimed
-      ), '[]') as claimed, app_now() as now`);
+      ), '[]') as claimed, app_now() as now`;
   const [found] = rows;
   if (!found) throw new Error('A query without a condition found no row');
   const { seen, now, ...batch } = found;
   return { ...batch, isLast: seen < limit, now: new Date(now) };
 }
 
-interface Found extends Record<string, unknown> {
-  lastMessageId: number | null;
-  seen: number;
-  claimed: UnreadChat[];
-  now: string;
-}
-
-export interface UnreadMessages {
-  readId: number;
-  count: number;
-  newest: { kind: 'text' | 'photo' | 'system'; message: string } | null;
-  hasSuspendedSide: boolean;
-}
+const unreadMessages = {
+  readId: z.int(),
+  count: z.int(),
+  newest: z.nullable(z.object({ kind: z.enum(['text', 'photo']), message: z.string() })),
+  hasSuspendedSide: z.boolean(),
+};
+export type UnreadMessages = RowOf<typeof unreadMessages>;
 
 /** What this person has not read of what the other side wrote. */
 export async function findUnread(db: Executor, chatId: number, userId: number): Promise<UnreadMessages | undefined> {
-  const { rows } = await db.execute<UnreadMessages & Record<string, unknown>>(sql`
+  const rows = await rowsOf(db, unreadMessages)`
     select side.read_id::float8 as "readId", unread.count,
       (select json_build_object('kind', kind, 'message', message) from messages where id = unread.newest_id) as newest,
       chats.type = 'sale' and exists (
@@ -104,6 +97,6 @@ export async function findUnread(db: Executor, chatId: number, userId: number): 
       where chat_id = chats.id and id > side.read_id and kind <> 'system'
         and (sender_id = chats.buyer_id) is distinct from (chats.buyer_id = ${userId})
     ) as unread
-    where chats.id = ${chatId}`);
+    where chats.id = ${chatId}`;
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adviceFor, type ProductFigures, stepBelow } from './advice-policy.ts';
+import { adviceFor, stepBelow } from './advice-policy.ts';
+import type { ProductFigures } from './vendors-store.ts';
 
 const phone: ProductFigures = {
   id: 1,

@@ -1,19 +1,4 @@
-/** A listed product, with what happened to it in the last 28 days, and how many people have it among their saved ones. */
-export interface ProductFigures {
-  id: number;
-  title: string;
-  photo: string | undefined;
-  photos: number;
-  priceUgx: number;
-  /** A promotion runs. */
-  isReduced: boolean;
-  stock: number;
-  daysListed: number;
-  views: number;
-  chats: number;
-  sold: number;
-  savers: number;
-}
+import type { ProductFigures } from './vendors-store.ts';
 
 export type Advice =
   | { kind: 'lower-price'; product: ProductFigures; byUgx: number }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Advice, ProductFigures } from './advice-policy.ts';
+import type { Advice } from './advice-policy.ts';
 import { describeNote } from './describe-note.ts';
+import type { ProductFigures } from './vendors-store.ts';
 
 const publicUrl = new URL('https://akatale.test');
 const product: ProductFigures = {

@@ -1,7 +1,8 @@
 import { formatUgx } from '@akatale/contracts/money';
 import { oneLine } from '../away-mail-deps.ts';
 import { productInMail, type ComposedMail } from '../send-away-mail.ts';
-import type { Advice, ProductFigures } from './advice-policy.ts';
+import type { Advice } from './advice-policy.ts';
+import type { ProductFigures } from './vendors-store.ts';
 
 const REASON = 'You get this email on Mondays, when there is something you can do for an item.';
 

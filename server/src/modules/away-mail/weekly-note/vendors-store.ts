@@ -1,10 +1,28 @@
 import { sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import * as z from 'zod/mini';
+import { type Executor, type RowOf, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { firstBuyerMessage } from '../../analytics/index.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
 import type { ClaimedPage, PeoplePage } from '../claim-day.ts';
 import { canBeMailed } from '../claims-store.ts';
-import type { ProductFigures } from './advice-policy.ts';
+
+/** A listed product, with what happened to it in the last 28 days, and how many people have it among their saved ones. */
+const productFigures = {
+  id: z.int(),
+  title: z.string(),
+  photo: z.nullable(z.string()),
+  photos: z.int(),
+  priceUgx: z.int(),
+  /** A promotion runs. */
+  isReduced: z.boolean(),
+  stock: z.int(),
+  daysListed: z.int(),
+  views: z.int(),
+  chats: z.int(),
+  sold: z.int(),
+  savers: z.int(),
+};
+export type ProductFigures = RowOf<typeof productFigures>;
 
 /** Vendors with something listed. */
 export async function claimNotes(
@@ -12,7 +30,10 @@ export async function claimNotes(
   day: string,
   { after, limit }: PeoplePage,
 ): Promise<ClaimedPage<{ userId: number }>> {
-  const { rows } = await tx.execute<{ next: number | null; claimed: { userId: number }[] }>(sql`
+  const rows = await rowsOf(tx, {
+    next: z.nullable(z.int()),
+    claimed: z.array(z.object({ userId: z.int() })),
+  })`
     with page as (
       select distinct vendor_id from products where is_listed and vendor_id > ${after} order by vendor_id limit ${limit}
     ), claimed as (
@@ -24,13 +45,13 @@ export async function claimNotes(
       returning user_id
     )
     select (select max(vendor_id) from page having count(*) = ${limit}) as next,
-      coalesce((select json_agg(json_build_object('userId', user_id)) from claimed), '[]') as claimed`);
+      coalesce((select json_agg(json_build_object('userId', user_id)) from claimed), '[]') as claimed`;
   return rows[0] ?? { next: null, claimed: [] };
 }
 
 /** The most viewed listed products with the dashboard's figures of 28 days; chats and sales of the first ones alone. */
-export async function findFigures(db: Executor, vendorId: number, limit: number): Promise<ProductFigures[]> {
-  const { rows } = await db.execute<ProductFigures & Record<string, unknown>>(sql`
+export async function findFigures(db: Executor, vendorId: number, limit: number) {
+  return rowsOf(db, productFigures)`
     with most_viewed as (
       select products.id, coalesce(sum(daily.views), 0) as views
       from products
@@ -53,6 +74,5 @@ export async function findFigures(db: Executor, vendorId: number, limit: number)
         select count(*)::int from saved_products where product_id = products.id
       ) as savers
     from most_viewed join products on products.id = most_viewed.id
-    order by most_viewed.views desc, products.id desc`);
-  return rows;
+    order by most_viewed.views desc, products.id desc`;
 }

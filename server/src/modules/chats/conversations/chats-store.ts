@@ -1,6 +1,7 @@
 import { LAST_ID } from '@akatale/contracts/paging';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import { chats, messages, supportClaims } from '../../../database/schema/chats.ts';
 import { entitlements } from '../../../database/schema/entitlements.ts';
 import { isOnline, lastSeen } from '../../../database/schema/presence.ts';
@@ -9,7 +10,7 @@ import { ratings } from '../../../database/schema/ratings.ts';
 import { sales } from '../../../database/schema/sales.ts';
 import { users } from '../../../database/schema/users.ts';
 import { timeCursor } from '../../../platform/http/input/cursor.ts';
-import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
+import { type Executor, prepared, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { summaryColumns, toProductSummary, type SummaryRow } from '../../products/index.ts';
 import { accessColumns, isClosedWithin, isOfVendor, withAccess } from '../chat-access-store.ts';
 import { messageColumns } from '../messages/messages-store.ts';
@@ -139,9 +140,7 @@ export async function listChatIds(db: Executor, query: ListedChatsQuery): Promis
       and (last_message_at, id) < (${at}::timestamptz, ${before?.id ?? LAST_ID}::int)
       and (${status}::text is null or status = ${status}) ${order})`,
   );
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from (${sql.join(pages, sql` union all `)}) mine ${order}`,
-  );
+  const rows = await rowsOf(db, { id: z.int() })`select id from (${sql.join(pages, sql` union all `)}) mine ${order}`;
   return rows.map(({ id }) => id);
 }
 
@@ -151,7 +150,7 @@ export async function countChatsOf(db: Executor, scope: ChatScope) {
     sql` union all `,
   );
   const me = scope.userId;
-  const { rows } = await db.execute<{ status: string } & Record<'chats' | 'unread' | 'unreadMuted', number>>(sql`
+  return rowsOf(db, { status: z.string(), chats: z.int(), unread: z.int(), unreadMuted: z.int() })`
     select status, count(*)::int as chats,
       (count(*) filter (where is_unread))::int as unread,
       (count(*) filter (where is_unread and is_muted))::int as "unreadMuted"
@@ -167,8 +166,7 @@ export async function countChatsOf(db: Executor, scope: ChatScope) {
           and (kind <> 'system' or mine.status = 'active')
         ) as is_unread
       from (${mine}) mine
-    ) chats group by status`);
-  return rows;
+    ) chats group by status`;
 }
 
 /** Active chats with an unread message of the buyer. */

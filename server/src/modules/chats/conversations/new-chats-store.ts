@@ -1,7 +1,8 @@
 import type { SupportOrigin } from '@akatale/contracts/chats/chats';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { chats } from '../../../database/schema/chats.ts';
-import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import { type Executor, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 
 interface NewChat {
   buyerId: number;
@@ -35,9 +36,9 @@ export async function findActiveChatId(
   buyerId: number,
   productId: number | null,
 ): Promise<number | undefined> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await rowsOf(db, { id: z.int() })`
     select id from chats where buyer_id = ${buyerId} and status = 'active'
-    and ${productId === null ? sql`type = 'support'` : sql`type = 'sale' and product_id = ${productId}`}`);
+    and ${productId === null ? sql`type = 'support'` : sql`type = 'sale' and product_id = ${productId}`}`;
   return rows[0]?.id;
 }
 

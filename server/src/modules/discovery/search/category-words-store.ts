@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/postgres/database.ts';
+import * as z from 'zod/mini';
+import { type Executor, type RowOf, rowsOf } from '../../../platform/postgres/database.ts';
 import { lexeme } from './search-tiers.ts';
 
-export interface WordCategory {
-  word: string;
-  category: string;
-  count: number;
-}
+const wordCategory = { word: z.string(), category: z.string(), count: z.int() };
+export type WordCategory = RowOf<typeof wordCategory>;
 
 const MAX_TITLES = 300;
 
@@ -15,7 +13,7 @@ export async function findWordCategories(db: Executor, words: readonly string[])
     words.map((word) => sql`(${word}, ${lexeme(word)})`),
     sql`, `,
   );
-  const { rows } = await db.execute<WordCategory & Record<string, unknown>>(sql`
+  return rowsOf(db, wordCategory)`
     select word, category, count(*)::int as count
     from (values ${lexemes}) as requested (word, query)
     cross join lateral (
@@ -23,6 +21,5 @@ export async function findWordCategories(db: Executor, words: readonly string[])
       where is_listed and title_document @@ requested.query::tsquery
       limit ${MAX_TITLES}
     ) as titled
-    group by word, category`);
-  return rows;
+    group by word, category`;
 }

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/postgres/database.ts';
+import * as z from 'zod/mini';
+import { type Executor, type RowOf, rowsOf } from '../../../platform/postgres/database.ts';
 import { MASKED_TERM } from './search-products.ts';
 import { allOf, lexeme } from './search-tiers.ts';
 
-export interface PopularTerm {
-  term: string;
-  words: string;
-}
+const popularTerm = { term: z.string(), words: z.string() };
+export type PopularTerm = RowOf<typeof popularTerm>;
 
 /** Rarer searches may be about a person. */
 const MIN_SEARCHES = 3;
@@ -15,7 +14,7 @@ const MAX_TRIED = 12;
 
 /** Of the last 30 days, with results, and made of words of listings alone. */
 export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
-  const { rows } = await db.execute<Pick<PopularTerm, keyof PopularTerm>>(sql`
+  return rowsOf(db, popularTerm)`
     with popular as (
       select search_term as term, trim(search_text(search_term)) as words,
         sum(searches) as searches
@@ -32,8 +31,7 @@ export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
         and not exists (select from search_words where search_words.word = part.word)
     )
     order by searches desc, term
-    limit ${MAX_POPULAR}`);
-  return rows;
+    limit ${MAX_POPULAR}`;
 }
 
 /** Completes the last word where some title has all words. Long numbers are not suggested. */
@@ -41,7 +39,7 @@ export async function findCompletions(db: Executor, words: readonly string[], li
   const before = words.slice(0, -1);
   const last = words.at(-1) ?? '';
   const others = before.length > 0 ? `${allOf(before.map(lexeme))} & ` : '';
-  const { rows } = await db.execute<{ word: string }>(sql`
+  const rows = await rowsOf(db, { word: z.string() })`
     select word from (
       select word, uses from search_words
       where word like ${`${last}%`} and word <> ${last} and word !~ '[0-9]{7}'
@@ -53,6 +51,6 @@ export async function findCompletions(db: Executor, words: readonly string[], li
       where is_listed and title_document @@ (${others} || quote_literal(word))::tsquery
     )
     order by uses desc, word
-    limit ${limit}`);
+    limit ${limit}`;
   return rows.map(({ word }) => [...before, word].join(' '));
 }

@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
 import { searchWords } from '../../../database/schema/search.ts';
-import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
+import { type Executor, prepared, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
 import type { Resemblances } from './choose-spelling.ts';
 
@@ -36,16 +37,20 @@ export async function findCompletions(
   db: Executor,
   pieces: readonly string[],
 ): Promise<Map<string, { word: string; uses: number }[]>> {
-  const { rows } = await db.execute<{ piece: string; word: string; uses: number }>(sql`
+  const rows = await rowsOf(db, { piece: z.string(), word: z.string(), uses: z.int() })`
     select piece, word, uses
     from unnest(${sql.param([...new Set(pieces)])}::text[]) piece
     join search_words on spelling_keys @> array[piece] and length(word) = length(piece) + 1
-    order by uses desc`);
+    order by uses desc`;
   return Map.groupBy(rows, ({ piece }) => piece);
 }
 
 export async function findResemblances(db: Executor, words: readonly string[]): Promise<Map<string, Resemblances>> {
-  const { rows } = await db.execute<Pick<Resemblances, keyof Resemblances> & { requested: string }>(sql`
+  const rows = await rowsOf(db, {
+    requested: z.string(),
+    isBeginning: z.boolean(),
+    neighbours: z.array(z.object({ word: z.string(), uses: z.int() })),
+  })`
     select
       requested.word as requested,
       coalesce((
@@ -64,7 +69,7 @@ export async function findResemblances(db: Executor, words: readonly string[]): 
           limit ${MAX_NEIGHBOURS}
         ) near
       ), '[]') as neighbours
-    from unnest(${sql.param([...new Set(words)])}::text[]) requested(word)`);
+    from unnest(${sql.param([...new Set(words)])}::text[]) requested(word)`;
   return new Map(rows.map(({ requested, neighbours, isBeginning }) => [requested, { neighbours, isBeginning }]));
 }
 

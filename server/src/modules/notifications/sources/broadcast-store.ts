@@ -1,9 +1,10 @@
 import { NAMED_PRODUCTS } from '@akatale/contracts/community/notifications';
-import type { AnnouncedProduct } from '@akatale/contracts/community/notifications-schemas';
+import { AnnouncedProduct } from '@akatale/contracts/community/notifications-schemas';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { broadcasts, notifications, publications } from '../../../database/schema/notifications.ts';
 import { products } from '../../../database/schema/products.ts';
-import type { Transaction } from '../../../platform/postgres/database.ts';
+import { rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
 
 /** The class of these advisory locks, different from all others of this database. */
@@ -103,14 +104,13 @@ export async function lockFollowers(
   { vendorId, lastFollowerId }: Broadcast,
   limit: number,
 ): Promise<{ id: number; isRecipient: boolean }[]> {
-  const { rows } = await tx.execute<{ id: number; isRecipient: boolean }>(sql`
+  return rowsOf(tx, { id: z.int(), isRecipient: z.boolean() })`
     select follower_id as id,
       not is_muted and users.suspended_at is null and users.deleted_at is null as "isRecipient"
     from follows join users on users.id = follower_id
     where vendor_id = ${vendorId} and follower_id > ${lastFollowerId}
     order by follower_id limit ${limit}
-    for key share of follows`);
-  return rows;
+    for key share of follows`;
 }
 
 interface FollowerBatch {
@@ -134,7 +134,7 @@ export async function upsertFollowerNotifications(
       products: announced.slice(0, NAMED_PRODUCTS),
     }),
   };
-  const { rows } = await tx.execute<{ id: string; userId: number }>(sql`
+  return rowsOf(tx, { id: z.int(), userId: z.int() })`
     insert into ${notifications} as earlier
       (user_id, type, topic, title, message, reason, data, actor_id, created_at)
     select user_id, 'new_product', ${broadcast.topic}, ${`New from ${vendorName}`}, ${announced[0]?.productTitle ?? ''},
@@ -156,8 +156,7 @@ export async function upsertFollowerNotifications(
           ) as newest
         )
       )
-    returning id, user_id as "userId"`);
-  return rows.map(({ id, userId }) => ({ id: Number(id), userId }));
+    returning id, user_id as "userId"`;
 }
 
 /** Stores the progress of a broadcast; `null`: finished. */
@@ -170,13 +169,13 @@ export async function moveBroadcast(tx: Transaction, id: number, lastFollowerId:
 
 /** The offers to the buyers of these chats, the best product first. */
 export async function findOffered(tx: Transaction, chatIds: readonly number[]) {
-  const { rows } = await tx.execute<{
-    chatId: number;
-    userId: number;
-    vendorName: string;
-    productTitle: string;
-    products: AnnouncedProduct[];
-  }>(sql`
+  return rowsOf(tx, {
+    chatId: z.int(),
+    userId: z.int(),
+    vendorName: z.string(),
+    productTitle: z.string(),
+    products: z.array(AnnouncedProduct),
+  })`
     select chats.id as "chatId", chats.buyer_id as "userId", vendors.name as "vendorName",
       chats.product_title as "productTitle", offered.products
     from similar_offers
@@ -188,6 +187,5 @@ export async function findOffered(tx: Transaction, chatIds: readonly number[]) {
       from unnest(similar_offers.product_ids) with ordinality as named (id, place)
       join products on products.id = named.id
     ) as offered
-    where similar_offers.chat_id = any(${sql.param([...chatIds])}::int[])`);
-  return rows;
+    where similar_offers.chat_id = any(${sql.param([...chatIds])}::int[])`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { messageNotificationProgress as progress } from '../../../database/schema/notifications.ts';
-import type { Transaction } from '../../../platform/postgres/database.ts';
+import { rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { dueMessages } from '../../chats/index.ts';
 
 /** Undefined while another process holds the lock. The first run goes back an hour. */
@@ -21,16 +22,14 @@ export async function moveProgress(tx: Transaction, lastMessageId: number): Prom
   await tx.update(progress).set({ lastMessageId });
 }
 
-interface MissedBatch {
-  /** Null if no message was old enough. */
-  lastMessageId: number | null;
-  isLast: boolean;
-  messageIds: number[];
-}
-
 /** Each sender's last unread message without a notification after 15 seconds: a living process has written it. */
-export async function findMissed(tx: Transaction, after: number, limit: number): Promise<MissedBatch> {
-  const { rows } = await tx.execute<{ lastMessageId: number | null; seen: number; messageIds: number[] }>(sql`
+export async function findMissed(tx: Transaction, after: number, limit: number) {
+  const rows = await rowsOf(tx, {
+    /** Null if no message was old enough. */
+    lastMessageId: z.nullable(z.int()),
+    seen: z.int(),
+    messageIds: z.array(z.int()),
+  })`
     with ${dueMessages({ after, limit, age: '15 seconds' })}, newest as (
       select max(id) as id, chat_id, sender_id from due
       where kind <> 'system' and sender_id is not null and sent_at > app_now() - interval '1 day'
@@ -59,7 +58,7 @@ export async function findMissed(tx: Transaction, after: number, limit: number):
         )
     )
     select (select max(id)::float8 from due) as "lastMessageId", (select count(*)::int from due) as seen,
-      array(select id::float8 from missed order by id) as "messageIds"`);
+      array(select id::float8 from missed order by id) as "messageIds"`;
   const [found] = rows;
   if (!found) throw new Error('A query without a condition found no row');
   const { seen, ...batch } = found;

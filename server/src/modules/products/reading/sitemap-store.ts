@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { products } from '../../../database/schema/products.ts';
-import type { Executor } from '../../../platform/postgres/database.ts';
+import { type Executor, rowsOf } from '../../../platform/postgres/database.ts';
 
 /** `from` inclusive, `before` exclusive. */
 export interface IdRange {
@@ -9,8 +10,8 @@ export interface IdRange {
 }
 
 export async function listedParts(db: Executor, size: number): Promise<number[]> {
-  const { rows } = await db.execute<{ part: number }>(sql`
-    select distinct id / ${size}::int as part from products where is_listed order by part`);
+  const rows = await rowsOf(db, { part: z.int() })`
+    select distinct id / ${size}::int as part from products where is_listed order by part`;
   return rows.map(({ part }) => part);
 }
 
@@ -23,14 +24,14 @@ export async function listedInRange(db: Executor, { from, before }: IdRange) {
 }
 
 export async function highestVendorId(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select coalesce(max(vendor_id), 0) as id from products`);
+  const rows = await rowsOf(db, { id: z.int() })`
+    select coalesce(max(vendor_id), 0) as id from products`;
   return rows[0]?.id ?? 0;
 }
 
 /** Steps from vendor to vendor in the store index: the cost grows with vendors, not with products. */
 export async function storesInRange(db: Executor, { from, before }: IdRange): Promise<{ id: number; newest: Date }[]> {
-  const { rows } = await db.execute<{ id: number; newestMs: number }>(sql`
+  const rows = await rowsOf(db, { id: z.int(), newestMs: z.number() })`
     with recursive vendors (id) as (
       (select vendor_id from products where vendor_id >= ${from} order by vendor_id limit 1)
       union all
@@ -46,6 +47,6 @@ export async function storesInRange(db: Executor, { from, before }: IdRange): Pr
       limit 1
     ) as newest
     where vendors.id < ${before}
-    order by vendors.id`);
+    order by vendors.id`;
   return rows.map(({ id, newestMs }) => ({ id, newest: new Date(newestMs) }));
 }

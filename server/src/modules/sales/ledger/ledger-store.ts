@@ -1,12 +1,13 @@
 import { MAX_SALES_PERIODS, type SaleChannel } from '@akatale/contracts/sales/sales';
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import { products } from '../../../database/schema/products.ts';
 import { sales } from '../../../database/schema/sales.ts';
 import { users } from '../../../database/schema/users.ts';
 import { timeCursor } from '../../../platform/http/input/cursor.ts';
 import { addDays, kampalaMidnight } from '../../../platform/kampala-day.ts';
-import type { Executor } from '../../../platform/postgres/database.ts';
+import { type Executor, rowsOf } from '../../../platform/postgres/database.ts';
 import { isWithinUndo } from '../offline/offline-sales-store.ts';
 import { sumOfUgx } from '../sales-store.ts';
 
@@ -87,29 +88,26 @@ const periods = {
   month: { unit: sql`'month'`, format: sql`'YYYY-MM'` },
 };
 
-export interface PeriodRow {
-  /** Null for the overall total, which comes first. */
-  period: string | null;
-  sales: number;
-  items: number;
-  value: number;
-}
-
 export async function sumSales(
   db: Executor,
   vendorId: number,
   { per, ...filter }: LedgerFilter & { per: keyof typeof periods },
-): Promise<PeriodRow[]> {
+) {
   const { unit, format } = periods[per];
   const period = sql`date_trunc(${unit}, ${sales.soldAt} at time zone 'Africa/Kampala')`;
   const which = and(...meant(vendorId, filter), sql`${sales.undoneAt} is null`);
-  const { rows } = await db.execute<PeriodRow & Record<string, unknown>>(sql`
+  return rowsOf(db, {
+    /** Null for the overall total, which comes first. */
+    period: z.nullable(z.string()),
+    sales: z.int(),
+    items: z.int(),
+    value: z.int(),
+  })`
     select to_char(period, ${format}) as period, sales, items, value from (
       select ${period} as period, count(*)::int as sales,
         coalesce(sum(${sales.quantity}), 0)::float8 as items, ${sumOfUgx} as value
       from ${sales} where ${which} group by grouping sets ((${period}), ())
-    ) totals order by totals.period desc nulls first limit ${MAX_SALES_PERIODS + 1}`);
-  return rows;
+    ) totals order by totals.period desc nulls first limit ${MAX_SALES_PERIODS + 1}`;
 }
 
 function meant(vendorId: number, filter: LedgerFilter): SQL[] {
