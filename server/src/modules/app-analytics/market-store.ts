@@ -16,6 +16,7 @@ export type MarketCounts = RowOf<typeof counts>;
 /** A sum of shillings, capped at what JSON represents exactly. */
 const shillings = (sum: SQL) => sql`least(coalesce(sum(${sum}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`;
 
+/** Not `is_listed`: suspended vendors count as people, and so do their products. */
 const productCounts = sql`
   (count(*) filter (where status = 'active' and is_online and stock > 0))::int as "activeProducts",
   (count(*) filter (where status = 'sold'))::int as "soldProducts"`;

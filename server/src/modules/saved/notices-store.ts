@@ -97,7 +97,7 @@ async function findSilent(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** SQL version of `noticeFor`; the two must agree. */
+/** `noticeFor` in SQL; a test compares the two. */
 function hasNotice({ state, priceUgx }: Present) {
   if (state === 'hidden') return sql`false`;
   if (state === 'sold') return sql`${savedProducts.notifiedState} = 'available'`;
@@ -106,7 +106,7 @@ function hasNotice({ state, priceUgx }: Present) {
 
 const isOneOf = (ids: readonly number[]) => sql`${savedProducts.id} = any(${sql.param([...ids])}::int[])`;
 
-/** SQL version of `afterNotice`; the two must agree. */
+/** `afterNotice` in SQL; a test compares the two. */
 export async function markNotified(
   tx: Transaction,
   ids: readonly number[],

@@ -1,5 +1,5 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
@@ -9,7 +9,11 @@ import { follows } from '../../database/schema/follows.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 import { products } from '../../database/schema/products.ts';
 import { savedProducts } from '../../database/schema/saved-products.ts';
+import { users } from '../../database/schema/users.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { findBegunPromotions, lockSavers, markTold } from './notices-store.ts';
 import { savedSweep } from './notify-savers.ts';
+import { afterNotice, leastWithDrop, noticeFor, type Told } from './saved-policy.ts';
 
 const app = await startTestApp();
 const { buyer, vendor, otherVendor, suspended } = await app.people.all();
@@ -286,6 +290,64 @@ test('two workers at once, and the same job again, tell each person once', async
   expect(notified).toHaveLength(601);
   await app.db.execute(sql`delete from notifications`);
   await app.db.execute(sql`delete from saved_products`);
+});
+
+test('the statements about savers say what the policy says', async () => {
+  await app.db.execute(sql`
+    insert into users (username, email, name, created_at, updated_at)
+    select 'knows' || n, 'knows' || n || '@akatale.example', 'Knows ' || n, now(), now() from generate_series(1, 100) n`);
+  const people = await app.db.select({ id: users.id }).from(users).where(like(users.username, 'knows%'));
+  const state = fc.constantFrom('available' as const, 'sold' as const);
+  const beside = fc.oneof(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -5_000, max: 5_000 }));
+  const present = fc.record({
+    priceUgx: fc.integer({ min: 1, max: 200_000 }),
+    state: fc.constantFrom('available' as const, 'sold' as const, 'hidden' as const),
+  });
+  const agree = fc.asyncProperty(
+    present,
+    fc.array(fc.record({ state, beside }), { minLength: 1, maxLength: people.length }),
+    async (now, drawn) => {
+      const least = leastWithDrop(now.priceUgx);
+      const known: Told[] = drawn.map((one) => ({ state: one.state, lowestUgx: Math.max(0, least + one.beside) }));
+      await app.db.delete(savedProducts);
+      const rows = known.map(({ lowestUgx, state: stateTold }, nth) => ({
+        userId: people[nth]!.id,
+        productId: product.id,
+        title: 'Sofa',
+        priceAtSavingUgx: lowestUgx,
+        lowestToldUgx: lowestUgx,
+        stateTold,
+        savedAt: new Date(),
+      }));
+      const saved = await app.db.insert(savedProducts).values(rows).returning({ id: savedProducts.id });
+      const query = { productId: product.id, vendorId: vendor.id, present: now, afterId: 0, limit: 1_000 };
+      const toldOf = ({ state: told, lowestUgx }: Told) => ({ state: told, lowestUgx });
+      await inTransaction(app.db, async (tx) => {
+        const savers = await lockSavers(tx, query);
+        expect(savers.map(toldOf)).toEqual(known.filter((told) => noticeFor(told, now) !== null).map(toldOf));
+        const promotion = { promotionalPriceUgx: now.priceUgx, priceUgx: now.priceUgx + 1 };
+        const dates = {
+          promotionStartDate: sql`now() - interval '1 hour'`,
+          promotionEndDate: sql`now() + interval '1 hour'`,
+        };
+        await tx
+          .update(products)
+          .set({ ...promotion, ...dates })
+          .where(eq(products.id, product.id));
+        const begun = await findBegunPromotions(tx, { afterId: product.id - 1, limit: 1 });
+        expect(begun).toEqual(known.some(({ lowestUgx }) => lowestUgx >= least) ? [product.id] : []);
+        await markTold(
+          tx,
+          saved.map(({ id }) => id),
+          now,
+        );
+        const after = { state: savedProducts.stateTold, lowestUgx: savedProducts.lowestToldUgx };
+        const stored = await tx.select(after).from(savedProducts).orderBy(savedProducts.id);
+        expect(stored).toEqual(known.map((told) => afterNotice(told, now)));
+      });
+    },
+  );
+  await fc.assert(agree, { numRuns: 20 });
 });
 
 test('whatever a vendor does, at most one notice a day, and no price that was told before', async () => {

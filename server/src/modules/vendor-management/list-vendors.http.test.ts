@@ -1,12 +1,16 @@
-import { vendorFilters, vendorSorts } from '@akatale/contracts/operators/operators';
+import { type VendorFilter, vendorFilters, vendorSorts } from '@akatale/contracts/operators/operators';
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
-import { eq, sql } from 'drizzle-orm';
+import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
+import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFiguresApp, type Said } from '../../../test/apps/figures-app.ts';
 import type { Person } from '../../../test/apps/people.ts';
+import { entitlements } from '../../database/schema/entitlements.ts';
 import { auditLog } from '../../database/schema/operations.ts';
 import { users } from '../../database/schema/users.ts';
+import { isChatAllowed } from '../entitlements/index.ts';
+import { findVendorPage } from './vendors-page-store.ts';
 
 const app = await startFiguresApp();
 const HOUR = 3_600_000;
@@ -316,4 +320,41 @@ describe('featured', () => {
     const second = await app.as(moderator).get(next.replace(/^https?:\/\/[^/]+/, ''));
     expect([...first.body, ...second.body]).toEqual(whole);
   });
+});
+
+test('the filters find whom the rules lock, of every entitlement there can be', async () => {
+  const at = new Date();
+  await app.setDatabaseTime(at);
+  const instants = [null, ...[-1, 0, 1].map((after) => new Date(at.getTime() + after))];
+  const every = (['trial', 'active', 'expired'] as const).flatMap((subscriptionStatus) =>
+    [TRIAL_SALES - 1, TRIAL_SALES].flatMap((completedSales) =>
+      ([null, 'allow', 'deny'] as const).flatMap((chatOverride) =>
+        instants.flatMap((subscriptionEndDate) =>
+          instants.map((chatOverrideUntil) => {
+            const plan = { subscriptionStatus, completedSales, subscriptionEndDate };
+            return { ...plan, chatOverride, chatOverrideUntil };
+          }),
+        ),
+      ),
+    ),
+  );
+  const people = every.map((_, nth) => {
+    const username = `entitled.${nth}`;
+    const email = `${username}@akatale.example`;
+    return { username, email, name: 'Entitled', type: 'vendor', createdAt: at, updatedAt: at } as const;
+  });
+  const ids = (await app.db.insert(users).values(people).returning({ id: users.id })).map(({ id }) => id);
+  await app.db.delete(entitlements).where(inArray(entitlements.userId, ids));
+  await app.db.insert(entitlements).values(every.map((one, nth) => ({ ...one, userId: ids[nth]! })));
+
+  const found = async (filter: VendorFilter) => {
+    const page = { search: 'Entitled', sort: 'newest', filter, after: undefined, limit: 1_000 } as const;
+    return (await findVendorPage(app.db, page)).map(({ id }) => id);
+  };
+  const known = (await app.modules.entitlements.findEntitlements(app.db, ids)).toSorted((a, b) => a.id - b.id);
+  const idsOf = (rows: typeof known) => rows.map(({ id }) => id);
+  expect(known).toHaveLength(288);
+  expect((await found('locked')).toSorted((a, b) => a - b)).toEqual(idsOf(known.filter((one) => !isChatAllowed(one))));
+  const isDue = (one: (typeof known)[number]) => !isChatAllowed({ ...one, chatOverride: null });
+  expect((await found('due')).toSorted((a, b) => a - b)).toEqual(idsOf(known.filter(isDue)));
 });

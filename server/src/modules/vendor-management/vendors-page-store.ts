@@ -6,16 +6,15 @@ import * as z from 'zod/mini';
 import { users } from '../../database/schema/users.ts';
 import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
 import { firstBuyerMessage, lastPersonMessage } from '../analytics/index.ts';
-import { overrideInForce } from '../entitlements/index.ts';
+import { isPaidPeriodRunning, overrideInForce } from '../entitlements/index.ts';
 import type { VendorCursor } from './vendor-management-deps.ts';
 
-/** The rule of `stageOf`: who has to pay before their plan allows chats. */
+/** Who has to pay before their plan allows chats. A test compares this, and `isAllowed`, with `isChatAllowed`. */
 const isDue = sql`(case subscription_status
   when 'trial' then completed_sales >= ${TRIAL_SALES}
-  when 'active' then coalesce(subscription_end_date <= app_now(), true)
+  when 'active' then not ${isPaidPeriodRunning}
   else true end)`;
 
-/** The rule of `isChatAllowed`. */
 const isAllowed = sql`coalesce(${overrideInForce} = 'allow', not ${isDue})`;
 
 const filters: Record<VendorFilter, SQL> = {

@@ -6,7 +6,10 @@ import { photos } from '../../../database/schema/photos.ts';
 import { products } from '../../../database/schema/products.ts';
 import { searchWords } from '../../../database/schema/search.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
+import { priceNow } from '../product-view.ts';
+import { effectivePriceUgx } from '../reading/product-lists-store.ts';
 import { productRank } from '../reading/product-rank.ts';
+import { summaryColumns } from './products-store.ts';
 
 let app: ListingsApp;
 let vendor: number;
@@ -371,4 +374,23 @@ describe('at the same moment', () => {
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
+});
+
+test('the price that SQL computes is the one that is shown, of every promotion there can be', async () => {
+  const now = new Date();
+  await app.setDatabaseTime(now);
+  const dates = [null, ...[-1, 0, 1].map((after) => new Date(now.getTime() + after))];
+  const every = [0, 1, 100].flatMap((priceUgx) =>
+    [null, 0, 1, 99, 100, 101].flatMap((promotionalPriceUgx) =>
+      dates.flatMap((promotionStartDate) =>
+        dates.map((promotionEndDate) => ({ priceUgx, promotionalPriceUgx, promotionStartDate, promotionEndDate })),
+      ),
+    ),
+  );
+  const row = { vendorId: vendor, vendorName: 'Okello', title: 'Radio', description: 'Loud.', category: 'Electronics' };
+  const rest = { condition: 'New', images: [], imageColors: [], rank: 0, createdAt: now, updatedAt: now };
+  await app.db.insert(products).values(every.map((prices) => ({ ...row, ...rest, ...prices })));
+  const shown = await app.db.select({ ...summaryColumns, inSql: effectivePriceUgx }).from(products);
+  expect(shown.length).toBeGreaterThan(every.length);
+  for (const one of shown) expect([one, Number(one.inSql)]).toEqual([one, priceNow(one)]);
 });

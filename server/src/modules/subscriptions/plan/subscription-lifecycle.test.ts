@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isChatAllowed } from '../../entitlements/index.ts';
 import { stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
 
 type Entitlement = Parameters<typeof stageOf>[0];
@@ -59,5 +60,12 @@ const names = Object.keys(events) as (keyof typeof events)[];
 test.each(names)('%s leads every entitlement where the table says', (name) => {
   for (const entitlement of entitlements) {
     expect([entitlement, stageOf(events[name](entitlement))]).toEqual([entitlement, table[stageOf(entitlement)][name]]);
+  }
+});
+
+test('chats are allowed in a trial and a paid period, unless an operator has decided', () => {
+  for (const entitlement of entitlements) {
+    const isOpen = isChatAllowed({ ...entitlement, chatOverride: null });
+    expect([entitlement, isOpen]).toEqual([entitlement, ['trial', 'paid'].includes(stageOf(entitlement))]);
   }
 });
