@@ -11,9 +11,9 @@ import { products } from '../../database/schema/products.ts';
 import { savedProducts } from '../../database/schema/saved-products.ts';
 import { users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import { findBegunPromotions, lockSavers, markTold } from './notices-store.ts';
+import { findBegunPromotions, lockSavers, markNotified } from './notices-store.ts';
 import { savedSweep } from './notify-savers.ts';
-import { afterNotice, leastWithDrop, noticeFor, type Told } from './saved-policy.ts';
+import { afterNotice, leastWithDrop, noticeFor, type LastNotice } from './saved-policy.ts';
 
 const app = await startTestApp();
 const { buyer, vendor, otherVendor, suspended } = await app.people.all();
@@ -308,15 +308,18 @@ test('the statements about savers say what the policy says', async () => {
     fc.array(fc.record({ state, beside }), { minLength: 1, maxLength: people.length }),
     async (now, drawn) => {
       const least = leastWithDrop(now.priceUgx);
-      const known: Told[] = drawn.map((one) => ({ state: one.state, lowestUgx: Math.max(0, least + one.beside) }));
+      const known: LastNotice[] = drawn.map((one) => ({
+        state: one.state,
+        lowestUgx: Math.max(0, least + one.beside),
+      }));
       await app.db.delete(savedProducts);
-      const rows = known.map(({ lowestUgx, state: stateTold }, nth) => ({
+      const rows = known.map(({ lowestUgx, state: notifiedState }, nth) => ({
         userId: people[nth]!.id,
         productId: product.id,
         title: 'Sofa',
         priceAtSavingUgx: lowestUgx,
-        lowestToldUgx: lowestUgx,
-        stateTold,
+        lowestNotifiedUgx: lowestUgx,
+        notifiedState,
         savedAt: new Date(),
       }));
       const saved = await app.db.insert(savedProducts).values(rows).returning({ id: savedProducts.id });
@@ -336,12 +339,12 @@ test('the statements about savers say what the policy says', async () => {
           .where(eq(products.id, product.id));
         const begun = await findBegunPromotions(tx, { afterId: product.id - 1, limit: 1 });
         expect(begun).toEqual(known.some(({ lowestUgx }) => lowestUgx >= least) ? [product.id] : []);
-        await markTold(
+        await markNotified(
           tx,
           saved.map(({ id }) => id),
           now,
         );
-        const after = { state: savedProducts.stateTold, lowestUgx: savedProducts.lowestToldUgx };
+        const after = { state: savedProducts.notifiedState, lowestUgx: savedProducts.lowestNotifiedUgx };
         const stored = await tx.select(after).from(savedProducts).orderBy(savedProducts.id);
         expect(stored).toEqual(known.map((told) => afterNotice(told, now)));
       });
