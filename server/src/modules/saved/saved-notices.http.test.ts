@@ -324,7 +324,7 @@ test('the statements about savers say what the policy says', async () => {
       }));
       const saved = await app.db.insert(savedProducts).values(rows).returning({ id: savedProducts.id });
       const query = { productId: product.id, vendorId: vendor.id, present: now, afterId: 0, limit: 1_000 };
-      const toldOf = ({ state: told, lowestUgx }: Told) => ({ state: told, lowestUgx });
+      const toldOf = ({ state: told, lowestUgx }: LastNotice) => ({ state: told, lowestUgx });
       await inTransaction(app.db, async (tx) => {
         const savers = await lockSavers(tx, query);
         expect(savers.map(toldOf)).toEqual(known.filter((told) => noticeFor(told, now) !== null).map(toldOf));
