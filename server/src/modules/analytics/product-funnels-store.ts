@@ -1,7 +1,6 @@
 import { ProductFunnel } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { LAST_ID } from '@akatale/contracts/paging';
 import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
 import { firstBuyerMessage } from './vendor-figures-store.ts';

@@ -1,6 +1,5 @@
 import { AppDay } from '@akatale/contracts/analytics/app-analytics-schemas';
 import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { type Executor, type RowOf, rowsOf } from '../../platform/postgres/database.ts';
 import type { MarketCounts } from './market-store.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Executor, type RowOf, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { firstBuyerMessage } from '../../analytics/index.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Executor, type RowOf, rowsOf } from '../../../platform/postgres/database.ts';
 import { MASKED_TERM } from './search-products.ts';
