@@ -4,7 +4,7 @@ import {
   getVendorToDo,
 } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
-import { chatClientOf } from '../chats/use-chat-client.ts';
+import { chatClientOf } from '../chats/chat-browser.ts';
 import type { Client } from '../client.ts';
 
 const shown = [listOwnProducts, getOwnProductsSummary, getVendorAnalytics, getVendorToDo, listProductFunnels];

@@ -1,7 +1,7 @@
 import type { UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import type { ClientContext } from '../../client-context.ts';
+import { chatClientOf } from '../../data/chats/chat-browser.ts';
 import type { ChatEvents } from '../../data/chats/chat-client.ts';
-import { chatClientOf } from '../../data/chats/use-chat-client.ts';
 import { unreadNotificationsKey } from '../../data/notifications/unread-notifications.ts';
 import { type ChatCounts, countsKey } from '../../data/unread.ts';
 import { chatToastText } from '../../text/chat/chat-toast-text.ts';

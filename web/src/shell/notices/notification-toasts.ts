@@ -1,7 +1,7 @@
 import { leadsToOnePage } from '@akatale/contracts/community/leads-to';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { ClientContext } from '../../client-context.ts';
-import { chatClientOf } from '../../data/chats/use-chat-client.ts';
+import { chatClientOf } from '../../data/chats/chat-browser.ts';
 import { notificationChanges } from '../../data/notifications/notification-changes.ts';
 import { changeNotifications, withMuted } from '../../data/notifications/notification-pages.ts';
 import {

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { isLockedChat, threadQuery, cachedChat } from '../../../data/chats/chat-queries.ts';
 import { cachedSupportChat } from '../../../data/chats/support-inbox.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
-import { useChatClient } from '../../../data/chats/use-chat-client.ts';
 import { useApi, useSettings } from '../../../data/client.ts';
 import { titleOf } from '../../../data/page.ts';
 import { useViewer } from '../../../data/session/session.ts';
@@ -20,6 +19,7 @@ import { ChatHeader } from '../header/chat-header.tsx';
 import { HeadRow } from '../header/head-row.tsx';
 import { Messages } from '../messages/messages.tsx';
 import { Restricted } from '../restricted.tsx';
+import { useChatClient } from '../use-chat-client.ts';
 import { Composer } from '../writing/composer.tsx';
 
 interface OpeningChatProps {
@@ -29,6 +29,8 @@ interface OpeningChatProps {
 
 export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame }) {
   const thread = useQuery(threadQuery(useApi(), useQueryClient(), chatId));
+  // Its code is fetched while the messages are.
+  useChatClient();
   useVisibleHeight();
   if (thread.isPending) {
     return <OpeningChat chatId={Number(chatId)} backHref={frame?.backHref} />;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useDurableOutbox } from '../../../data/chats/use-chat-client.ts';
 import { useOnline } from '../../../data/online.ts';
 import type { OutboxEntry } from '../../../data/outbox/outbox-policy.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/icons.tsx';
+import { useDurableOutbox } from '../use-chat-client.ts';
 import { BubbleFrame, Words } from './bubble.tsx';
 
 interface WaitingBubbleProps {

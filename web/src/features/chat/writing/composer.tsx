@@ -2,7 +2,6 @@ import { textLimits } from '@akatale/contracts/text';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../../data/chats/chat-drafts.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
-import { useChatClient } from '../../../data/chats/use-chat-client.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,6 +9,7 @@ import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
 import { CameraIcon } from '../../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import type { ChatFrame } from '../chat-frame.ts';
+import { useChatClient } from '../use-chat-client.ts';
 import { useChosenPhoto } from './use-chosen-photo.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -74,7 +74,8 @@ export function Composer({ chat, viewerId, written, Tools }: ComposerProps) {
   }
 
   function send(message: string) {
-    client?.outbox.add({
+    if (!client) return;
+    client.outbox.add({
       ownerId: viewerId,
       chatId: chat.id,
       text: message.trim(),

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useOutbox } from '../../../data/chats/use-chat-client.ts';
 import { quickMessages } from '../../../text/chat/quick-messages-text.ts';
 import { focusNextRow } from '../../../ui/focus-after.ts';
+import { useOutbox } from '../use-chat-client.ts';
 
 interface QuickMessagesProps {
   chatId: number;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useChatClient } from '../../../data/chats/use-chat-client.ts';
+import { useChatClient } from '../use-chat-client.ts';
 
 /** The recipient's indicator expires after 6 s, so it is renewed in between. */
 const RENEW_EVERY_MS = 3000;
