@@ -119,6 +119,8 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await goFarDown();
     await openCard();
     await page.reload();
+    // The app handles Back by itself.
+    await page.waitForFunction(() => window.onpopstate === null);
     const next = await holdRequest(page, '**/api/discover?**', 2);
     await goBack(page, cards(page));
     await next.begun;

@@ -31,15 +31,19 @@ const siteMap = readFileSync(join(webFolder, 'src/pages.ts'), 'utf8');
 const often = new Set(sourcesWith('isOftenOpened', siteMap));
 const rare = new Set(pageSources(siteMap).filter((source) => !often.has(source)));
 const RARE_FOLDER = 'assets/rare/';
+const ENTRY_FILE = 'assets/entry-client';
 
 /** Every page lists the names of chunks, so they are as short as possible. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   return `${rare.has(relative(webFolder, facadeModuleId ?? '')) ? RARE_FOLDER : 'assets/'}[hash:7].js`;
 }
 
-/** Such a page fetches what it imports after itself, so that all other pages need not list it. */
-function withoutRare(file: string, imports: string[]): string[] {
-  return file.startsWith(RARE_FOLDER) ? [] : imports;
+/**
+ * Every page would carry the names that the entry lists, and those of rare pages make the list of all pages long: such
+ * code fetches what it imports after itself.
+ */
+function importsToPreload(file: string, imports: string[], { hostId }: { hostId: string }): string[] {
+  return hostId.startsWith(ENTRY_FILE) || file.startsWith(RARE_FOLDER) ? [] : imports;
 }
 
 export function clientConfig(outDir: string, language: Language): InlineConfig {
@@ -47,9 +51,11 @@ export function clientConfig(outDir: string, language: Language): InlineConfig {
   return {
     ...base,
     plugins: [...(base.plugins ?? []), preloadCode()],
+    // React then leaves out its calls of the developer tools.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {
       ...base.build,
-      modulePreload: { polyfill: false, resolveDependencies: withoutRare },
+      modulePreload: { polyfill: false, resolveDependencies: importsToPreload },
       rolldownOptions: {
         input: join(webFolder, clientEntry),
         output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: chunkName },

@@ -24,6 +24,59 @@ const sharedListFiles = [
   'web/src/ui/media/photo.tsx',
 ];
 
+/** Lists of products, and what is fetched for them. */
+const products = [
+  'contracts/src/products/categories.ts',
+  'contracts/src/products/products-endpoints.ts',
+  'contracts/src/products/products.ts',
+  'node_modules/@tanstack/react-query/build/modern/infiniteQueryOptions.js',
+  'web/src/data/api/well-formed.ts',
+  'web/src/data/products/product-rows.ts',
+];
+
+/** Beside the bell, for signed-in people: the entry does not list what it imports. */
+const unread = [
+  'contracts/src/operators/support-endpoints.ts',
+  'web/src/data/notifications/unread-notifications.ts',
+  'web/src/data/unread.ts',
+  'web/src/text/unread-text.ts',
+  'web/src/text/lg/unread-text.ts',
+  'web/src/text/sw/unread-text.ts',
+  'web/src/ui/icons/bell-icons.tsx',
+];
+
+/** Two pages and the page table load these. */
+const feed = [
+  'contracts/src/products/discovery-endpoints.ts',
+  'web/src/data/session/skipped-preferences.ts',
+  'web/src/features/discover/feed-choice.ts',
+  'web/src/features/discover/feed-query.ts',
+];
+
+const product = ['web/src/features/product/product-query.ts', 'web/src/features/seller/seller-figures-query.ts'];
+
+const cards = [
+  'web/src/features/product-card/photo-badges.tsx',
+  'web/src/features/product-card/price.tsx',
+  'web/src/features/product-card/product-card.tsx',
+  'web/src/features/product-card/product-grid.tsx',
+  'web/src/features/product-card/save-button.tsx',
+  'web/src/text/browse/product-card-text.ts',
+  'web/src/text/lg/browse/product-card-text.ts',
+  'web/src/text/sw/browse/product-card-text.ts',
+];
+
+/** What opens pages after the first one: one file, also for the service worker. */
+const navigation = [
+  'web/src/pages.ts',
+  'web/src/router/guard.ts',
+  'web/src/router/match-path.ts',
+  'web/src/router/moves.ts',
+  'web/src/router/open-page.ts',
+  'web/src/router/scroll-restoration.ts',
+  'web/src/router/settling.ts',
+];
+
 /** Pages with infinite scrolling, Discover first of all. */
 const infiniteScrollFiles = [
   'node_modules/@tanstack/query-core/build/modern/infiniteQueryObserver.js',
@@ -41,6 +94,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', test: /^(?!.*(-schemas\.ts$|node_modules))/, priority: 1, tags: ['$initial'] },
   { name: 'listing', test: isOneOf(sharedListFiles) },
   { name: 'endless', test: isOneOf(infiniteScrollFiles) },
+  { name: 'products', test: isOneOf(products) },
+  { name: 'unread', test: isOneOf(unread) },
+  { name: 'cards', test: isOneOf(cards) },
+  { name: 'feed', test: isOneOf(feed) },
+  { name: 'product', test: isOneOf(product) },
+  { name: 'navigation', test: isOneOf(navigation) },
 ];
 export const chunkGroups = groups.map((group) => ({ ...group, includeDependenciesRecursively: false }));
 

@@ -1,4 +1,4 @@
-import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from './data/api/api.ts';
@@ -7,15 +7,13 @@ import { createQueryClient } from './data/api/query-client.ts';
 import { createClient } from './data/client.ts';
 import type { DebugLog } from './data/debug-log.ts';
 import { isDebugLogWanted } from './data/debug-switch.ts';
+import type { PageModule } from './data/page.ts';
 import { createSession } from './data/session/create-session.ts';
 import { watchSession } from './data/session/session-end.ts';
-import { cachedViewer } from './data/session/session-query.ts';
 import { noticeTyping } from './data/session/unsaved-work.ts';
 import { HYDRATED, type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
-import { pages } from './pages.ts';
-import { isVisibleTo } from './router/guard.ts';
-import { createNavigation, newEntry } from './router/navigation.ts';
-import { findRow, type OpenedPage } from './router/open-page.ts';
+import { createNavigation, type Frame, type Moves, newEntry } from './router/navigation.ts';
+import type { OpenContext, OpenedPage } from './router/open-page.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
 import { openNotFound } from './shell/open-not-found.ts';
@@ -42,18 +40,19 @@ async function takeOver(): Promise<void> {
   const historyState = history.state as { entry?: string } | null;
   const entry = historyState?.entry ?? newEntry();
   history.replaceState({ ...historyState, entry }, '');
-  history.scrollRestoration = 'manual';
 
   const client = createClient({ api, queries, session, settings, now });
   const toasts = createToasts();
-  const opening = { ...client, pages, openNotFound, toasts };
+  const opening = { ...client, openNotFound };
   const offline = isShell && (await fetchCode(() => import('./shell/offline/open-offline.ts')));
   const saveData = offline ? offline.savesDataHere() : state.saveData;
   const dataSaver = saveData ? (await fetchCode(() => import('./shell/data-saver/data-saver.ts'))).dataSaver : null;
-  const page = offline ? await offline.openOffline(opening) : await openAsRendered(state, queries);
+  const page = offline ? await offline.openOffline(opening) : await openAsRendered(state);
   const { pathname, search, hash } = location;
-  const navigation = createNavigation(opening, { page, path: pathname, search, hash, entry, by: 'arrival' });
-  navigation.listen();
+  const navigation = createNavigation(
+    { page, path: pathname, search, hash, entry, by: 'arrival' },
+    { toasts, fetchMoves: (frame) => fetchMoves(opening, frame) },
+  );
 
   const root = document.getElementById(ROOT_ID);
   const context = { ...client, navigation, toasts, dataSaver };
@@ -66,11 +65,11 @@ async function takeOver(): Promise<void> {
       </Hydrated>,
     );
 
-  // Restores the position after a reload.
-  const position = navigation.scroll.recall(entry);
-  if (position && !hash) navigation.scroll.restore(position);
-
+  const fetchNavigation = () => void fetchCode(() => navigation.prepare());
+  // A reload: the position is to be restored.
+  if (historyState?.entry) fetchNavigation();
   afterFirstPaint(async () => {
+    fetchNavigation();
     const { startServices } = await fetchCode(() => import('./services.ts'));
     startServices(context);
   });
@@ -83,16 +82,23 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 /** The data of the server-rendered page is in the cache; only its code is missing. */
-async function openAsRendered({ fault }: PageState, queries: QueryClient): Promise<OpenedPage> {
-  if (fault) return faultPage(fault, location.pathname + location.search);
-  const found = findRow(pages, location.pathname);
-  if (!found || 'redirect' in found.row) return openNotFound();
-  const { row, params } = found;
-  if (!isVisibleTo(row.access, cachedViewer(queries))) return openNotFound();
-  const { Page } = await fetchCode(row.module);
-  const { access, instanceKey } = row;
-  const opened = { source: null, access, instanceKey, params, Page, status: 200, head: null, deferred: null };
-  return { kind: 'page', ...opened };
+async function openAsRendered({ page, fault }: PageState): Promise<OpenedPage> {
+  if (!page) return faultPage(fault ?? { status: 500 }, location.pathname + location.search);
+  const { code, ...opened } = page;
+  const chunk = await fetchCode(() => import(/* @vite-ignore */ code) as Promise<Record<string, Partial<PageCode>>>);
+  // A chunk from which others import as well has what the page exports in one object.
+  const { Page } = [chunk as Partial<PageCode>, ...Object.values(chunk)].find((exported) => exported.Page) ?? {};
+  if (!Page) throw new Error(`No page in ${code}`);
+  return { kind: 'page', source: null, ...opened, Page, status: 200, head: null, deferred: null };
+}
+
+type PageCode = PageModule<unknown>;
+
+async function fetchMoves(context: Omit<OpenContext, 'pages'>, frame: Frame): Promise<Moves> {
+  const [{ pages }, { createMoves }] = await Promise.all([import('./pages.ts'), import('./router/moves.ts')]);
+  const moves = createMoves({ ...context, pages }, frame);
+  moves.listen();
+  return moves;
 }
 
 /** Read it in the browser's console with `debugLog()`. */

@@ -117,10 +117,12 @@ function draw(
   const client = createClient({ api, queries, session, settings, now });
   const context = { ...client, navigation, toasts: createToasts(), dataSaver: saveData ? dataSaver : null };
   const html = renderToString(<App client={context} />);
+  const { source, access, instanceKey, params } = opened;
   const state: PageState = {
     queries: dehydrate(queries),
     settings,
     saveData,
+    ...(source && { page: { code: codeOf(source), access, instanceKey, params } }),
     ...ofDocument,
   };
   return renderDocument({
@@ -129,7 +131,7 @@ function draw(
     head: opened.head ?? { title: settings.appName },
     html,
     stateJson: toInlineJson(state),
-    source: opened.source,
+    source,
     saveData,
     hasStylesheet,
     // The browser decides for the shell, which is the same for everyone.
@@ -137,6 +139,10 @@ function draw(
     hasLateScripts: saveData && viewer === null && isReadableWithoutScripts(opened, url.pathname),
     themeColors,
   });
+}
+
+function codeOf(source: string): string {
+  return clientAssets.chunks[source]?.[0] ?? `/${source}`;
 }
 
 const [light = '', dark = ''] = [...tokens.matchAll(/--bg: (#\w+);/g)].map(([, color]) => color);

@@ -1,11 +1,14 @@
 import type { PublicSettings } from '@akatale/contracts/settings';
 import type { DehydratedState } from '@tanstack/react-query';
+import type { OpenedPage } from './router/open-page.ts';
 
 /** State passed from the server to the browser as an inline JSON block. */
 export interface PageState {
   queries: DehydratedState;
   settings: PublicSettings;
   saveData: boolean;
+  /** What the document shows, and the URL of its code. */
+  page?: Pick<OpenedPage, 'access' | 'instanceKey' | 'params'> & { code: string };
   /** Set if the server could not render the page. */
   fault?: { status: number; requestId?: string };
   /** The document holds no page: the browser opens the one of its address bar. */

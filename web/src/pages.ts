@@ -31,8 +31,9 @@ const discover = {
 } as const;
 
 /**
- * The site map: what a page is stands in its row. The first matching row wins. Every page carries this file, so only the
- * main pages name their `load` here, and the build leaves out what only the server reads (`ServerFacts`).
+ * The site map: what a page is stands in its row. The first matching row wins. Every visitor gets this file after the
+ * first paint, so only the main pages name their `load` here, and the build leaves out what only the server reads
+ * (`ServerFacts`).
  */
 export const pages: readonly PageRow[] = [
   page({ path: '/', ...discover, isInSitemap: true, offline: 'discover' }),

@@ -9,6 +9,6 @@ export interface ServerFacts {
   isInSitemap?: true;
   /** The service worker brings the page's code, so that it opens without a network from the first visit on. */
   isInServiceWorker?: true;
-  /** The app fetches what the page's code imports together with it. Every page pays some 40 bytes for the names. */
+  /** The app fetches what the page's code imports together with it. Every visitor gets the names, some 40 bytes. */
   isOftenOpened?: true;
 }

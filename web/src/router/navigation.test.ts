@@ -4,7 +4,8 @@ import { createQueryClient } from '../data/api/query-client.ts';
 import { page } from '../data/page.ts';
 import { createToasts } from '../ui/feedback/toast.ts';
 import type { NavigateOptions } from '../ui/link.tsx';
-import { createNavigation, type Shown } from './navigation.ts';
+import { createMoves } from './moves.ts';
+import { createNavigation, type Frame, type Moves, type Shown } from './navigation.ts';
 import type { OpenedPage } from './open-page.ts';
 
 const never = () => new Promise<never>(() => undefined);
@@ -30,17 +31,54 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Which query the page shows after this time, while its data never comes. */
-async function shownAfter(ms: number, options?: NavigateOptions): Promise<string> {
+const first: Shown = { page: {} as OpenedPage, path: '/', search: '', hash: '', entry: 'first', by: 'arrival' };
+
+function movesIn(frame: Frame): Moves {
   const settings = { publicUrl: 'https://akatale.test' } as never;
   const queries = createQueryClient({ isServer: true });
-  const context = { pages: [feed], api: {} as Api, queries, settings, toasts: createToasts() };
-  const first: Shown = { page: {} as OpenedPage, path: '/', search: '', hash: '', entry: 'first', by: 'arrival' };
-  const navigation = createNavigation({ ...context, openNotFound: never }, first);
+  return createMoves({ pages: [feed], api: {} as Api, queries, settings, openNotFound: never }, frame);
+}
+
+function navigationInWait() {
+  const code = Promise.withResolvers<void>();
+  const fetchMoves = vi.fn<(frame: Frame) => Promise<Moves>>(async (frame) => {
+    await code.promise;
+    return movesIn(frame);
+  });
+  const navigation = createNavigation(first, { toasts: createToasts(), fetchMoves });
+  return { navigation, fetchMoves, arrive: code.resolve, fail: () => code.reject(new Error('Failed to fetch')) };
+}
+
+/** Which query the page shows after this time, while its data never comes. */
+async function shownAfter(ms: number, options?: NavigateOptions): Promise<string> {
+  const navigation = createNavigation(first, { toasts: createToasts(), fetchMoves: async (frame) => movesIn(frame) });
   navigation.go('/?search=sofa', options);
   await vi.advanceTimersByTimeAsync(ms);
   return navigation.shown().search;
 }
+
+test('a link that is followed before its code has come waits for it', async () => {
+  const { navigation, arrive } = navigationInWait();
+  navigation.go('/?search=sofa', { state: 'search' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([navigation.isPending(), navigation.shown().search]).toEqual([true, '']);
+  arrive();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([navigation.isPending(), navigation.shown().search]).toEqual([false, '?search=sofa']);
+});
+
+test('a link whose code does not come is left to the browser, and the code is fetched again for the next one', async () => {
+  const { navigation, fail, fetchMoves } = navigationInWait();
+  const assign = vi.fn<(href: string) => void>();
+  vi.stubGlobal('location', { href: 'https://akatale.test/', assign });
+  vi.stubGlobal('navigator', { onLine: true });
+  navigation.go('/?search=sofa');
+  fail();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/?search=sofa');
+  navigation.go('/?search=bed');
+  expect(fetchMoves).toHaveBeenCalledTimes(2);
+});
 
 test('a search is shown at once', async () => {
   expect(await shownAfter(1, { state: 'search' })).toBe('?search=sofa');

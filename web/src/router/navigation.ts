@@ -1,13 +1,7 @@
-import { titleOf } from '../data/page.ts';
 import { dataText } from '../text/data-text.ts';
 import type { Toasts } from '../ui/feedback/toast.ts';
-import type { Router } from '../ui/link.tsx';
-import { type OpenContext, openPage, type OpenedPage } from './open-page.ts';
-import { createScrollRestoration, type ScrollRestoration } from './scroll-restoration.ts';
-
-/** The current page stays this long while the data of the next one loads. */
-const TIMEOUT_MS = 250;
-const MAX_REDIRECTS = 5;
+import type { NavigateOptions, Router } from '../ui/link.tsx';
+import type { OpenedPage } from './open-page.ts';
 
 export interface Shown {
   page: OpenedPage;
@@ -18,23 +12,41 @@ export interface Shown {
   /** Id of the history entry, for its scroll position. */
   entry: string;
   by: 'arrival' | 'link' | 'choice' | 'history';
+  /** Moves scroll position and focus, once the page is drawn. */
+  settle?: Settle;
 }
+
+export type Settle = (announcer: HTMLElement | null) => (() => void) | undefined;
 
 export interface Navigation extends Router {
   shown(): Shown;
   isPending(): boolean;
-  scroll: Pick<ScrollRestoration, 'recall' | 'restore' | 'toTop'>;
   /** Loads the page of a link without showing it. */
   prefetch(href: string): void;
-  /** Handles Back and Forward until the returned function is called. */
-  listen(): () => void;
+  /** Fetches the code that opens pages; a link that is followed earlier waits for it. */
+  prepare(): Promise<Moves>;
 }
 
-export function createNavigation(context: OpenContext & { toasts: Toasts }, first: Shown): Navigation {
-  const scroll = createScrollRestoration();
+/** What moves change. */
+export interface Frame {
+  shown(): Shown;
+  show(next: Shown, isPending: boolean): void;
+  leave(href: string): void;
+}
+
+/** From one page to another. No first visit needs them before its first paint. */
+export interface Moves {
+  go(href: string, options: NavigateOptions): void;
+  prefetch(href: string): void;
+}
+
+export function createNavigation(
+  first: Shown,
+  { toasts, fetchMoves }: { toasts: Toasts; fetchMoves: (frame: Frame) => Promise<Moves> },
+): Navigation {
   let shown = first;
   let isPending = false;
-  let latest = 0;
+  let moves: Promise<Moves> | null = null;
   const listeners = new Set<() => void>();
 
   function show(next: Shown, pending: boolean) {
@@ -43,71 +55,22 @@ export function createNavigation(context: OpenContext & { toasts: Toasts }, firs
     for (const listener of listeners) listener();
   }
 
-  /** Follows redirects; null if a newer navigation has started. */
-  async function open(href: string, ticket: number, timeoutMs: number) {
-    let url = new URL(href, location.href);
-    for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
-      const opened = await openPage(context, url, timeoutMs);
-      if (ticket !== latest) return null;
-      if (opened.kind === 'page') return { url, page: opened, isRedirected: hops > 0 };
-      url = new URL(opened.to, url);
-    }
-    throw new Error(`Too many redirects from ${href}`);
-  }
-
-  async function move(
-    href: string,
-    by: Exclude<Shown['by'], 'arrival'>,
-    replace: boolean,
-    entry: string,
-    timeoutMs = TIMEOUT_MS,
-  ) {
-    latest += 1;
-    const ticket = latest;
-    show(shown, true);
-    try {
-      const opened = await open(href, ticket, timeoutMs);
-      if (!opened) return;
-      const { url, page, isRedirected } = opened;
-      scroll.remember(shown.entry);
-      const address = url.pathname + url.search + url.hash;
-      if (by !== 'history') {
-        history[replace ? 'replaceState' : 'pushState']({ entry, from: shown.path }, '', address);
-      } else if (isRedirected) {
-        history.replaceState({ entry }, '', address);
-      }
-      if (page.head) document.title = titleOf(page.head, context.settings);
-      const { pathname: path, search, hash } = url;
-      show({ page, path, search, hash, entry, by }, false);
-      if (page.deferred) await finish(page.deferred, ticket);
-    } catch {
-      if (ticket === latest) leave(href);
-    }
-  }
-
-  /** Data that arrives after the page is shown can still change the title or redirect. */
-  async function finish(deferred: Promise<unknown>, ticket: number) {
-    const opened = (await deferred.catch(() => null)) as Awaited<ReturnType<typeof openPage>> | null;
-    if (!opened || ticket !== latest) return;
-    if (opened.kind === 'redirect') go(opened.to, { replace: true });
-    else if (opened.head) document.title = titleOf(opened.head, context.settings);
-  }
-
   /** The page's code failed to load. After a release, a full load fetches the new version. */
   function leave(href: string) {
     show(shown, false);
     if (navigator.onLine) location.assign(href);
-    else context.toasts.toast({ title: dataText.noConnection, tone: 'error' });
+    else toasts.toast({ title: dataText.noConnection, tone: 'error' });
   }
 
-  const go: Navigation['go'] = (href, { replace = false, state } = {}) =>
-    void move(
-      href,
-      state === 'choice' ? state : 'link',
-      replace,
-      replace ? shown.entry : newEntry(),
-      state === 'search' ? 0 : undefined,
-    );
+  async function prepare(): Promise<Moves> {
+    moves ??= fetchMoves({ shown: () => shown, show, leave });
+    try {
+      return await moves;
+    } catch (error) {
+      moves = null;
+      throw error;
+    }
+  }
 
   return {
     subscribe(listener) {
@@ -116,28 +79,19 @@ export function createNavigation(context: OpenContext & { toasts: Toasts }, firs
     },
     shown: () => shown,
     isPending: () => isPending,
-    scroll,
-    go,
-    prefetch(href) {
-      openPage(context, new URL(href, location.href), 0).catch(() => undefined);
+    prepare,
+    go(href, options = {}) {
+      show(shown, true);
+      prepare().then(
+        ({ go }) => go(href, options),
+        () => leave(href),
+      );
     },
-    listen() {
-      const onPopState = () => {
-        const state = history.state as { entry?: string } | null;
-        void move(location.href, 'history', false, state?.entry ?? newEntry());
-      };
-      const onPageHide = () => {
-        scroll.remember(shown.entry);
-        scroll.store();
-      };
-      // `historyScript` handled it until now.
-      window.onpopstate = null;
-      addEventListener('popstate', onPopState);
-      addEventListener('pagehide', onPageHide);
-      return () => {
-        removeEventListener('popstate', onPopState);
-        removeEventListener('pagehide', onPageHide);
-      };
+    prefetch(href) {
+      prepare().then(
+        ({ prefetch }) => prefetch(href),
+        () => undefined,
+      );
     },
   };
 }
@@ -152,9 +106,8 @@ export function staticNavigation(shown: Shown): Navigation {
     subscribe: () => () => undefined,
     shown: () => shown,
     isPending: () => false,
-    scroll: { recall: () => null, restore: () => undefined, toTop: () => undefined },
     go: () => undefined,
     prefetch: () => undefined,
-    listen: () => () => undefined,
+    prepare: () => new Promise(() => undefined),
   };
 }

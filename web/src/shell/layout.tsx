@@ -1,7 +1,6 @@
-import { useSyncExternalStore, lazy, Suspense, useState } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, lazy, Suspense, useState } from 'react';
 import { useSettings } from '../data/client.ts';
 import { useViewer } from '../data/session/session.ts';
-import { NavigationFocus } from '../router/navigation-focus.tsx';
 import type { Navigation, Shown } from '../router/navigation.ts';
 import { shellText, shellText as text } from '../text/shell-text.ts';
 import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
@@ -36,6 +35,8 @@ export function Layout({ shown, navigation }: LayoutProps) {
   const { isDemo } = useSettings();
   const { Page, params, access, instanceKey } = shown.page;
   const href = shown.path + shown.search;
+  const announcer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => shown.settle?.(announcer.current), [shown]);
   return (
     <div data-frame className="flex min-h-dvh flex-col">
       <a
@@ -61,7 +62,7 @@ export function Layout({ shown, navigation }: LayoutProps) {
       {isWork(shown.path) ? <div className="mt-16 pb-[var(--bottom-bar,0px)]" /> : <LaterFooter />}
       <BottomBar path={shown.path} />
       <ToastOutlet label={shellText.notifications} closeLabel={shellText.close} />
-      <NavigationFocus shown={shown} scroll={navigation.scroll} />
+      <div ref={announcer} role="status" aria-label={shellText.notifications} className="sr-only" />
       <Notice search={shown.search} />
     </div>
   );

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { LostDrawing } from '../ui/media/drawings.tsx';
 
-export function NotFound() {
+export function Page() {
   return (
     <EmptyState
       level={1}

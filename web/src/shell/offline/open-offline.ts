@@ -2,6 +2,7 @@ import type { Client } from '../../data/client.ts';
 import { restoreQueries } from '../../data/offline-data/restore-queries.ts';
 import { createOnline } from '../../data/online.ts';
 import { titleOf } from '../../data/page.ts';
+import { pages } from '../../pages.ts';
 import { type OpenContext, type OpenedPage, openPage } from '../../router/open-page.ts';
 import { createOfflineNotice } from '../notices/offline-banner.tsx';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
@@ -12,7 +13,8 @@ export { savesDataHere } from '../menu/device-switches.tsx';
 const MAX_REDIRECTS = 5;
 
 /** Opens the page of the address bar from what the device has stored, or says that it is not stored. */
-export async function openOffline(context: OpenContext & Client): Promise<OpenedPage> {
+export async function openOffline(client: Omit<OpenContext, 'pages'> & Client): Promise<OpenedPage> {
+  const context = { ...client, pages };
   const { queries } = context;
   context.get(createOfflineNotice).provide(OfflineNotice);
   const { setUnreachable } = context.get(createOnline);

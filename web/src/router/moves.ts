@@ -1,0 +1,104 @@
+import { titleOf } from '../data/page.ts';
+import { type Frame, type Moves, newEntry, type Shown } from './navigation.ts';
+import { type OpenContext, openPage } from './open-page.ts';
+import { createScrollRestoration } from './scroll-restoration.ts';
+import { createSettling } from './settling.ts';
+
+/** The current page stays this long while the data of the next one loads. */
+const TIMEOUT_MS = 250;
+const MAX_REDIRECTS = 5;
+
+export interface ListeningMoves extends Moves {
+  /** Restores the position after a reload, and handles Back and Forward. */
+  listen(): void;
+}
+
+export function createMoves(context: OpenContext, { shown, show, leave }: Frame): ListeningMoves {
+  const scroll = createScrollRestoration();
+  const settlingOf = createSettling(scroll);
+  let latest = 0;
+
+  /** Follows redirects; null if a newer navigation has started. */
+  async function open(href: string, ticket: number, timeoutMs: number) {
+    let url = new URL(href, location.href);
+    for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
+      const opened = await openPage(context, url, timeoutMs);
+      if (ticket !== latest) return null;
+      if (opened.kind === 'page') return { url, page: opened, isRedirected: hops > 0 };
+      url = new URL(opened.to, url);
+    }
+    throw new Error(`Too many redirects from ${href}`);
+  }
+
+  async function move(
+    href: string,
+    by: Exclude<Shown['by'], 'arrival'>,
+    replace: boolean,
+    entry: string,
+    timeoutMs = TIMEOUT_MS,
+  ) {
+    latest += 1;
+    const ticket = latest;
+    show(shown(), true);
+    try {
+      const opened = await open(href, ticket, timeoutMs);
+      if (!opened) return;
+      const { url, page, isRedirected } = opened;
+      const last = shown();
+      scroll.remember(last.entry);
+      const address = url.pathname + url.search + url.hash;
+      if (by !== 'history') {
+        history[replace ? 'replaceState' : 'pushState']({ entry, from: last.path }, '', address);
+      } else if (isRedirected) {
+        history.replaceState({ entry }, '', address);
+      }
+      if (page.head) document.title = titleOf(page.head, context.settings);
+      const { pathname: path, search, hash } = url;
+      const next = { page, path, search, hash, entry, by };
+      show({ ...next, settle: settlingOf(next, last.path) }, false);
+      if (page.deferred) await finish(page.deferred, ticket);
+    } catch {
+      if (ticket === latest) leave(href);
+    }
+  }
+
+  /** Data that arrives after the page is shown can still change the title or redirect. */
+  async function finish(deferred: Promise<unknown>, ticket: number) {
+    const opened = (await deferred.catch(() => null)) as Awaited<ReturnType<typeof openPage>> | null;
+    if (!opened || ticket !== latest) return;
+    if (opened.kind === 'redirect') go(opened.to, { replace: true });
+    else if (opened.head) document.title = titleOf(opened.head, context.settings);
+  }
+
+  const go: Moves['go'] = (href, { replace = false, state }) =>
+    void move(
+      href,
+      state === 'choice' ? state : 'link',
+      replace,
+      replace ? shown().entry : newEntry(),
+      state === 'search' ? 0 : undefined,
+    );
+
+  return {
+    go,
+    prefetch(href) {
+      openPage(context, new URL(href, location.href), 0).catch(() => undefined);
+    },
+    listen() {
+      const { entry, hash } = shown();
+      history.scrollRestoration = 'manual';
+      const position = scroll.recall(entry);
+      if (position && !hash) scroll.restore(position);
+      // `historyScript` handled it until now.
+      window.onpopstate = null;
+      addEventListener('popstate', () => {
+        const state = history.state as { entry?: string } | null;
+        void move(location.href, 'history', false, state?.entry ?? newEntry());
+      });
+      addEventListener('pagehide', () => {
+        scroll.remember(shown().entry);
+        scroll.store();
+      });
+    },
+  };
+}
