@@ -9,6 +9,7 @@ import { clientAssets } from './client-assets.ts';
 import { textsIn } from './languages.ts';
 import { pageSources, sourcesWith } from './page-table.ts';
 import { preloadCode } from './preload-code.ts';
+import { withoutViewTransitions } from './react-parts.ts';
 
 export const webFolder = fileURLToPath(new URL('..', import.meta.url));
 export const textFolder = join(webFolder, 'src/text');
@@ -50,7 +51,7 @@ export function clientConfig(outDir: string, language: Language): InlineConfig {
   const base = config(outDir, language);
   return {
     ...base,
-    plugins: [...(base.plugins ?? []), preloadCode()],
+    plugins: [...(base.plugins ?? []), withoutViewTransitions(), preloadCode()],
     // React then leaves out its calls of the developer tools.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {

@@ -1,0 +1,59 @@
+import { parseSync, type Plugin } from 'vite';
+
+const REACT_DOM = '/react-dom/cjs/react-dom-client.production.js';
+
+/**
+ * Functions of React DOM 19.3 for `<ViewTransition>`. In a tree without one, those that are called return at once, and
+ * nothing uses what they return.
+ */
+const viewTransitions = [
+  'applyViewTransitionName',
+  'applyViewTransitionToHostInstances',
+  'applyViewTransitionToHostInstancesRecursive',
+  'commitAfterMutationEffectsOnFiber',
+  'commitAppearingPairViewTransitions',
+  'commitDeletedPairViewTransitions',
+  'commitEnterViewTransitions',
+  'commitExitViewTransitions',
+  'commitNestedViewTransitions',
+  'createViewTransitionInstance',
+  'flushAfterMutationEffects',
+  'getViewTransitionClassName',
+  'getViewTransitionName',
+  'measureNestedViewTransitions',
+  'measureViewTransitionHostInstancesRecursive',
+  'recursivelyTraverseAfterMutationEffects',
+  'reportViewTransitionError',
+  'restoreEnterOrExitViewTransitions',
+  'restoreNestedViewTransitions',
+  'restorePairedViewTransitions',
+  'restoreViewTransitionName',
+  'restoreViewTransitionOnHostInstances',
+  'scheduleViewTransitionEvent',
+  'startViewTransition',
+  'trackEnterViewTransitions',
+];
+
+/** Sends no code of React for view transitions, which we do not use (docs/decisions/050-no-view-transitions.md). */
+export function withoutViewTransitions(): Plugin {
+  return {
+    name: 'without-view-transitions',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.endsWith(REACT_DOM)) return { code: withoutBodies(code, viewTransitions), map: null };
+      const isOurs = !id.includes('/node_modules/');
+      if (isOurs && /\bViewTransition\b/.test(code)) this.error('The build leaves ViewTransition out of React');
+      return null;
+    },
+  };
+}
+
+/** Fails if one of the functions does not exist, as it may be after an update. */
+export function withoutBodies(code: string, names: readonly string[]): string {
+  const wanted = new Set(names);
+  const bodies = parseSync('react-dom.cjs', code).program.body.flatMap((node) =>
+    node.type === 'FunctionDeclaration' && node.body && wanted.delete(node.id?.name ?? '') ? [node.body] : [],
+  );
+  if (wanted.size > 0) throw new Error(`React DOM has no ${[...wanted].join(', ')}: see web/build/react-parts.ts`);
+  return bodies.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}{}${rest.slice(end)}`, code);
+}
