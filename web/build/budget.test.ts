@@ -71,9 +71,9 @@ test.each([...sources])('scripts of a first visit to %s keep within their budget
   expect(brotliKb([...all].filter((file) => !known.has(file)))).toBeLessThanOrEqual(own);
 });
 
-test('the stylesheet of all pages weighs at most 13 KB', () => {
+test('the stylesheet of all pages weighs at most 11 KB', () => {
   const css = readFileSync(dist + (manifest['style.css']?.file ?? ''));
-  expect(gzipSync(css).length / KB).toBeLessThanOrEqual(13);
+  expect(gzipSync(css).length / KB).toBeLessThanOrEqual(11);
 });
 
 test('the display face weighs at most 27 KB', () => {

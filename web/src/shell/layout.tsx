@@ -41,7 +41,7 @@ export function Layout({ shown, navigation }: LayoutProps) {
     <div data-frame className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="absolute top-0 z-50 -translate-y-20 rounded-card bg-ink p-3 font-semibold text-bg focus:translate-x-2 focus:translate-y-2"
+        className="absolute top-0 z-50 [translate:0_-80px] rounded-card bg-ink p-3 font-semibold text-bg focus:[translate:8px_8px]"
       >
         {shellText.skipToContent}
       </a>

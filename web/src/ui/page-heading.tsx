@@ -26,7 +26,7 @@ export function PageHeading({ children, back, lead, actions, intro, level = 1 }:
   return (
     <header className="flex w-full flex-col gap-1">
       <div className="flex flex-wrap items-start gap-x-3">
-        <div className="flex min-w-0 flex-[1_1_8rem] items-start">
+        <div className="flex min-w-0 items-start" style={{ flex: '1 1 8rem' }}>
           {back && (
             <Link
               href={back.href}

@@ -45,7 +45,7 @@ export function ShareButton(props: ShareButtonProps) {
   }
   if (look === 'round') {
     return (
-      <IconButton label={label} onClick={() => void share()} className="bg-surface! shadow-float">
+      <IconButton label={label} onClick={() => void share()} className="bg-surface! floats">
         <ShareIcon className="size-5" />
       </IconButton>
     );

@@ -92,7 +92,8 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
       </noscript>
       <fieldset
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.4rem),1fr))] gap-3"
+        className="grid gap-3"
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.4rem), 1fr))' }}
         disabled={!isHydrated}
       >
         <legend className="sr-only">{text.categories}</legend>

@@ -75,7 +75,7 @@ function Funnel({ figures }: { figures: OverallAnalytics }) {
         <li key={name} className="flex flex-col gap-1">
           <p className="flex flex-wrap justify-between gap-x-3 text-md">
             <span>{name}</span>
-            <strong className="tabular-nums">{text.ofAll(formatCount(count), percentOf(count, all))}</strong>
+            <strong className="figures">{text.ofAll(formatCount(count), percentOf(count, all))}</strong>
           </p>
           <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-sunken">
             <div

@@ -74,9 +74,9 @@ interface RowProps {
 function Row({ name, value, values, change, format }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <div className="flex min-w-[min(100%,7.5rem)] flex-1 flex-col gap-1">
+      <div className="flex flex-1 flex-col gap-1" style={{ minWidth: 'min(100%, 7.5rem)' }}>
         <p>
-          {name} <strong className="tabular-nums">{value}</strong>
+          {name} <strong className="figures">{value}</strong>
         </p>
         <p
           className="text-sm text-ink-muted"
@@ -85,7 +85,7 @@ function Row({ name, value, values, change, format }: RowProps) {
           {change ? format(formatChange(change)) : text.tooFewDays}
         </p>
       </div>
-      <div className="min-w-[min(100%,7.5rem)] flex-1">
+      <div className="flex-1" style={{ minWidth: 'min(100%, 7.5rem)' }}>
         <LineChart lines={[{ name, values }]} className="h-12" />
       </div>
     </li>

@@ -57,10 +57,10 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
     <form {...form.formProps} onInput={follow} className="flex flex-col gap-5">
       <p className="font-semibold wrap-anywhere">{chat.product?.title}</p>
       <div className="flex flex-wrap gap-4">
-        <div className="flex-[1_1_6rem]">
+        <div style={{ flex: '1 1 6rem' }}>
           <QuantityField max={closing.stock} defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
         </div>
-        <div className="flex-[2_1_11rem]">
+        <div style={{ flex: '2 1 11rem' }}>
           <AmountField
             name="soldPrice"
             unit={text.currency}

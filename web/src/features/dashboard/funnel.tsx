@@ -52,10 +52,10 @@ function FunnelRow({ funnel, share }: FunnelRowProps) {
   const { productId, title, image, views, chats, sales } = funnel;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <span className="w-[48px] shrink-0">
+      <span className="w-12 shrink-0">
         <Photo url={image} alt="" title={title} sizes="48px" priority="later" className="rounded-chip p-0! text-xs" />
       </span>
-      <div className="flex min-w-[min(100%,7.5rem)] flex-1 flex-col gap-1">
+      <div className="flex flex-1 flex-col gap-1" style={{ minWidth: 'min(100%, 7.5rem)' }}>
         <ItemTitle id={productId} title={title} />
         <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-sunken">
           <div className="h-full origin-left rounded-pill bg-primary" style={{ transform: `scaleX(${share})` }} />

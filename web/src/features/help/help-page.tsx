@@ -27,7 +27,7 @@ const cardTitle = 'flex items-center gap-2';
 export function Page() {
   const settings = useSettings();
   return (
-    <div className="mx-auto flex w-full max-w-[77rem] flex-col gap-8">
+    <div className="mx-auto flex w-full flex-col gap-8" style={{ maxWidth: '77rem' }}>
       <PageHeading intro={text.intro(settings.appName)}>{text.title}</PageHeading>
       <ContactCards />
       <div className="grid gap-3 md:grid-cols-2">

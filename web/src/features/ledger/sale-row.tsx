@@ -37,7 +37,7 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <li className="relative flex gap-3 py-2 sm:gap-4 sm:py-3">
-      <div className="w-[48px] shrink-0 sm:w-16">
+      <div className="w-12 shrink-0 sm:w-16">
         <Photo
           url={product.image}
           alt=""

@@ -68,7 +68,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           </Link>
         </h2>
         <div className="flex flex-wrap items-center gap-1">
-          <div className="@container min-w-0 flex-[1_1_6rem]">
+          <div className="@container min-w-0" style={{ flex: '1 1 6rem' }}>
             <Price product={product} size="card" />
           </div>
           {isSelected === null && (
@@ -77,7 +77,8 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
                 <Button
                   variant="ghost"
                   size="small"
-                  className="max-w-[6em] px-1! leading-tight"
+                  className="px-1! leading-tight"
+                  style={{ maxWidth: '6em' }}
                   disabled={!isHydrated}
                   onClick={() => actions.onSale(product)}
                 >

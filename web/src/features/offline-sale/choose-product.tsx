@@ -144,10 +144,11 @@ function ProductRow({ product, onChoose, onRecorded, photo }: ProductRowProps) {
     <li className="flex min-h-16 flex-wrap items-center justify-end gap-2">
       <button
         type="button"
-        className="flex min-w-0 flex-[1_1_12rem] items-center gap-3 rounded-card px-2 py-1.5 text-left transition hover:bg-sunken"
+        className="flex min-w-0 items-center gap-3 rounded-card px-2 py-1.5 text-left transition hover:bg-sunken"
+        style={{ flex: '1 1 12rem' }}
         onClick={() => onChoose(product)}
       >
-        <span className="w-[48px] shrink-0">
+        <span className="w-12 shrink-0">
           <Photo
             url={images[0]}
             alt=""

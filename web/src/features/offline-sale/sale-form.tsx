@@ -39,7 +39,7 @@ export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
     <form {...form.formProps} onInput={follow} className="flex flex-col gap-5">
       <p className="font-semibold wrap-anywhere">{product.title}</p>
       <div className="flex flex-wrap gap-4">
-        <div className="flex-[2_1_11rem]">
+        <div style={{ flex: '2 1 11rem' }}>
           <AmountField
             name="actualSalePrice"
             unit={text.currency}
@@ -48,7 +48,7 @@ export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
             error={form.errorOf('actualSalePrice')}
           />
         </div>
-        <div className="flex-[1_1_6rem]">
+        <div style={{ flex: '1 1 6rem' }}>
           <QuantityField max={left} defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
         </div>
       </div>

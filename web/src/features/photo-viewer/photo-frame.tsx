@@ -46,7 +46,7 @@ export function PhotoFrame({ photo: { url, alt }, place, box, onDoubleTap }: Pho
       onPointerMove={box ? pan : undefined}
       className={classNames(
         'size-full shrink-0 snap-center snap-always [scrollbar-width:none]',
-        box ? 'cursor-grab touch-pan-x touch-pan-y overflow-auto' : 'touch-pan-x overflow-hidden',
+        box ? 'cursor-grab [touch-action:pan-x_pan-y] overflow-auto' : '[touch-action:pan-x] overflow-hidden',
       )}
     >
       {(place === 'shown' || (place === 'near' && !saveData)) && (

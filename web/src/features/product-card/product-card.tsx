@@ -41,7 +41,7 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
           title={title}
           sizes={sizes[layout]}
           priority={photo}
-          className="transition duration-200 group-hover:scale-[1.03]"
+          className="transition [transition-duration:200ms] group-hover:scale-[1.03]"
         />
         <PhotoBadges product={product} />
       </div>

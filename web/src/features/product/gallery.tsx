@@ -111,7 +111,7 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
         </div>
         <div className="absolute top-3 left-3">{back}</div>
         <div className="absolute top-3 right-3 flex gap-2">
-          <SaveButton product={product} className="bg-surface! shadow-float" look="text-primary" />
+          <SaveButton product={product} className="bg-surface! floats" look="text-primary" />
           {share}
         </div>
         {count > 1 && (
@@ -177,7 +177,7 @@ function GalleryButton({ side, isHidden, onClick }: GalleryButtonProps) {
       label={side === 'left' ? text.previousPhoto : text.nextPhoto}
       onClick={onClick}
       className={classNames(
-        'absolute top-1/2 hidden -translate-y-1/2 bg-surface! shadow-float tablet:pointer-fine:inline-flex',
+        'absolute top-1/2 hidden [translate:0_-50%] bg-surface! floats tablet:pointer-fine:inline-flex',
         side === 'left' ? 'left-3' : 'right-3',
         isHidden && 'invisible',
       )}

@@ -109,7 +109,10 @@ function ProductDetails({ product }: { product: ProductDetail }) {
   return (
     <section className="flex flex-col gap-2">
       <h2>{text.details}</h2>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
+      <dl
+        className="grid gap-x-4 gap-y-2"
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))' }}
+      >
         <Fact name={text.condition}>{categoryText.condition(condition)}</Fact>
         <Fact name={text.category}>{categoryText.category(category)}</Fact>
         <Fact name={text.location}>{location || text.noLocation}</Fact>
@@ -161,7 +164,7 @@ function BackButton() {
       aria-label={text.back}
       data-tooltip={text.back}
       onClick={goBack}
-      className="touch inline-flex items-center justify-center rounded-pill bg-surface shadow-float transition hover:bg-sunken"
+      className="touch inline-flex items-center justify-center rounded-pill bg-surface floats transition hover:bg-sunken"
     >
       <ChevronLeftIcon />
     </Link>

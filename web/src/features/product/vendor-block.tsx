@@ -29,8 +29,8 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
           {name}
         </Link>
         <div className="flex flex-wrap items-center">
-          <div className="min-h-[2.25rem] min-w-[min(100%,11rem)] flex-1 text-sm">
-            <p className="dotted min-h-[1.125rem]">
+          <div className="flex-1 text-sm" style={{ minHeight: '2.25rem', minWidth: 'min(100%, 11rem)' }}>
+            <p className="dotted" style={{ minHeight: '1.125rem' }}>
               <ShortRating stats={stats} />
               <SalesCount vendorId={id} />
             </p>

@@ -108,7 +108,8 @@ export function SearchSuggestions({ searched }: { searched: string }) {
       <div
         ref={inside}
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-30 mt-1 max-h-[60dvh] overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-float"
+        className="absolute inset-x-0 top-full z-30 mt-1 overflow-y-auto rounded-card border border-line bg-surface py-1 floats"
+        style={{ maxHeight: '60dvh' }}
       >
         <OptionList
           id={listId}

@@ -17,7 +17,7 @@ export function ConditionChoice({ initial, error }: ConditionChoiceProps) {
       className="flex flex-col gap-1.5"
     >
       <legend className="mb-1.5 font-semibold">{text.fields.condition}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
+      <div className="grid gap-2" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' }}>
         {conditions.map((condition, index) => (
           <label
             key={condition}

@@ -104,7 +104,10 @@ export function ProductForm(props: ProductFormProps) {
           onKeyDown={goOn}
           onBlur={({ currentTarget }) => void category.guess(currentTarget.value)}
         />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-5">
+        <div
+          className="grid gap-x-3 gap-y-5"
+          style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' }}
+        >
           <AmountField {...field('price')} unit={text.currency} />
           <Select
             {...field('category')}

@@ -98,10 +98,16 @@ export function head(): PageHead {
 function Poster({ words, url, qr: { size, path } }: PosterProps) {
   const { name, location, scan, address, market } = words;
   return (
-    <div className="@container [page:poster]">
-      <article className="flex aspect-[210/297] flex-col items-center overflow-hidden border border-line bg-paper text-center text-on-paper shadow-float print:border-0 print:shadow-none">
-        <div className="weave w-full shrink-0 [print-color-adjust:exact]" />
-        <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-between gap-[2cqi] px-[8cqi] py-[6cqi]">
+    <div className="@container" style={{ page: 'poster' }}>
+      <article
+        className="flex flex-col items-center overflow-hidden border border-line text-center floats print:border-0"
+        style={{ aspectRatio: '210 / 297', background: 'var(--paper)', color: 'var(--on-paper)' }}
+      >
+        <div className="weave w-full shrink-0" style={{ WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' }} />
+        <div
+          className="flex min-h-0 w-full flex-1 flex-col items-center justify-between"
+          style={{ gap: '2cqi', paddingInline: '8cqi', paddingBlock: '6cqi' }}
+        >
           <div className="max-w-full">
             <p
               className="font-display leading-tight font-bold text-balance wrap-anywhere"
@@ -110,8 +116,11 @@ function Poster({ words, url, qr: { size, path } }: PosterProps) {
               {name}
             </p>
             {location && (
-              <p className="mt-[1cqi] text-[4cqi] leading-tight wrap-anywhere">
-                <LocationIcon className="mr-[1cqi] inline size-[1em] align-[-0.1em]" />
+              <p className="leading-tight wrap-anywhere" style={{ marginTop: '1cqi', fontSize: '4cqi' }}>
+                <LocationIcon
+                  className="inline"
+                  style={{ marginRight: '1cqi', width: '1em', height: '1em', verticalAlign: '-0.1em' }}
+                />
                 {location}
               </p>
             )}
@@ -121,14 +130,21 @@ function Poster({ words, url, qr: { size, path } }: PosterProps) {
             role="img"
             aria-label={text.code(url)}
             shapeRendering="crispEdges"
-            className="min-h-0 w-[84cqi] flex-1"
+            className="min-h-0 flex-1"
+            style={{ width: '84cqi' }}
           >
             <path d={path} fill="currentColor" />
           </svg>
-          <div className="flex max-w-full flex-col gap-[1cqi]">
-            <p className="font-display text-[6.5cqi] leading-tight font-bold">{scan}</p>
-            <p className="text-[3.6cqi] leading-tight wrap-anywhere">{address}</p>
-            <p className="text-[3cqi] leading-tight">{market}</p>
+          <div className="flex max-w-full flex-col" style={{ gap: '1cqi' }}>
+            <p className="font-display leading-tight font-bold" style={{ fontSize: '6.5cqi' }}>
+              {scan}
+            </p>
+            <p className="leading-tight wrap-anywhere" style={{ fontSize: '3.6cqi' }}>
+              {address}
+            </p>
+            <p className="leading-tight" style={{ fontSize: '3cqi' }}>
+              {market}
+            </p>
           </div>
         </div>
       </article>

@@ -28,10 +28,10 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
   };
   return (
     <header className="flex flex-wrap items-start gap-x-8 gap-y-3 tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-surface tablet:p-6">
-      <div className="flex min-w-[min(100%,16rem)] flex-1 flex-col gap-3">
+      <div className="flex flex-1 flex-col gap-3" style={{ minWidth: 'min(100%, 16rem)' }}>
         <div className="flex flex-wrap items-start gap-3">
           <Avatar name={name} url={avatar} />
-          <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col gap-0.5">
+          <div className="flex flex-1 flex-col gap-0.5" style={{ minWidth: 'min(100%, 9rem)' }}>
             <h1 tabIndex={-1} className="text-xl wrap-anywhere">
               {name}
             </h1>

@@ -14,7 +14,7 @@ export function Figure({ name, value, children, className }: FigureProps) {
     <div className={classNames('flex max-w-full flex-auto flex-col gap-0.5', className)}>
       <dt className="text-sm text-ink-muted">{name}</dt>
       <dd className="flex flex-col">
-        <span className="font-display text-lg font-bold tabular-nums wrap-anywhere">{value}</span>
+        <span className="font-display text-lg font-bold figures wrap-anywhere">{value}</span>
         {/* Does not contribute to the width of the figure. */}
         {children && <span className="w-0 min-w-full">{children}</span>}
       </dd>

@@ -18,7 +18,7 @@ interface FiguresTableProps<Row> {
 }
 
 const side = 'px-2 py-2 text-left sm:px-3';
-const cell = 'px-2 py-2 sm:px-3 text-right tabular-nums whitespace-nowrap';
+const cell = 'px-2 py-2 sm:px-3 text-right figures whitespace-nowrap';
 
 /** Scrolls within itself, also by keyboard, so that a year of rows does not lengthen the page. */
 export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
@@ -29,7 +29,8 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
-      className="max-h-[32rem] overflow-auto overscroll-contain rounded-card border border-line bg-surface"
+      className="overflow-auto overscroll-contain rounded-card border border-line bg-surface"
+      style={{ maxHeight: '32rem' }}
     >
       <table className="w-full border-collapse text-md">
         <caption className="px-2 py-2 text-left sm:px-3 text-sm text-ink-muted">{caption}</caption>

@@ -60,7 +60,7 @@ export function ChartLegend({ lines }: { lines: readonly { name: string; value: 
             <path d="M2 2h20" strokeDasharray={looks[index]?.dashes} {...stroke} />
           </svg>
           <span>
-            {name} <strong className="tabular-nums">{value}</strong>
+            {name} <strong className="figures">{value}</strong>
           </span>
         </li>
       ))}

@@ -40,14 +40,14 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
       onBlur={() => setHeld(false)}
       {...swipe}
       className={
-        'pointer-events-auto flex touch-pan-y select-none animate-enter-up items-start gap-3 rounded-card ' +
-        'border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-float'
+        'pointer-events-auto flex [touch-action:pan-y] select-none animate-enter-up items-start gap-3 rounded-card ' +
+        'border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink floats'
       }
     >
       <Icon className={classNames('mt-2.5 size-6', iconTone)} />
       {/* On a phone the action stands below the text. */}
       <div className="flex flex-1 flex-wrap items-center">
-        <div className="min-w-[min(100%,11rem)] flex-1 py-2.5">
+        <div className="flex-1 py-2.5" style={{ minWidth: 'min(100%, 11rem)' }}>
           <p className="font-semibold">{title}</p>
           {description && <p className="text-md text-ink-muted">{description}</p>}
         </div>

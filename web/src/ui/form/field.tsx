@@ -40,7 +40,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
     <p id={id} aria-live="polite" className="text-sm font-semibold text-danger empty:hidden">
       {children && (
         <>
-          <AlertIcon className="mr-1 inline size-4 align-[-3px]" />
+          <AlertIcon className="mr-1 inline size-4" style={{ verticalAlign: '-3px' }} />
           {children}
         </>
       )}

@@ -56,9 +56,9 @@ export function Switch({ label, hint, isCompact, ...input }: ToggleProps) {
         aria-describedby={hint ? `${id}-hint` : undefined}
         className={
           'relative h-8 w-13 shrink-0 appearance-none rounded-pill border border-line-strong bg-sunken ' +
-          'transition before:absolute before:top-1/2 before:left-1 before:size-5.5 before:-translate-y-1/2 ' +
+          'transition before:absolute before:top-1/2 before:left-1 before:size-5.5 before:[translate:0_-50%] ' +
           'before:rounded-pill before:bg-line-strong before:transition checked:border-primary ' +
-          'checked:bg-primary checked:before:translate-x-5 checked:before:bg-on-primary'
+          'checked:bg-primary checked:before:[translate:20px_-50%] checked:before:bg-on-primary'
         }
       />
     </ToggleRow>

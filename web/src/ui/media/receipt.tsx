@@ -16,7 +16,10 @@ interface ReceiptProps {
 /** The only thing on the page that is printed. */
 export function Receipt({ from, title, rows, total, void: isVoid, foot }: ReceiptProps) {
   return (
-    <article className="[page:receipt] flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6 print:rounded-none print:border-0 print:p-0 print:max-w-[120mm]">
+    <article
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6 print:rounded-none print:border-0 print:p-0 print:max-w-[120mm]"
+      style={{ page: 'receipt' }}
+    >
       {isVoid && (
         <p className="rounded-chip border-2 border-danger px-3 py-2 text-center font-bold text-danger">{isVoid}</p>
       )}

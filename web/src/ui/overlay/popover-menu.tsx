@@ -45,7 +45,7 @@ export function PopoverMenu({ id: givenId, label, tooltip, trigger, children }: 
         ref={ref}
         id={id}
         popover="auto"
-        className="menu-place w-64 rounded-sheet border border-line bg-surface p-2 text-ink shadow-float open:animate-enter"
+        className="menu-place w-64 rounded-sheet border border-line bg-surface p-2 text-ink floats open:animate-enter"
       >
         {children}
       </div>

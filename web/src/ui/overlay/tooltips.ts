@@ -17,7 +17,7 @@ export function startTooltips(): void {
   tip.popover = 'manual';
   tip.ariaHidden = 'true';
   tip.dataset['tooltipBox'] = '';
-  tip.className = 'fixed m-0 max-w-64 rounded-chip bg-ink px-3 py-1.5 text-sm font-semibold text-bg shadow-float';
+  tip.className = 'fixed m-0 max-w-64 rounded-chip bg-ink px-3 py-1.5 text-sm font-semibold text-bg floats';
   document.body.append(tip);
 
   let anchor: HTMLElement | null = null;

@@ -63,7 +63,8 @@ function ProductLink({ product, sale, side }: Omit<ProductStripProps, 'action'>)
   return (
     <Link
       href={`/products/${id}`}
-      className="ring-inside flex min-w-0 flex-[1_1_6rem] items-center gap-3 transition hover:bg-sunken"
+      className="ring-inside flex min-w-0 items-center gap-3 transition hover:bg-sunken"
+      style={{ flex: '1 1 6rem' }}
     >
       <span className="relative w-12 shrink-0">
         <Photo

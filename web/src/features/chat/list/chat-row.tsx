@@ -47,7 +47,9 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
             </time>
           </span>
           <span className="flex flex-wrap gap-x-1.5 text-xs text-ink-muted">
-            <span className="max-w-fit min-w-0 flex-[1_1_7rem] truncate">{product?.title ?? text.supportTitle}</span>
+            <span className="max-w-fit min-w-0 truncate" style={{ flex: '1 1 7rem' }}>
+              {product?.title ?? text.supportTitle}
+            </span>
             {product && (
               <span className="font-semibold whitespace-nowrap">{formatUgx(sale?.price ?? product.price)}</span>
             )}

@@ -88,7 +88,7 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
         <IconButton
           label={text.newest}
           onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
-          className="absolute right-3 bottom-3 border border-line bg-surface! shadow-float"
+          className="absolute right-3 bottom-3 border border-line bg-surface! floats"
         >
           <ArrowDownIcon className="size-5" />
         </IconButton>
