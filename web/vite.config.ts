@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { displayFace } from './build/client-assets.ts';
 import { endpointCalls } from './build/endpoint-calls.ts';
-import { inlineScripts } from './build/inline-scripts.ts';
 import { pageTable } from './build/page-table.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -13,7 +12,6 @@ export default defineConfig({
   root: path('.'),
   plugins: [
     pageTable(path('src/pages.ts')),
-    inlineScripts(path('src/shell/data-saver/inline')),
     react(),
     tailwindcss(),
     endpointCalls(path('../contracts/src/')),

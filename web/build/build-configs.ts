@@ -6,6 +6,7 @@ import type { InlineConfig } from 'vite';
 import type { ClientAssets } from '../src/client-assets.ts';
 import { chunkGroups } from './chunks.ts';
 import { clientAssets } from './client-assets.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { textsIn } from './languages.ts';
 import { pageSources, sourcesWith } from './page-table.ts';
 import { preloadCode } from './preload-code.ts';
@@ -15,6 +16,8 @@ export const webFolder = fileURLToPath(new URL('..', import.meta.url));
 export const textFolder = join(webFolder, 'src/text');
 export const clientEntry = 'src/entry-client.tsx';
 const serverEntry = 'src/entry-server.tsx';
+/** For all languages. */
+const scripts = inlineScripts(join(webFolder, 'src/shell/data-saver/inline'));
 
 /** `outDir` belongs to one language. */
 function config(outDir: string, language: Language): InlineConfig {
@@ -69,7 +72,7 @@ export function serverConfig(outDir: string, language: Language, assets: ClientA
   const base = config(outDir, language);
   return {
     ...base,
-    plugins: [...(base.plugins ?? []), clientAssets(assets)],
+    plugins: [...(base.plugins ?? []), clientAssets(assets), scripts],
     publicDir: false,
     // Bundles packages too: otherwise React checks NODE_ENV at run time, and its development build is ten times slower.
     ssr: { noExternal: true },

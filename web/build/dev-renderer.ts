@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Renderer } from '@akatale/contracts/pages/rendering';
 import { createServer } from 'vite';
 import { clientAssets } from './client-assets.ts';
+import { inlineScripts } from './inline-scripts.ts';
 
 const webFolder = fileURLToPath(new URL('..', import.meta.url));
+const inlineFolder = join(webFolder, 'src/shell/data-saver/inline');
 
 const devAssets = {
   css: null,
@@ -25,7 +27,7 @@ export async function createDevRenderer(httpServer: Server) {
     // A bundled configuration would be a new file each time, and `node --watch` would restart.
     configLoader: 'native',
     appType: 'custom',
-    plugins: [clientAssets(devAssets)],
+    plugins: [clientAssets(devAssets), inlineScripts(inlineFolder)],
     server: { middlewareMode: true, hmr: { server: httpServer }, ws: { server: httpServer } },
   });
   return {
