@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pagePaths } from '../../web/build/page-table.ts';
 import { PHONE } from '../support/browser.ts';
 import { checkPagesOf, JOURNEYS } from '../support/check-pages.ts';
 import { fitsPattern, pageCases } from '../support/page-cases.ts';
@@ -39,13 +40,12 @@ test('every exception for a title is a page that is checked', () => {
 
 test('every page of the page table is checked, and the pages of everybody', async () => {
   const siteMap = await readFile(join(import.meta.dirname, '../../web/src/pages.ts'), 'utf8');
-  const patterns = [...siteMap.matchAll(/path: '([^']+)'/g)].map(([, pattern = '']) => pattern);
   const isOpened = (pattern: string) =>
     pageCases.some(
       (each) => each.pattern === pattern || (typeof each.path === 'string' && fitsPattern(each.path, pattern)),
     );
   // Redirects to the store and to the dashboard.
-  expect(patterns.filter((pattern) => !isOpened(pattern))).toEqual(['/vendor/store/:id', '/vendor']);
+  expect(pagePaths(siteMap).filter((pattern) => !isOpened(pattern))).toEqual(['/vendor/store/:id', '/vendor']);
   for (const people of Object.values(JOURNEYS)) {
     await access(join(import.meta.dirname, `pages-of-${people}.test.ts`));
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { forBrowsers, pageSources, sourcesWith, withSources } from './page-table.ts';
+import { forBrowsers, pagePaths, pageSources, sourcesWith, withSources } from './page-table.ts';
 
 const shared = `const chat = { access: 'loginFirst', module: () => import('./chat.tsx'), isOftenOpened: true } as const;`;
 const table = `${shared}
@@ -23,6 +23,7 @@ test('the server gets the source of each module, however its row is written', ()
     'src/features/a-page.tsx',
   ]);
   expect(pageSources(table)).toEqual(['src/chat.tsx', 'src/features/a-page.tsx']);
+  expect(pagePaths(table)).toEqual(['/a', '/chat']);
 });
 
 test('a module that the build cannot read is named, and a fact that it cannot place', () => {

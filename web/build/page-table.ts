@@ -39,6 +39,13 @@ export function pageSources(code: string): string[] {
   return propertiesOf(code).flatMap(({ name, value }) => (name === 'module' ? [sourceOf(value)] : []));
 }
 
+/** Also of redirects. */
+export function pagePaths(code: string): string[] {
+  return propertiesOf(code).flatMap(({ name, value }) =>
+    name === 'path' && value.type === 'Literal' && typeof value.value === 'string' ? [value.value] : [],
+  );
+}
+
 /** Source files of the pages of which a fact is true. */
 export function sourcesWith(fact: 'isOftenOpened' | 'isInServiceWorker', code: string): string[] {
   const properties = propertiesOf(code);
