@@ -7,6 +7,7 @@ import { createDatabase } from '../../server/test/create-database.ts';
 import { sharedBrowser } from './browser.ts';
 import { linkFolder } from './files/link-folder.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { startHosted } from './product-host.ts';
 import { startProduct } from './product.ts';
 
 /** A market that was prepared once, for every journey to copy. */
@@ -41,6 +42,9 @@ export interface CopiedMarket extends Market {
 
 type Settings = Record<string, string>;
 
+/** Addresses must be confirmed, as wherever mail is configured, and no journey hits a rate limit. */
+const ALWAYS: Settings = { RATE_LIMIT_FACTOR: '1000', REQUIRE_VERIFIED_EMAIL: 'true' };
+
 /** Opens a copy of the template market. Its mails go to files that no journey reads. */
 export async function openMarket(settings: Settings = {}): Promise<CopiedMarket> {
   const closing = new AsyncDisposableStack();
@@ -55,7 +59,7 @@ export async function openMarket(settings: Settings = {}): Promise<CopiedMarket>
   closing.defer(() => pool.end());
   const all = { DATABASE_URL: copy.url, DATA_DIR: folder.dir, ...settings };
   const market = await startMarket(all, closing);
-  const startAnother = async () => ({ ...market, url: await startRole('web', all, closing) });
+  const startAnother = async () => ({ ...market, url: await startProcess('web', all, closing) });
   return { ...market, database: pool, startAnother };
 }
 
@@ -75,11 +79,17 @@ export async function openEmptyMarket(): Promise<Market & { mails: MailServer }>
   const closing = new AsyncDisposableStack();
   const mails = await startMailServer();
   closing.defer(() => mails.stop());
-  return { ...(await startMarket({ SMTP_URL: mails.url }, closing)), mails };
+  const url = await startProcess('main', { SMTP_URL: mails.url }, closing);
+  return { ...(await withBrowser(url, closing)), mails };
 }
 
 async function startMarket(settings: Settings, closing: AsyncDisposableStack): Promise<Market> {
-  const url = await startRole('main', settings, closing);
+  const { url, stop } = await startHosted({ ...ALWAYS, ...settings });
+  closing.defer(stop);
+  return withBrowser(url, closing);
+}
+
+async function withBrowser(url: string, closing: AsyncDisposableStack): Promise<Market> {
   const browser = await sharedBrowser();
   // Left open, they would continue in the browser that the next file uses.
   closing.defer(async () => {
@@ -88,10 +98,8 @@ async function startMarket(settings: Settings, closing: AsyncDisposableStack): P
   return { url, browser, close: () => closing.disposeAsync() };
 }
 
-/** Addresses must be confirmed, as wherever mail is configured, and no journey hits a rate limit. */
-async function startRole(role: 'main' | 'web', settings: Settings, closing: AsyncDisposableStack): Promise<string> {
-  const always = { RATE_LIMIT_FACTOR: '1000', REQUIRE_VERIFIED_EMAIL: 'true' };
-  const product = await startProduct(role, { ...always, ...settings });
+async function startProcess(role: 'main' | 'web', settings: Settings, closing: AsyncDisposableStack): Promise<string> {
+  const product = await startProduct(role, { ...ALWAYS, ...settings });
   closing.defer(async () => {
     const code = await product.stop();
     if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.stderr()}`);
