@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { chosenFiles } from '../support/files/chosen-files.ts';
 import { followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
@@ -306,17 +307,12 @@ test('on a slow line photos are uploaded one after the other', async () => {
 
 test('too many, too large and invalid photos are reported separately, and the others stay', async () => {
   const files = ['phones/nokia-ngage-01.jpg', 'electronics/camera-lens-01.jpg'].map(demoPhoto);
-  const file = (name: string, mimeType: string, bytes: number) => ({
-    name,
-    mimeType,
-    buffer: Buffer.alloc(bytes, 1),
-  });
   const choose = page.getByLabel('Add photos');
   await page.goto('/add-product');
   await expectTakenOver(page);
-  await choose.setInputFiles([file('list.pdf', 'application/pdf', 100)]);
+  await choose.setInputFiles([{ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(100, 1) }]);
   await expectSeen(page.getByText('list.pdf is not a photo.'));
-  await choose.setInputFiles([file('huge.jpg', 'image/jpeg', 6_000_000)]);
+  await choose.setInputFiles(await chosenFiles([{ name: 'huge.jpg', buffer: Buffer.alloc(6_000_000, 1) }]));
   await expectSeen(page.getByText('This photo is larger than 5 MB').first());
   await expect.poll(() => chosenPhotos().count()).toBe(1);
   await choose.setInputFiles([...files, ...files, ...files]);

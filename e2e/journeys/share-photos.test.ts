@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
+import { chosenFiles } from '../support/files/chosen-files.ts';
 import { type Address, follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
@@ -17,6 +18,8 @@ interface SharedFile {
   buffer: Buffer;
 }
 
+/** Small ones keep the type that is given here, which a path would not tell. */
+const LARGE = 1_000_000;
 const photoBytes = readFileSync(demoPhoto('home-kitchen/leather-sofa-01.jpg'));
 const photo = (name = 'sofa.jpg'): SharedFile => ({ name, mimeType: 'image/jpeg', buffer: photoBytes });
 const broken = (name: string, mimeType: string, size = 2_000): SharedFile => ({
@@ -63,7 +66,9 @@ async function share(files: SharedFile[], to: Address): Promise<void> {
     form.append(Object.assign(document.createElement('input'), { name: 'text', value: 'Look at this' }));
     document.body.append(form);
   });
-  if (files.length > 0) await page.locator('#share input[type=file]').setInputFiles(files);
+  const chosen = page.locator('#share input[type=file]');
+  if (files.some(({ buffer }) => buffer.length > LARGE)) await chosen.setInputFiles(await chosenFiles(files));
+  else if (files.length > 0) await chosen.setInputFiles(files);
   const submit = () => page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit());
   await follow(page, submit, to);
 }
