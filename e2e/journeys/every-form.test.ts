@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
+import { closeToasts } from '../support/hold-toast.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { formCases } from '../support/page-cases.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
@@ -39,6 +40,7 @@ test.each(formCases)('$name', async ({ as, path, prepare, typed, button: name, o
   for (const [label, value] of fields) await expect.poll(() => field(label).inputValue()).toBe(value);
 
   await page.context().setOffline(false);
+  await closeToasts(page);
   await form.getByRole('button', { name }).click();
   await expectSeen(page.getByText(done));
 });
@@ -53,6 +55,7 @@ test('favourite categories', async () => {
   await main.getByRole('button', { name: 'Save' }).click();
   await expectSeen(page.getByText('Failed to save preferences. Please try again.'), page.getByText('3 of 3 chosen'));
   await page.context().setOffline(false);
+  await closeToasts(page);
   await follow(page, () => main.getByRole('button', { name: 'Save' }).click(), '/discover');
 });
 
