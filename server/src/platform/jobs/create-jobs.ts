@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { isConnectionLost, isDatabaseUnavailable } from '../postgres/database-errors.ts';
 import { createPool } from '../postgres/pool.ts';
-import { allowNoFurtherTry, findDead, JOB_SCHEMA, readFigures, DEAD_LETTERS } from './job-store.ts';
+import { allowNoFurtherTry, DEAD_LETTERS, findDead, findWaiting, JOB_SCHEMA, readFigures } from './job-store.ts';
 import type { Job, JobHandler, Jobs } from './jobs.ts';
 import { AlreadyDone, jobTrier } from './try-job.ts';
 
@@ -181,12 +182,14 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
     },
 
     async drain({ includeDelayed = false } = {}) {
-      const { boss } = started();
+      const { boss, db } = started();
       let tries = 0;
       for (let before = -1; before !== tries;) {
         const ignoreStartAfter = includeDelayed && before === -1;
         before = tries;
+        const waiting = await findWaiting(db, ignoreStartAfter);
         for (const name of handlers.keys()) {
+          if (!waiting.has(name)) continue;
           const options = {
             includeMetadata: true,
             batchSize: DRAIN_BATCH,
@@ -210,7 +213,7 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
 }
 
 async function createQueues(boss: PgBoss, jobs: Iterable<Job<object>>): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!existing.has(DEAD_LETTERS)) {
     await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * DAY });
   }
@@ -226,8 +229,9 @@ async function createQueues(boss: PgBoss, jobs: Iterable<Job<object>>): Promise<
       retentionSeconds: 30 * DAY,
       deadLetter: DEAD_LETTERS,
     };
-    if (existing.has(name)) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, options);
+    const stored = existing.get(name);
+    if (!stored) await boss.createQueue(name, options);
+    else if (!isDeepStrictEqual({ ...stored, ...options }, stored)) await boss.updateQueue(name, options);
   }
 }
 

@@ -35,6 +35,16 @@ export async function readFigures(db: Db, names: readonly string[]): Promise<Job
   return rows as JobFigures[];
 }
 
+/** The names of the jobs that can be tried now, or whenever they are due. */
+export async function findWaiting(db: Db, includeDelayed: boolean): Promise<Set<string>> {
+  const { rows } = await db.executeSql(
+    `select distinct name from ${JOB_SCHEMA}.job
+      where state < 'active' and not blocked and (start_after <= now() or $1)`,
+    [includeDelayed],
+  );
+  return new Set(rows.map(({ name }: { name: string }) => name));
+}
+
 const MOST_DEAD = 1000;
 
 /** Newest first. */

@@ -224,6 +224,19 @@ describe('starting', () => {
     }
   });
 
+  test('gives a job the policy of this version, and writes nothing where it is the same', async () => {
+    const queue = async () =>
+      (await db.execute(sql`select retry_limit, updated_on from pgboss.queue where name = ${tidy.name}`)).rows[0];
+    await create([tidy]).start({ work: false });
+    const before = await queue();
+    await create([tidy]).start({ work: false });
+    expect(await queue()).toEqual(before);
+    await create([{ ...tidy, policy: { ...tidy.policy, retryLimit: 7 } }]).start({ work: false });
+    expect(await queue()).toMatchObject({ retry_limit: 7 });
+    await create([tidy]).start({ work: false });
+    expect(await queue()).toMatchObject({ retry_limit: before?.['retry_limit'] });
+  });
+
   test('keeps the schedules of this version and no others', async () => {
     const schedules = async () => (await db.execute(sql`select name, cron, timezone from pgboss.schedule`)).rows;
     const older = create([thank, tidy]);
