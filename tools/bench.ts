@@ -49,7 +49,7 @@ if (process.argv[2] === 'promises') {
 }
 
 await using closing = new AsyncDisposableStack();
-const folder = await openTemporaryFolder();
+const folder = await openTemporaryFolder({ onDisk: true });
 closing.defer(() => folder.remove());
 const postgres = await startEmbeddedPostgres({ dataDir: folder.dir, log });
 closing.defer(() => postgres.stop());

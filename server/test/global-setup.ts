@@ -25,6 +25,8 @@ const THROWAWAY = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '200',
+  io_method: 'sync',
+  update_process_title: 'off',
 };
 
 /**

@@ -21,7 +21,7 @@ const SETTLE_MS = 25_000;
 
 export async function benchChat(what: readonly string[] = []): Promise<void> {
   await using closing = new AsyncDisposableStack();
-  const folder = await openTemporaryFolder();
+  const folder = await openTemporaryFolder({ onDisk: true });
   closing.defer(async () => folder.remove());
   const silent = () => undefined;
   const log = { info: silent, warn: console.warn, error: console.error };

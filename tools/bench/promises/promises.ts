@@ -26,7 +26,7 @@ interface Timing {
  */
 export async function measurePromises(what: readonly string[] = []): Promise<string> {
   await using closing = new AsyncDisposableStack();
-  const folder = await openTemporaryFolder();
+  const folder = await openTemporaryFolder({ onDisk: true });
   closing.defer(async () => folder.remove());
   const silent = () => undefined;
   const log = { info: silent, warn: silent, error: silent };
