@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
-import type { Market } from '../apps/small-market.ts';
+import type { GoodRequest, Market } from '../apps/small-market.ts';
 import { goodRequest } from '../module-cases.ts';
 import type { Answer, Call, Caller } from './caller.ts';
 
@@ -10,13 +10,20 @@ export function entitled({ app, people }: Market, { access }: EndpointSpec): Cal
   return app.as(isOfOperators ? people.operator : people.vendor);
 }
 
+export type Change = Call & { as?: Caller; query?: string };
+
 /** Sends the valid request of an endpoint with changes. */
-export async function sendGoodRequest(
+export async function sendGoodRequest(market: Market, endpoint: EndpointSpec, change?: Change): Promise<Answer> {
+  return sendChanged(market, endpoint, await goodRequest(market, endpoint), change);
+}
+
+/** The same with a request that was made before, which serves until it is done once. */
+export async function sendChanged(
   market: Market,
   endpoint: EndpointSpec,
-  change: Call & { as?: Caller; query?: string } = {},
+  { url, headers, ...good }: GoodRequest,
+  change: Change = {},
 ): Promise<Answer> {
-  const { url, headers, ...good } = await goodRequest(market, endpoint);
   const { as = entitled(market, endpoint), query, ...call } = change;
   const address = query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url;
   return as.call(endpoint.method, address, {

@@ -5,9 +5,9 @@ import { startTestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import type { Answer, Caller } from '../../../test/clients/caller.ts';
-import { sendGoodRequest } from '../../../test/clients/good-requests.ts';
+import { sendChanged, sendGoodRequest, type Change } from '../../../test/clients/good-requests.ts';
 import { namedEndpoints, oneOfEachShape } from '../../../test/endpoint-shapes.ts';
-import { goodRequests } from '../../../test/module-cases.ts';
+import { goodRequest, goodRequests } from '../../../test/module-cases.ts';
 
 const app = await startTestApp();
 const market = await openMarket(app);
@@ -59,16 +59,18 @@ function expectGoodError({ status, headers, body, text }: Answer): void {
 describe('every answer has the same manners', () => {
   test.each(endpoints)('$name', async (endpoint) => {
     const worst = { origin: 'https://evil.test' };
+    const good = await goodRequest(market, endpoint);
+    const send = async (change: Change) => sendChanged(market, endpoint, good, change);
     const answers = [
+      await send({ headers: worst }),
+      await send({ query: 'a=1&a=2' }),
+      await send({ query: `a=${'x'.repeat(5000)}` }),
+      await send({ query: 'a=%' }),
+      await send({ body: '{' }),
+      await send({ body: 'x', headers: { 'content-type': 'text/plain' } }),
       await sendGoodRequest(market, endpoint),
       await sendGoodRequest(market, endpoint, { as: app.visitor }),
       await sendGoodRequest(market, endpoint, { as: await browserOf(people.buyer, endpoint) }),
-      await sendGoodRequest(market, endpoint, { headers: worst }),
-      await sendGoodRequest(market, endpoint, { query: 'a=1&a=2' }),
-      await sendGoodRequest(market, endpoint, { query: `a=${'x'.repeat(5000)}` }),
-      await sendGoodRequest(market, endpoint, { query: 'a=%' }),
-      await sendGoodRequest(market, endpoint, { body: '{' }),
-      await sendGoodRequest(market, endpoint, { body: 'x', headers: { 'content-type': 'text/plain' } }),
       await app.visitor.call('OPTIONS', endpoint.path, { headers: worst }),
       await app.visitor.call('TRACE', endpoint.path, { headers: worst }),
       await app.visitor.get(`${endpoint.path}/%ff`),
