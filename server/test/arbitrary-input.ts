@@ -5,6 +5,12 @@ import type { Call } from './clients/caller.ts';
 
 type Value = fc.Arbitrary<unknown>;
 
+/** How often a property is tried: half as often between two commits as in CI, and `FUZZ_RUNS` times where it is set. */
+export function propertyRuns(inCi: number): number {
+  const { CI, FUZZ_RUNS } = process.env;
+  return Number(FUZZ_RUNS ?? (CI ? inCi : Math.ceil(inCi / 2)));
+}
+
 /** Text that has broken something somewhere: encodings, SQL, markup, paths, numbers, prototypes. */
 const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),

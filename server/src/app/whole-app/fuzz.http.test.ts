@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { nameOf, openMarket } from '../../../test/apps/small-market.ts';
-import { arbitraryChange, arbitraryRequest } from '../../../test/arbitrary-input.ts';
+import { arbitraryChange, arbitraryRequest, propertyRuns } from '../../../test/arbitrary-input.ts';
 import type { Call, Caller } from '../../../test/clients/caller.ts';
 import { goodRequest } from '../../../test/module-cases.ts';
 
@@ -10,7 +10,7 @@ import { goodRequest } from '../../../test/module-cases.ts';
  * Any input to any endpoint, by anyone, is answered in JSON and never with a fault. `FUZZ_RUNS` and `FUZZ_SEED` extend
  * it.
  */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 80);
+const runs = propertyRuns(80);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 const app = await startTestApp();

@@ -2,6 +2,7 @@ import type { DailyFigures, VendorAnalytics } from '@akatale/contracts/analytics
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startFiguresApp, type Said } from '../../../test/apps/figures-app.ts';
+import { propertyRuns } from '../../../test/arbitrary-input.ts';
 
 const app = await startFiguresApp();
 afterAll(async () => app.stop());
@@ -202,7 +203,7 @@ test('the figures of any history are those of counting by hand', async () => {
       expect(found).toMatchObject(funnels);
     }),
     {
-      numRuns: Number(process.env['FUZZ_RUNS'] ?? 60),
+      numRuns: propertyRuns(60),
       seed: Number(process.env['FUZZ_SEED'] ?? 1),
     },
   );

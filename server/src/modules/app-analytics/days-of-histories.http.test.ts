@@ -3,6 +3,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startFiguresApp } from '../../../test/apps/figures-app.ts';
+import { propertyRuns } from '../../../test/arbitrary-input.ts';
 import { chats } from '../../database/schema/chats.ts';
 import { products } from '../../database/schema/products.ts';
 import { users } from '../../database/schema/users.ts';
@@ -202,7 +203,7 @@ test('the days of any history are those of counting by hand', async () => {
       }
     }),
     {
-      numRuns: Number(process.env['FUZZ_RUNS'] ?? 40),
+      numRuns: propertyRuns(40),
       seed: Number(process.env['FUZZ_SEED'] ?? 1),
     },
   );

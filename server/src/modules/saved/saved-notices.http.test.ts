@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
+import { propertyRuns } from '../../../test/arbitrary-input.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { follows } from '../../database/schema/follows.ts';
 import { notifications } from '../../database/schema/notifications.ts';
@@ -382,5 +383,5 @@ test('whatever a vendor does, at most one notice a day, and no price that was to
       before = one;
     }
   });
-  await fc.assert(holds, { numRuns: 12, seed: 1 });
+  await fc.assert(holds, { numRuns: propertyRuns(12), seed: 1 });
 });
