@@ -3,7 +3,8 @@
  * everything that serves pages.
  */
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,7 +22,7 @@ const sources = [
 ];
 
 export async function build(): Promise<void> {
-  const wanted = await fingerprint();
+  const wanted = fingerprint();
   if ((await readFile(stamp, 'utf8').catch(() => null)) === wanted) return;
   const startedAtMs = performance.now();
   process.stderr.write('Building the pages… ');
@@ -31,14 +32,13 @@ export async function build(): Promise<void> {
   process.stderr.write(`done in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s\n`);
 }
 
-async function fingerprint(): Promise<string> {
-  const files: string[] = [];
-  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
-    const isSource = entry.isFile() && !/\.test\.tsx?$/.test(entry.name);
-    if (isSource) files.push(join(entry.parentPath, entry.name));
-  }
+/** Synchronous: reading so many small files one after another costs three times as much otherwise. */
+function fingerprint(): string {
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
   const hash = createHash('sha256');
-  for (const file of files.toSorted()) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file));
+  for (const file of files.toSorted()) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
