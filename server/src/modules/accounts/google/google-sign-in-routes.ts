@@ -95,7 +95,7 @@ export function mountGoogleSignIn(
 async function orProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  next: string | undefined,
+  nextPath: string | undefined,
   work: () => Promise<string>,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-store');
@@ -106,7 +106,7 @@ async function orProblem(
       const text = 'signing in with Google failed';
       request.log[isOurs ? 'error' : 'warn']({ err: error, requestId: request.id }, text);
     }
-    return loginPage(next, problem);
+    return loginPage(nextPath, problem);
   });
   return reply.redirect(to, 302);
 }
