@@ -1,9 +1,8 @@
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import type { Client } from '../client.ts';
 import type { LiveSocket } from '../live/live-connection.ts';
-import { watchPage } from '../offline-queue/page-events.ts';
-import { openQueueStore } from '../offline-queue/queue-store.ts';
-import { watchTabs } from '../outbox/open-tabs.ts';
+import { watchPage, watchTabs } from '../send-queue/browser.ts';
+import { openQueueStore } from '../send-queue/queue-store.ts';
 import { type ChatBrowser, type ChatClient, createChatClient } from './chat-client.ts';
 
 const openChatClient = (client: Client) => createChatClient(client, chatBrowser());

@@ -1,16 +1,13 @@
-import { uploadChatPhoto } from '@akatale/contracts/chats/chats-endpoints';
-import type { ServerFrame, LiveNotification } from '@akatale/contracts/live-schemas';
+import type { LiveNotification, ServerFrame } from '@akatale/contracts/live-schemas';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import type { Client } from '../client.ts';
 import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
 import type { Audience, LiveListener } from '../live/live-listener.ts';
 import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
-import { blockReloadWhile, type PageEvents } from '../offline-queue/page-events.ts';
-import type { QueueStore } from '../offline-queue/queue-store.ts';
-import { createDelivery } from '../outbox/delivery.ts';
-import type { OpenTabs } from '../outbox/open-tabs.ts';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { holdWhile, type PageEvents, type OpenTabs } from '../send-queue/browser.ts';
+import type { QueueStore } from '../send-queue/queue-store.ts';
 import type { ViewerChange } from '../session/create-session.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { blockReload, holdUnstored } from '../session/unsaved-work.ts';
@@ -87,34 +84,25 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
     random: Math.random,
   });
 
-  const delivery = createDelivery({
+  const outbox: Outbox = createOutbox({
+    ...browser,
     api,
     live,
-    uploadPhoto: async (chatId, file) => (await api.call(uploadChatPhoto, { params: { id: chatId }, file })).url,
-    onUploaded: (tempId, url) => outbox.setPhotoUrl(tempId, url),
+    nowMs: Date.now,
+    newTempId: newIdempotencyKey,
     onStored(message) {
       addMessages(queries, message.chatId, [message]);
       const audience = audienceNow();
       if (audience) applyMessage(message.chatId, message, audience);
     },
-  });
-
-  const outbox: Outbox = createOutbox({
-    tab: browser.tab,
-    store: browser.store,
-    tabs: browser.tabs,
-    delivery,
-    isOnline: browser.isOnline,
-    nowMs: Date.now,
-    newTempId: newIdempotencyKey,
     onFailed(...failure) {
       if (events) events.onFailed(...failure);
       else unreportedFailures.push(failure);
     },
   });
 
-  blockReloadWhile(outbox, outbox.hasPending, blockReload);
-  blockReloadWhile(outbox, () => outbox.hasPending() && !outbox.isDurable(), holdUnstored);
+  holdWhile(outbox, outbox.hasPending, blockReload);
+  holdWhile(outbox, () => outbox.hasPending() && !outbox.isDurable(), holdUnstored);
 
   /** Fetches what was missed while disconnected. */
   async function refresh(): Promise<void> {
@@ -149,7 +137,7 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
     {
       ...chatFrames,
       error({ tempId, code, message }) {
-        if (tempId !== undefined) delivery.refuse(String(tempId), code, message);
+        if (tempId !== undefined) outbox.refuse(String(tempId), code, message);
       },
       message(frame, audience) {
         const { chatId, data, tempId, notification } = frame;
@@ -158,7 +146,7 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
         client.get(createSupportInbox).invalidate();
         if (data.senderId === audience.viewerId) {
           // The message is in the chat before its outbox entry is removed, so that nothing flickers.
-          if (tempId !== null) settle(String(tempId));
+          if (tempId !== null) outbox.settle(String(tempId));
           return;
         }
         live.send({ type: 'delivered', chatId, messageId: data.id });
@@ -172,12 +160,6 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
     const audience = audienceNow();
     if (!audience) return;
     for (const listener of listeners) listener[frame.type]?.(frame as never, audience);
-  }
-
-  /** Our own message; it may have been sent by a tab that is closed by now. */
-  function settle(tempId: string): void {
-    delivery.settle(tempId);
-    outbox.drop(tempId);
   }
 
   function onVisibility(): void {
@@ -202,7 +184,7 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
       for (const failure of unreportedFailures.splice(0)) handlers.onFailed(...failure);
       const id = viewerId();
       readReceipts.reset();
-      if (outbox.ownerId() !== id) delivery.giveUp();
+      if (outbox.ownerId() !== id) outbox.giveUp();
       live.dispatch({ type: 'signedIn' });
       if (!browser.isVisible()) live.setVisible(false);
       if (id !== null) void outbox.begin(id);
@@ -210,7 +192,6 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
         live.dispatch({ type: 'signedOut' });
         if (by !== 'thisTab') return;
         clearDrafts();
-        delivery.giveUp();
         void outbox.clear();
         for (const queryKey of [countsKey, unreadNotificationsKey]) {
           queries.getQueryCache().find({ queryKey })?.reset();

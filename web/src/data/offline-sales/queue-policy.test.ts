@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayHaveArrived, type SendProblem } from '../offline-queue/attempt.ts';
+import { mayHaveArrived, type SendProblem } from '../send-queue/attempt.ts';
 import { inOrder, isUnsure, judgeSale, pauseMs, type QueuedSale, stockLeft } from './queue-policy.ts';
 
 const queued = (key: string, change: Partial<QueuedSale> = {}): QueuedSale => ({

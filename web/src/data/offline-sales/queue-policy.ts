@@ -1,4 +1,4 @@
-import type { SendProblem } from '../offline-queue/attempt.ts';
+import type { SendProblem } from '../send-queue/attempt.ts';
 
 export interface QueuedSale {
   /** The `Idempotency-Key` of every attempt, so that the sale is recorded once. */

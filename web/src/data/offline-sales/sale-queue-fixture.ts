@@ -1,9 +1,9 @@
+import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import { vi } from 'vitest';
-import type { SendProblem } from '../offline-queue/attempt.ts';
-import { queueStore } from '../offline-queue/queue-store.ts';
+import { ApiError } from '../api/api-error.ts';
+import { queueStore } from '../send-queue/queue-store.ts';
 import type { QueuedSale, SaleToSend } from './queue-policy.ts';
-import type { SendAnswer } from './sale-attempt.ts';
 import { createSaleQueue } from './sale-queue.ts';
 
 export function device() {
@@ -25,39 +25,38 @@ export function device() {
   };
 }
 
-const lost: SendProblem = { status: 0, code: null, reason: '', fields: [] };
-export const refusal = (status: number, code: SendProblem['code'], field?: string): SendProblem => ({
-  status,
-  code,
-  reason: 'No.',
-  fields: field ? [{ field, message: 'No.' }] : [],
-});
+const lost = new ApiError({ status: 0, body: null });
+export const refusal = (status: number, code: RefusalCode | 'INTERNAL', field?: string) =>
+  new ApiError({
+    status,
+    body: { code, message: 'No.', requestId: '', errors: field ? [{ field, message: 'No.' }] : [] },
+  });
 
 export function server(stock = 10) {
   const recorded = new Map<string, SaleToSend>();
   const held: (() => void)[] = [];
   const state = {
     network: 'good' as 'good' | 'cut' | 'answers are lost' | 'hangs' | 'slow',
-    refusal: null as ((sale: SaleToSend) => SendProblem | null) | null,
+    refusal: null as ((sale: SaleToSend) => ApiError | null) | null,
     signedIn: 3,
     stock,
   };
   const calls: string[] = [];
-  async function send({ key, sale, ownerId }: QueuedSale): Promise<SendAnswer> {
+  async function send({ key, sale, ownerId }: QueuedSale): Promise<OfflineSale> {
     calls.push(key);
     if (state.network === 'hangs') return new Promise(() => undefined);
     if (state.network === 'slow') await new Promise<void>((go) => held.push(go));
-    if (state.network === 'cut') return { problem: lost };
-    if (ownerId !== state.signedIn) return { problem: refusal(403, 'FORBIDDEN') };
+    if (state.network === 'cut') throw lost;
+    if (ownerId !== state.signedIn) throw refusal(403, 'FORBIDDEN');
     const no = recorded.has(key) ? null : state.refusal?.(sale);
-    if (no) return { problem: no };
+    if (no) throw no;
     if (!recorded.has(key)) {
-      if (sale.quantity > state.stock) return { problem: refusal(409, 'INSUFFICIENT_STOCK') };
+      if (sale.quantity > state.stock) throw refusal(409, 'INSUFFICIENT_STOCK');
       state.stock -= sale.quantity;
       recorded.set(key, sale);
     }
-    if (state.network === 'answers are lost') return { problem: lost };
-    return { recorded: { id: recorded.size, ...sale } as unknown as OfflineSale };
+    if (state.network === 'answers are lost') throw lost;
+    return { id: recorded.size, ...sale } as unknown as OfflineSale;
   }
   /** Delivers everything in flight, and repairs the network. */
   const arrive = () => {
@@ -96,7 +95,7 @@ export function openTab(phone: ReturnType<typeof device>, far: ReturnType<typeof
       'Kettle',
       isLookedAt,
     );
-  const shown = () => queue.sales().map(({ key, question }) => `${key} ${question?.kind ?? '-'}`);
+  const shown = () => queue.entries().map(({ key, question }) => `${key} ${question?.kind ?? '-'}`);
   return { queue, state, results, sell, shown };
 }
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { queueStore } from '../offline-queue/queue-store.ts';
-import type { SendAnswer } from './sale-attempt.ts';
+import { queueStore } from '../send-queue/queue-store.ts';
 import { device, open, openTab, refusal, server, settled } from './sale-queue-fixture.ts';
 import { createSaleQueue } from './sale-queue.ts';
 
@@ -36,14 +35,14 @@ describe('online', () => {
   });
 
   test('the dialog closes after 10 seconds; a later refusal becomes a question', async () => {
-    let answer: (problem: SendAnswer) => void = () => undefined;
-    const send = () => new Promise<SendAnswer>((resolve) => (answer = resolve));
+    let refuse: (reason: Error) => void = () => undefined;
+    const send = () => new Promise<never>((_, reject) => (refuse = reject));
     const { queue, sell, shown, results } = openTab(device(), { ...server(), send });
     await queue.begin(3);
     const selling = sell();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await selling).toEqual({ type: 'waiting', key: 'tab-1' });
-    answer({ problem: refusal(404, 'NOT_FOUND') });
+    refuse(refusal(404, 'NOT_FOUND'));
     await settled();
     expect(shown()).toEqual(['tab-1 gone']);
     expect(results).toEqual(['0 recorded, 1 unanswered']);
@@ -66,6 +65,15 @@ describe('offline', () => {
     expect([...far.recorded.values()].map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
     expect(reloaded.results).toEqual(['3 recorded, 0 unanswered']);
     expect(phone.stored.size).toBe(0);
+  });
+
+  test('a sale entered while the device is read stays on the screen', async () => {
+    const { queue, state, sell, shown } = openTab(device(), server());
+    state.isOnline = false;
+    const beginning = queue.begin(3);
+    await sell();
+    await beginning;
+    expect(shown()).toEqual(['tab-1 -']);
   });
 
   test('lost responses record once, however often it is retried', async () => {
@@ -139,7 +147,7 @@ describe('a conflict', () => {
 
   test('is a question with the stock left, and is not retried automatically', async () => {
     const { far, queue, shown } = await meet();
-    expect(queue.sales()[0]?.question).toEqual({ kind: 'notEnough', left: 2 });
+    expect(queue.entries()[0]?.question).toEqual({ kind: 'notEnough', left: 2 });
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(far.calls).toEqual(['tab-1']);
     expect(shown()).toEqual(['tab-1 notEnough']);
@@ -173,7 +181,7 @@ describe('a conflict', () => {
     state.isOnline = true;
     queue.wake();
     await settled();
-    expect(queue.sales()[0]?.question).toEqual({ kind: 'notForSale' });
+    expect(queue.entries()[0]?.question).toEqual({ kind: 'notForSale' });
     expect(far.recorded.size).toBe(0);
   });
 });
@@ -238,9 +246,9 @@ test('a browser without storage still sends, and reports it', async () => {
   expect(queue.isDurable()).toBe(true);
   const sale = { productId: 7, actualSalePrice: 5000, quantity: 1, notes: null, saleDate: null };
   await queue.record(sale, 'Kettle');
-  expect([queue.isDurable(), queue.sales().length]).toEqual([false, 1]);
+  expect([queue.isDurable(), queue.entries().length]).toEqual([false, 1]);
   state.isOnline = true;
   queue.wake();
   await settled();
-  expect([far.recorded.size, queue.sales().length, queue.isDurable()]).toEqual([1, 0, true]);
+  expect([far.recorded.size, queue.entries().length, queue.isDurable()]).toEqual([1, 0, true]);
 });

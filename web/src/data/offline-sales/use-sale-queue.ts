@@ -18,5 +18,5 @@ export function useSaleQueue(): SaleQueue | null {
 
 export function useQueuedSales(): readonly QueuedSale[] {
   const opened = useSaleQueue();
-  return useSyncExternalStore(opened?.subscribe ?? never, opened?.sales ?? (() => nothing), () => nothing);
+  return useSyncExternalStore(opened?.subscribe ?? never, opened?.entries ?? (() => nothing), () => nothing);
 }

@@ -1,45 +1,33 @@
-import { sendMessage } from '@akatale/contracts/chats/chats-endpoints';
+import { sendMessage, uploadChatPhoto } from '@akatale/contracts/chats/chats-endpoints';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { MAX_FRAME_BYTES } from '@akatale/contracts/live';
 import type { ClientFrame } from '@akatale/contracts/live-schemas';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { Api } from '../api/api.ts';
-import { mayHaveArrived, problemOf, sendOptions, type SendProblem } from '../offline-queue/attempt.ts';
-import type { OutboxEntry } from './outbox-policy.ts';
+import { mayHaveArrived, problemOf, sendOptions, type SendProblem } from '../send-queue/attempt.ts';
+import type { Outcome } from '../send-queue/send-queue.ts';
+import { judgeProblem, messageMoves, type OutboxEntry } from './outbox-policy.ts';
 
 /** A message sent over the live connection that is not echoed in this time goes by REST. */
 const ECHO_WITHIN_MS = 10_000;
 
-interface DeliveryOptions {
+export interface DeliveryOptions {
   api: Api;
   live: { send(frame: ClientFrame): boolean; isGood(): boolean };
-  /** @throws {ApiError} */
-  uploadPhoto: (chatId: number, file: Blob) => Promise<string>;
+  isOnline: () => boolean;
   onUploaded: (tempId: string, url: string) => void;
   /** Stored by REST rather than echoed over the live connection. */
   onStored: (message: Message) => void;
 }
 
-export type DeliveryResult =
-  | 'settled'
-  | 'givenUp'
-  | { problem: Pick<SendProblem, 'status' | 'code'>; reason: string | null };
+type MessageOutcome = Outcome<OutboxEntry, null, string>;
 
-export interface Delivery {
-  /** Tries the live connection, then REST if there is no echo. Never rejects. */
-  send(entry: OutboxEntry): Promise<DeliveryResult>;
-  settle(tempId: string): void;
-  refuse(tempId: string, code: string, message: string): void;
-  /** Another person has signed in: nothing more is sent. */
-  giveUp(): void;
-}
+/** Sends a message over the live connection, then by REST if there is no echo. */
+export function createDelivery({ api, live, isOnline, onUploaded, onStored }: DeliveryOptions) {
+  const inFlight = new Map<string, (outcome: MessageOutcome) => void>();
 
-export function createDelivery(options: DeliveryOptions): Delivery {
-  const { api, live } = options;
-  const inFlight = new Map<string, (result: DeliveryResult) => void>();
-
-  function end(tempId: string, result: DeliveryResult): void {
-    inFlight.get(tempId)?.(result);
+  function end(tempId: string, outcome: MessageOutcome): void {
+    inFlight.get(tempId)?.(outcome);
     inFlight.delete(tempId);
   }
 
@@ -56,36 +44,45 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   async function uploaded({ tempId, chatId, photo }: OutboxEntry): Promise<string | null> {
     if (!photo || photo.url) return photo?.url ?? null;
-    const url = await options.uploadPhoto(chatId, photo.file);
-    options.onUploaded(tempId, url);
+    const { url } = await api.call(uploadChatPhoto, { params: { id: chatId }, file: photo.file });
+    onUploaded(tempId, url);
     return url;
   }
 
   async function byRest({ chatId, tempId }: OutboxEntry, data: { message: string; photo?: string }): Promise<void> {
     const input = { params: { id: chatId }, body: { ...data, tempId } };
     // The `tempId` is the idempotency key: a repeated call returns the first message.
-    options.onStored(await api.call(sendMessage, input, sendOptions(tempId)));
-    end(tempId, 'settled');
+    onStored(await api.call(sendMessage, input, sendOptions(tempId)));
+    settle(tempId);
   }
 
   function fail(tempId: string, error: unknown): void {
     const problem = problemOf(error);
-    end(tempId, { problem, reason: mayHaveArrived(problem) ? null : problem.reason });
+    judge(tempId, problem, mayHaveArrived(problem) ? undefined : problem.reason);
+  }
+
+  function judge(tempId: string, problem: Pick<SendProblem, 'status' | 'code'>, reason: string | undefined): void {
+    const type = judgeProblem(problem, isOnline());
+    end(tempId, { type, change: type === 'fail' ? { status: messageMoves.fail.to } : undefined, reason });
+  }
+
+  function settle(tempId: string): void {
+    end(tempId, { type: 'sent', result: null });
   }
 
   return {
-    async send(entry) {
-      const ended = new Promise<DeliveryResult>((resolve) => inFlight.set(entry.tempId, resolve));
+    async send(entry: OutboxEntry) {
+      const ended = new Promise<MessageOutcome>((resolve) => inFlight.set(entry.tempId, resolve));
       attempt(entry).catch((error: unknown) => fail(entry.tempId, error));
       return ended;
     },
-    settle: (tempId) => end(tempId, 'settled'),
-    refuse(tempId, code, message) {
-      const status = code === 'INTERNAL' ? 500 : 400;
-      end(tempId, { problem: { status, code: code as RefusalCode }, reason: message });
+    settle,
+    refuse(tempId: string, code: string, message: string) {
+      judge(tempId, { status: 400, code: code as RefusalCode }, message);
     },
+    /** Another person has signed in: nothing more is sent. */
     giveUp() {
-      for (const tempId of inFlight.keys()) end(tempId, 'givenUp');
+      for (const tempId of inFlight.keys()) end(tempId, { type: 'wait' });
     },
   };
 }

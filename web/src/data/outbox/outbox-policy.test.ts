@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { adopt, inOrder, judgeProblem, nextToSend, type OutboxEntry } from './outbox-policy.ts';
+import { queueStore } from '../send-queue/queue-store.ts';
+import { createSendQueue } from '../send-queue/send-queue.ts';
+import {
+  adopt,
+  inOrder,
+  judgeProblem,
+  lanes,
+  type MessageMove,
+  messageMoves,
+  type MessageState,
+  messageStates,
+  moveMessage,
+  type OutboxEntry,
+} from './outbox-policy.ts';
 
 const entry = (tempId: string, rest: Partial<OutboxEntry> = {}): OutboxEntry => ({
   tempId,
@@ -14,7 +27,29 @@ const entry = (tempId: string, rest: Partial<OutboxEntry> = {}): OutboxEntry => 
   ...rest,
 });
 const names = (entries: readonly OutboxEntry[]) => entries.map(({ tempId }) => tempId).join('');
-const nobody = new Set<number>();
+/** What leaves of these while a message of each of these chats is under way. */
+async function leaving(entries: readonly OutboxEntry[], ...busyChats: number[]): Promise<string> {
+  const sent: OutboxEntry[] = [];
+  const queue = createSendQueue<OutboxEntry, null, string>({
+    ...lanes,
+    store: queueStore(Promise.reject(new Error('Refused')), 'tempId'),
+    inOrder,
+    keyOf: ({ tempId }) => tempId,
+    isOnline: () => true,
+    pauseMs: () => 0,
+    send(next) {
+      sent.push(next);
+      return new Promise(() => undefined);
+    },
+  });
+  await queue.begin(3);
+  for (const group of [busyChats.map((chatId) => entry(`busy ${chatId}`, { chatId })), entries]) {
+    sent.length = 0;
+    await Promise.all(group.map(queue.put));
+    void queue.sendWaiting();
+  }
+  return names(sent);
+}
 
 describe('what leaves, and when', () => {
   test('the oldest first; what was written in one moment, in the order of writing', () => {
@@ -27,16 +62,16 @@ describe('what leaves, and when', () => {
     expect(names(inOrder(mixed))).toBe('abcd');
   });
 
-  test('one of each chat at a time', () => {
+  test('one of each chat at a time', async () => {
     const entries = [entry('a'), entry('b', { order: 1 }), entry('c', { chatId: 2, order: 2 })];
-    expect(names(nextToSend(entries, nobody))).toBe('ac');
-    expect(names(nextToSend(entries, new Set([1])))).toBe('c');
-    expect(names(nextToSend(entries, new Set([1, 2])))).toBe('');
+    expect(await leaving(entries)).toBe('ac');
+    expect(await leaving(entries, 1)).toBe('c');
+    expect(await leaving(entries, 1, 2)).toBe('');
   });
 
-  test('what has failed waits for the person, and holds nothing back', () => {
+  test('what has failed waits for the person, and holds nothing back', async () => {
     const entries = [entry('a', { status: 'failed' }), entry('b', { order: 1 })];
-    expect(names(nextToSend(entries, nobody))).toBe('b');
+    expect(await leaving(entries)).toBe('b');
   });
 });
 
@@ -68,4 +103,19 @@ test('a tab takes over what a tab that is gone has left, and nothing of a living
   const adopted = adopt(entries, new Set(['other']), 'this');
   expect(names(adopted)).toBe('ad');
   expect(adopted.map(({ tab, status }) => `${tab} ${status}`)).toEqual(['this pending', 'this failed']);
+});
+
+/** Every state with every move: what becomes of it, or nothing. */
+const table: Record<MessageState, Record<MessageMove, MessageState | null>> = {
+  pending: { store: 'sent', fail: 'failed', retry: null },
+  // An abandoned attempt may have reached the server.
+  failed: { store: 'sent', fail: null, retry: 'pending' },
+  sent: { store: null, fail: null, retry: null },
+};
+
+const moves = Object.keys(messageMoves) as MessageMove[];
+const pairs = messageStates.flatMap((state) => moves.map((move) => [state, move] as const));
+
+test.each(pairs)('%s, %s', (state, move) => {
+  expect(moveMessage(state, move)).toBe(table[state][move]);
 });

@@ -1,5 +1,28 @@
-import type { SendProblem } from '../offline-queue/attempt.ts';
-import type { MessageState } from './message-lifecycle.ts';
+import type { SendProblem } from '../send-queue/attempt.ts';
+
+/** States of an outbox entry; once stored on the server, the message is an ordinary row. */
+export const messageStates = ['pending', 'failed', 'sent'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/**
+ * - `store`: the server has it, however this device learnt of it
+ * - `fail`: it will not be sent automatically
+ * - `retry`: the sender resends it under the same `tempId`
+ */
+export const messageMoves = {
+  store: { from: ['pending', 'failed'], to: 'sent' },
+  fail: { from: ['pending'], to: 'failed' },
+  retry: { from: ['failed'], to: 'pending' },
+} as const satisfies Record<string, { from: readonly MessageState[]; to: MessageState }>;
+export type MessageMove = keyof typeof messageMoves;
+
+export function moveMessage<M extends MessageMove>(
+  state: MessageState,
+  move: M,
+): (typeof messageMoves)[M]['to'] | null {
+  const { from, to }: { from: readonly MessageState[]; to: (typeof messageMoves)[M]['to'] } = messageMoves[move];
+  return from.includes(state) ? to : null;
+}
 
 export interface OutboxEntry {
   /** The same for every attempt, so that the message is stored once. */
@@ -28,15 +51,11 @@ export function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.toSorted((a, b) => a.writtenAtMs - b.writtenAtMs || a.order - b.order);
 }
 
-/** The oldest waiting entry of each chat without a message under way, so that the order is kept. */
-export function nextToSend(entries: readonly OutboxEntry[], busyChats: ReadonlySet<number>): OutboxEntry[] {
-  const taken = new Set(busyChats);
-  return inOrder(entries).filter(({ chatId, status }) => {
-    if (status !== 'pending' || taken.has(chatId)) return false;
-    taken.add(chatId);
-    return true;
-  });
-}
+/** One message of a chat at a time, so that the order is kept over every kind of connection. */
+export const lanes = {
+  isWaiting: ({ status }: Pick<OutboxEntry, 'status'>) => status === 'pending',
+  laneOf: ({ chatId }: Pick<OutboxEntry, 'chatId'>) => chatId,
+};
 
 /**
  * - `wait`: until the network or the session is back

@@ -1,11 +1,11 @@
+import { uploadChatPhoto } from '@akatale/contracts/chats/chats-endpoints';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import type { ClientFrame } from '@akatale/contracts/live-schemas';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../api/api-error.ts';
 import { type CallInput, type CallOptions, createApi } from '../api/api.ts';
-import { queueStore } from '../offline-queue/queue-store.ts';
-import { createDelivery } from './delivery.ts';
-import type { OpenTabs } from './open-tabs.ts';
+import type { OpenTabs } from '../send-queue/browser.ts';
+import { queueStore } from '../send-queue/queue-store.ts';
 import type { OutboxEntry } from './outbox-policy.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -44,7 +44,8 @@ function server() {
     if (!stored.includes(`${tempId} ${text}`)) stored.push(`${tempId} ${text}`);
     return { id: stored.length, chatId: 1, tempId, message: text } as unknown as Message;
   }
-  const dispatch = async (_: unknown, { body }: CallInput, { idempotencyKey }: CallOptions) => {
+  const dispatch = async ({ path }: { path: string }, { body }: CallInput, { idempotencyKey }: CallOptions) => {
+    if (path === uploadChatPhoto.path) return { status: 201, body: { url: '/chat-photos/first.jpg' }, next: null };
     const { tempId, message } = body as { tempId: string; message: string };
     calls.push({ tempId, key: idempotencyKey });
     const nothing = { status: 0, body: null, next: null };
@@ -68,26 +69,21 @@ function openTab({ store, tabsOf }: ReturnType<typeof device>, { dispatch }: Ret
       return true;
     },
   };
-  const delivery = createDelivery({
+  const outbox = createOutbox({
     api: createApi(dispatch),
     live,
-    uploadPhoto: async () => `/chat-photos/${tab}.jpg`,
-    onUploaded: (tempId, url) => outbox.setPhotoUrl(tempId, url),
-    onStored: () => undefined,
-  });
-  const outbox = createOutbox({
     tab,
     store,
     tabs: tabsOf(tab),
-    delivery,
     isOnline: () => state.isOnline,
     nowMs: () => Date.now(),
     newTempId: () => `${tab}-${(count += 1)}`,
+    onStored: () => undefined,
     onFailed: (_, reason) => failed.push(reason),
   });
   const write = (text: string, chatId = 1) => outbox.add({ ownerId: 3, chatId, text, photo: null });
   const shown = () => outbox.entries().map(({ text, status }) => `${text} ${status}`);
-  return { outbox, delivery, state, frames, failed, write, shown };
+  return { outbox, state, frames, failed, write, shown };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -246,7 +242,7 @@ describe('by REST', () => {
     expect(far.stored).toEqual([]);
   });
 
-  test('another person sees and sends nothing of it', async () => {
+  test('another person sees and sends nothing of it; it goes when its sender is back', async () => {
     const [phone, far] = [device(), server()];
     const tab = openTab(phone, far);
     await tab.outbox.begin(3);
@@ -258,6 +254,9 @@ describe('by REST', () => {
     await settled();
     expect(tab.shown()).toEqual([]);
     expect(far.calls).toEqual([]);
+    await tab.outbox.begin(3);
+    await settled();
+    expect(far.stored).toEqual(['first-1 one']);
   });
 
   test('a photo is sent once, however often its message is tried', async () => {
@@ -287,7 +286,7 @@ describe('over the live connection', () => {
     await settled();
     expect(tab.frames).toEqual([{ type: 'message', chatId: 1, data: { message: 'one' }, tempId: 'first-1' }]);
     expect(tab.shown()).toEqual(['one pending', 'two pending']);
-    tab.delivery.settle('first-1');
+    tab.outbox.settle('first-1');
     await settled();
     expect(tab.shown()).toEqual(['two pending']);
     expect(tab.frames).toHaveLength(2);
@@ -317,7 +316,7 @@ describe('over the live connection', () => {
     await tab.outbox.begin(3);
     tab.write('one');
     await settled();
-    tab.delivery.settle('first-1');
+    tab.outbox.settle('first-1');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(far.calls).toEqual([]);
   });
@@ -328,7 +327,7 @@ describe('over the live connection', () => {
     await tab.outbox.begin(3);
     tab.write('one');
     await settled();
-    tab.delivery.refuse('first-1', 'CHAT_CLOSED', 'This chat is closed.');
+    tab.outbox.refuse('first-1', 'CHAT_CLOSED', 'This chat is closed.');
     await settled();
     expect(tab.shown()).toEqual(['one failed']);
     expect(tab.failed).toEqual(['This chat is closed.']);
@@ -352,7 +351,7 @@ describe('over the live connection', () => {
     await tab.outbox.begin(3);
     tab.write('one');
     await settled();
-    tab.delivery.giveUp();
+    tab.outbox.giveUp();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(far.calls).toEqual([]);
     expect(tab.shown()).toEqual(['one pending']);

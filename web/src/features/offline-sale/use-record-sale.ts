@@ -4,12 +4,12 @@ import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
-import type { SendProblem } from '../../data/offline-queue/attempt.ts';
 import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import type { RecordOutcome, SaleQueue } from '../../data/offline-sales/sale-queue.ts';
 import { updateAfterSale } from '../../data/offline-sales/update-after-sale.ts';
 import { useSaleQueue } from '../../data/offline-sales/use-sale-queue.ts';
 import { refetchOwnProduct } from '../../data/products/own-products.ts';
+import type { SendProblem } from '../../data/send-queue/attempt.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { type Toasts, useToasts } from '../../ui/feedback/toast.ts';
 
