@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const MEMORY = '/dev/shm';
+export const MEMORY = '/dev/shm';
 const MOUNTS = '/proc/mounts';
 /** The databases of four workers and of a few programs. */
 const ROOM_BYTES = 4 * 1024 ** 3;
@@ -13,14 +13,15 @@ const ROOM_BYTES = 4 * 1024 ** 3;
  * of a database cost several times as much on a disk; `onDisk` for what measures.
  */
 export async function openTemporaryFolder({ onDisk = false } = {}): Promise<{ dir: string; remove(): Promise<void> }> {
-  const parent = !onDisk && hasMemory() ? MEMORY : tmpdir();
-  const dir = await mkdtemp(join(parent, 'akatale-test-'));
+  const isInMemory = !onDisk && hasMemory();
+  if (isInMemory) await removeAbandoned();
+  const dir = await mkdtemp(join(isInMemory ? MEMORY : tmpdir(), `akatale-test-${process.pid}-`));
   await chmod(dir, 0o777);
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
 /** Containers often have little of it, or allow no programs to run there. */
-function hasMemory(): boolean {
+export function hasMemory(): boolean {
   if (!existsSync(MOUNTS)) return false;
   const mount = readFileSync(MOUNTS, 'utf8')
     .split('\n')
@@ -29,4 +30,14 @@ function hasMemory(): boolean {
   if (!mount || mount[3]?.split(',').includes('noexec')) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize >= ROOM_BYTES;
+}
+
+/** What killed processes have left would fill the memory. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(MEMORY)) {
+    const owner = /^akatale-test-(\d+)-/.exec(name)?.[1];
+    if (owner === undefined || existsSync(`/proc/${owner}`)) continue;
+    // Another process may remove it too, or another account own it.
+    await rm(join(MEMORY, name), { recursive: true, force: true }).catch(() => undefined);
+  }
 }
