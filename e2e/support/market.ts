@@ -4,8 +4,8 @@ import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
 import { createDatabase } from '../../server/test/create-database.ts';
+import { linkTree } from '../../server/test/image/link-tree.ts';
 import { sharedBrowser } from './browser.ts';
-import { linkFolder } from './files/link-folder.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { startHosted } from './product-host.ts';
 import { startProduct } from './product.ts';
@@ -54,7 +54,7 @@ export async function openMarket(settings: Settings = {}): Promise<CopiedMarket>
   closing.defer(() => copy.drop());
   const folder = await openTemporaryFolder();
   closing.defer(() => folder.remove());
-  await linkFolder(uploads, join(folder.dir, 'uploads'));
+  await linkTree(uploads, join(folder.dir, 'uploads'));
   const pool = new pg.Pool({ connectionString: copy.url, max: 2 });
   closing.defer(() => pool.end());
   const all = { DATABASE_URL: copy.url, DATA_DIR: folder.dir, ...settings };

@@ -22,7 +22,8 @@ const dockerfile = await readFile(join(repository, 'Dockerfile'), 'utf8');
 const compose = parse(await readFile(join(repository, 'compose.yaml'), 'utf8')) as Compose;
 const { workspaces } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as { workspaces: string[] };
 const { app, database: databaseService } = compose.services;
-const folder = await openTemporaryFolder();
+// Its files are links to those of the repository.
+const folder = await openTemporaryFolder({ onDisk: true });
 
 afterAll(async () => folder.remove());
 
