@@ -36,6 +36,20 @@ test('a dead script, path, link, setting or rule is seen', () => {
   ]);
 });
 
+test('docs/dependencies.md lists every package of the workspaces, and no other', () => {
+  const named = globSync('{.,contracts,embedded-postgres,server,web,e2e}/package.json', { cwd: root }).flatMap(
+    (path) => {
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path)) as Record<string, object>;
+      return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    },
+  );
+  const [current = ''] = read('docs/dependencies.md').split('## No longer');
+  const rows = current.split('\n').filter((line) => line.startsWith('| `'));
+  const listed = rows.flatMap((row) => row.split('|')[1]?.match(/[^`, ]+/g) ?? []);
+  const wanted = new Set(named.filter((name) => !name.startsWith('@akatale/')));
+  expect(listed.toSorted()).toEqual([...wanted].toSorted());
+});
+
 function faults(markdown: string, folder: string): string[] {
   const named = namedThings(markdown);
   return [
