@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
-import { nameOf, openMarket, type Market } from '../../../test/apps/small-market.ts';
+import { nameOf, openMarket, type GoodRequest, type Market } from '../../../test/apps/small-market.ts';
 import { goodRequest, moduleCases, type ModuleCases } from '../../../test/module-cases.ts';
 
 /**
@@ -57,13 +57,18 @@ test.each(rows)('$name', async ({ name, endpoint, expected }) => {
   const { buyer, vendor, otherVendor, lockedVendor, suspended } = market.people;
   const { support, moderator, operator } = market.people;
   const statuses: number[] = [];
+  const variant = variants[name];
+  /** What was refused is as good as before. */
+  let refused: GoodRequest | undefined;
   for (const who of [null, buyer, vendor, otherVendor, lockedVendor, suspended, support, moderator, operator]) {
-    const request = variants[name] ? await variants[name](market, who) : await goodRequest(market, specOf(endpoint));
+    const request = variant ? await variant(market, who) : (refused ?? (await goodRequest(market, specOf(endpoint))));
     // All three end the session of their cookie.
     const isLeaving = /log(in|out)|register/.test(endpoint) && who !== null && who !== suspended;
     const { url, ...call } = request;
     const caller = who === null ? app.visitor : app.as(isLeaving ? await app.people.signIn(who) : who);
-    statuses.push((await caller.call(endpoint.split(' ')[0]!, url, call)).status);
+    const { status } = await caller.call(endpoint.split(' ')[0]!, url, call);
+    refused = status < 400 ? undefined : request;
+    statuses.push(status);
   }
   expect(statuses).toEqual(expected);
 });
