@@ -88,7 +88,6 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
     ...browser,
     api,
     live,
-    nowMs: Date.now,
     newTempId: newIdempotencyKey,
     onStored(message) {
       addMessages(queries, message.chatId, [message]);

@@ -54,39 +54,40 @@ export function createSaleQueue(options: SaleQueueOptions) {
   const inDialog = new Set<string>();
   /** First keys of the sales that wait for the next run. */
   const skipped = new Set<string>();
+  let failures = 0;
   let results = { recorded: 0, unanswered: 0 };
   const queue: SendQueue<QueuedSale, OfflineSale, SendProblem> = createSendQueue({
     store: options.store,
     isOnline,
     inOrder,
-    pauseMs,
+    pauseMs: () => pauseMs(failures),
     keyOf: ({ key }) => key,
     isWaiting: (sale) => isWaiting(sale) && !inDialog.has(sale.firstKey) && !skipped.has(sale.firstKey),
     laneOf: ({ ownerId }) => ownerId,
     async send(queued) {
       const outcome = await attemptSale(options, putAs, queued);
       if (outcome.type === 'next' && outcome.change) skipped.add(queued.firstKey);
+      if (outcome.type === 'fail') results.unanswered += 1;
       return outcome;
     },
     around: async (run) =>
       inTurn(async () => {
         const ownerId = queue.ownerId();
         if (ownerId === null || !queue.entries().some(isWaiting)) return 'done';
+        failures += 1;
         if (!(await isSignedIn(ownerId))) return 'later';
         results = { recorded: 0, unanswered: 0 };
         const end = await run();
         const hasSkipped = skipped.size > 0;
         skipped.clear();
         if (results.recorded + results.unanswered > 0) options.onResults(results);
+        if (!hasSkipped && end === 'done') failures = 0;
         return hasSkipped ? 'later' : end;
       }),
     onStored: options.notifyTabs,
     onSent(recorded) {
       results.recorded += 1;
       options.onRecorded(recorded);
-    },
-    onFailed() {
-      results.unanswered += 1;
     },
   });
 
@@ -127,6 +128,10 @@ export function createSaleQueue(options: SaleQueueOptions) {
 
   return {
     ...queue,
+    wake() {
+      failures = 0;
+      queue.wake();
+    },
     /** `isLookedAt`: whether a refusal would still be seen in the form. */
     async record(sale: SaleToSend, title: string, isLookedAt = () => true): Promise<RecordOutcome> {
       const ownerId = queue.ownerId();

@@ -87,8 +87,6 @@ export function createDelivery({ api, live, isOnline, onUploaded, onStored }: De
   };
 }
 
-const encoder = new TextEncoder();
-
 function fits(frame: ClientFrame): boolean {
-  return encoder.encode(JSON.stringify(frame)).length <= MAX_FRAME_BYTES;
+  return new Blob([JSON.stringify(frame)]).size <= MAX_FRAME_BYTES;
 }

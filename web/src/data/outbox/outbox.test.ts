@@ -76,7 +76,6 @@ function openTab({ store, tabsOf }: ReturnType<typeof device>, { dispatch }: Ret
     store,
     tabs: tabsOf(tab),
     isOnline: () => state.isOnline,
-    nowMs: () => Date.now(),
     newTempId: () => `${tab}-${(count += 1)}`,
     onStored: () => undefined,
     onFailed: (_, reason) => failed.push(reason),

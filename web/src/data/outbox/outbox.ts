@@ -10,7 +10,6 @@ interface OutboxOptions extends Omit<DeliveryOptions, 'onUploaded'> {
   tab: string;
   store: QueueStore<OutboxEntry>;
   tabs: OpenTabs;
-  nowMs: () => number;
   newTempId: () => string;
   /** Failed for good; `reason` is the server's message, if any. */
   onFailed: (entry: OutboxEntry, reason: string | null) => void;
@@ -29,17 +28,20 @@ export function createOutbox({ tab, store, tabs, ...options }: OutboxOptions) {
     keyOf: ({ tempId }) => tempId,
     isOnline: options.isOnline,
     pauseMs: () => AGAIN_AFTER_MS,
-    onFailed: options.onFailed,
     async claim(stored) {
       const others = await tabs.others();
       // Their tab may be closing at this moment.
       if (stored.some((entry) => others.has(entry.tab))) queue.sendLater();
       const orphans = adopt(stored, others, tab);
       await Promise.all(orphans.map(store.put));
-      const own = [...stored.filter((entry) => entry.tab === tab), ...orphans];
-      return [...queue.entries(), ...own.filter(({ tempId }) => !queue.find(tempId))];
+      const own = [...stored, ...orphans].filter((entry) => entry.tab === tab && !queue.find(entry.tempId));
+      return [...queue.entries(), ...own];
     },
-    send: delivery.send,
+    async send(entry) {
+      const outcome = await delivery.send(entry);
+      if (outcome.type === 'fail') options.onFailed(entry, outcome.reason ?? null);
+      return outcome;
+    },
   });
 
   function setPhotoUrl(tempId: string, url: string): void {
@@ -65,7 +67,7 @@ export function createOutbox({ tab, store, tabs, ...options }: OutboxOptions) {
       if (queue.ownerId() !== draft.ownerId) void queue.begin(draft.ownerId);
       order += 1;
       const tempId = options.newTempId();
-      putAndSend({ ...draft, tempId, writtenAtMs: options.nowMs(), order, status: 'pending', tab });
+      putAndSend({ ...draft, tempId, writtenAtMs: Date.now(), order, status: 'pending', tab });
     },
     retry(tempId: string) {
       const entry = queue.find(tempId);

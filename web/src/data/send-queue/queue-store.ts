@@ -23,7 +23,11 @@ export function queueStore<Entry>(opening: Promise<DeviceStore<Entry>>, keyPath:
 
   /** In turn: a write that fails after its entry was removed would bring the entry back. */
   function inTurn<T, R>(work: (device: DeviceStore<Entry>) => Promise<T>, end: (done: T | null) => R): Promise<R> {
-    const done = last.then(async () => opening.then(work).catch(() => null)).then(end);
+    const done = last
+      .then(async () => opening)
+      .then(work)
+      .catch(() => null)
+      .then(end);
     last = done;
     return done;
   }
@@ -71,9 +75,9 @@ export async function openDeviceStore<Entry>(
   async function write(change: (rows: IDBObjectStore) => void): Promise<void> {
     const transaction = db.transaction(name, 'readwrite');
     change(transaction.objectStore(name));
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('Storage failed'));
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(failureOf(transaction));
     });
   }
   return {
@@ -87,6 +91,8 @@ export async function openDeviceStore<Entry>(
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('Storage failed'));
+    request.onerror = () => reject(failureOf(request));
   });
 }
+
+const failureOf = ({ error }: IDBRequest | IDBTransaction) => error ?? new Error('Storage failed');

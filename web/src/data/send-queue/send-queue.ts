@@ -26,14 +26,13 @@ export interface SendPolicy<Entry, Sent, Reason> {
   isWaiting: (entry: Entry) => boolean;
   /** Entries of one lane are sent one after the other. */
   laneOf: (entry: Entry) => unknown;
-  pauseMs: (failures: number) => number;
+  pauseMs: () => number;
   /** Never rejects. */
   send: (entry: Entry) => Promise<Outcome<Entry, Sent, Reason>>;
   /** Around each run of a lane, for example in turn with other tabs. */
   around?: (run: () => Promise<End>) => Promise<End>;
   onStored?: () => void;
   onSent?: (result: Sent) => void;
-  onFailed?: (entry: Entry, reason: Reason | null) => void;
 }
 
 export type SendQueue<Entry extends { ownerId: number }, Sent, Reason> = ReturnType<
@@ -54,7 +53,6 @@ export function createSendQueue<Entry extends { ownerId: number }, Sent, Reason>
   let owner: number | null = null;
   let changes = 0;
   let isBeginning = false;
-  let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const ofOwner = (all: readonly Entry[]) => all.filter(({ ownerId }) => ownerId === owner);
@@ -75,7 +73,8 @@ export function createSendQueue<Entry extends { ownerId: number }, Sent, Reason>
   const remove = async (key: string) => change(without(key), store.remove(key));
 
   async function refresh(): Promise<void> {
-    const [ownerId, seen] = [owner, changes];
+    const ownerId = owner;
+    const seen = changes;
     const stored = ofOwner(await store.all());
     const claimed = (await policy.claim?.(stored)) ?? stored;
     if (owner !== ownerId) return;
@@ -92,11 +91,7 @@ export function createSendQueue<Entry extends { ownerId: number }, Sent, Reason>
     if (outcome.type === 'sent') {
       await remove(keyOf(entry));
       policy.onSent?.(outcome.result);
-    } else if (outcome.change) {
-      const changed = { ...(find(keyOf(entry)) ?? entry), ...outcome.change };
-      await put(changed);
-      if (outcome.type === 'fail') policy.onFailed?.(changed, outcome.reason ?? null);
-    }
+    } else if (outcome.change) await put({ ...(find(keyOf(entry)) ?? entry), ...outcome.change });
     return outcome;
   }
 
@@ -113,7 +108,6 @@ export function createSendQueue<Entry extends { ownerId: number }, Sent, Reason>
     const work = async () => runLane(lane);
     const end = await (policy.around?.(work) ?? work()).catch(() => 'later');
     running.delete(lane);
-    failures = end === 'later' ? failures + 1 : 0;
     if (end === 'later') sendLater();
     // For what was added as the run ended.
     if (end === 'done') void sendWaiting();
@@ -129,7 +123,7 @@ export function createSendQueue<Entry extends { ownerId: number }, Sent, Reason>
 
   function sendLater(): void {
     clearTimeout(timer);
-    timer = setTimeout(readAndSend, policy.pauseMs(failures));
+    timer = setTimeout(readAndSend, policy.pauseMs());
   }
 
   return {
@@ -144,11 +138,8 @@ export function createSendQueue<Entry extends { ownerId: number }, Sent, Reason>
     sendLater,
     ownerId: () => owner,
     isDurable: store.isDurable,
-    /** The network is back, or the person: nothing waits for a pause any more. */
-    wake() {
-      failures = 0;
-      void readAndSend();
-    },
+    /** The network is back, or the person. */
+    wake: () => void readAndSend(),
     /** Reads what this person has not sent earlier, and sends it. */
     async begin(ownerId: number) {
       if (owner === ownerId) return void sendWaiting();

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ChatClient } from '../../data/chats/chat-client.ts';
 import { type Client, useClient } from '../../data/client.ts';
 import type { OutboxEntry } from '../../data/outbox/outbox-policy.ts';
+import type { Outbox } from '../../data/outbox/outbox.ts';
 import { createStore } from '../../data/store.ts';
 import { fetchCode } from '../../ui/loading/fetch-code.ts';
 
@@ -25,17 +26,22 @@ export function useChatClient(): ChatClient | null {
 }
 
 const never = () => () => undefined;
-const always = () => true;
-const nothing: readonly OutboxEntry[] = [];
 
-/** Whether unsent messages survive a reload. */
-export function useDurableOutbox(): boolean {
+function useOfOutbox<T>(read: (outbox: Outbox) => T, otherwise: T): T {
   const outbox = useChatClient()?.outbox;
-  return useSyncExternalStore(outbox?.subscribe ?? never, outbox?.isDurable ?? always, always);
+  return useSyncExternalStore(
+    outbox?.subscribe ?? never,
+    () => (outbox ? read(outbox) : otherwise),
+    () => otherwise,
+  );
 }
 
+/** Whether unsent messages survive a reload. */
+export const useDurableOutbox = (): boolean => useOfOutbox(({ isDurable }) => isDurable(), true);
+
+const nothing: readonly OutboxEntry[] = [];
+
 export function useOutbox(chatId: number): readonly OutboxEntry[] {
-  const outbox = useChatClient()?.outbox;
-  const all = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.entries ?? (() => nothing), () => nothing);
+  const all = useOfOutbox(({ entries }) => entries(), nothing);
   return useMemo(() => all.filter((entry) => entry.chatId === chatId), [all, chatId]);
 }
