@@ -1,7 +1,6 @@
 import { MAX_TO_DO } from '@akatale/contracts/analytics/vendor-analytics';
 import type { VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { Instant } from '@akatale/contracts/field-schemas';
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
 import { firstBuyerMessage } from './vendor-figures-store.ts';

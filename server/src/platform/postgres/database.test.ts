@@ -84,12 +84,8 @@ describe('values', () => {
     const find = rowsOf(db, { id: z.int(), at: z.nullable(z.string()) });
     expect(await find`select ${7}::bigint as id, null as at`).toEqual([{ id: 7, at: null }]);
     expect(await find`select 1 as id, null as at where false`).toEqual([]);
-    await expect(find`select 7::numeric as id, null as at`).rejects.toThrow(
-      /expected number, received string[^]*\[0\]\.id/,
-    );
-    await expect(find`select 7 as number, null as at`).rejects.toThrow(
-      /Unrecognized key: "number"[^]*\[0\]\.id|\[0\]\.id[^]*"number"/,
-    );
+    await expect(find`select 7::numeric as id, null as at`).rejects.toThrow('"path":[0,"id"]');
+    await expect(find`select 7 as number, null as at`).rejects.toThrow('"keys":["number"]');
   });
 
   test('the session is in UTC, named, and bounded', async () => {
