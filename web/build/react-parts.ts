@@ -1,9 +1,11 @@
 import { parseSync, type Plugin } from 'vite';
 
 const REACT_DOM = '/react-dom/cjs/react-dom-client.production.js';
+/** The version whose calls of these functions were read; any other fails the build until its calls are read too. */
+const VERSION = '19.3.1';
 
 /**
- * Functions of React DOM 19.3 for `<ViewTransition>`. In a tree without one, those that are called return at once, and
+ * Functions of React DOM for `<ViewTransition>`. In a tree without one, those that are called return at once, and
  * nothing uses what they return.
  */
 const viewTransitions = [
@@ -40,7 +42,11 @@ export function withoutViewTransitions(): Plugin {
     name: 'without-view-transitions',
     enforce: 'pre',
     transform(code, id) {
-      if (id.endsWith(REACT_DOM)) return { code: withoutBodies(code, viewTransitions), map: null };
+      if (id.endsWith(REACT_DOM)) {
+        if (!code.includes(`version: "${VERSION}"`))
+          this.error(`React DOM is not ${VERSION}: read ${import.meta.filename}`);
+        return { code: withoutBodies(code, viewTransitions), map: null };
+      }
       const isOurs = !id.includes('/node_modules/');
       if (isOurs && /\bViewTransition\b/.test(code)) this.error('The build leaves ViewTransition out of React');
       return null;
