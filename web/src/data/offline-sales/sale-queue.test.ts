@@ -244,9 +244,12 @@ test('a browser without storage still sends, and reports it', async () => {
   });
   await queue.begin(3);
   expect(queue.isDurable()).toBe(true);
+  const readWith = new Map<unknown, boolean>();
+  queue.subscribe(() => readWith.has(queue.entries()) || readWith.set(queue.entries(), queue.isDurable()));
   const sale = { productId: 7, actualSalePrice: 5000, quantity: 1, notes: null, saleDate: null };
   await queue.record(sale, 'Kettle');
   expect([queue.isDurable(), queue.entries().length]).toEqual([false, 1]);
+  expect(readWith.get(queue.entries())).toBe(false);
   state.isOnline = true;
   queue.wake();
   await settled();

@@ -64,8 +64,8 @@ export function createSendQueue<Entry extends { ownerId: number }, Sent, Reason>
     changes += 1;
     show(next);
     await write;
-    // Whether the device keeps anything is known only now.
-    set(entries());
+    // Whether the device keeps anything is known only now, and screens read it with the entries.
+    set([...entries()]);
     policy.onStored?.();
   }
 
