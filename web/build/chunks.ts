@@ -71,10 +71,10 @@ const navigation = [
   'web/src/pages.ts',
   'web/src/router/guard.ts',
   'web/src/router/match-path.ts',
-  'web/src/router/moves.ts',
+  'web/src/router/page-opener.ts',
   'web/src/router/open-page.ts',
   'web/src/router/scroll-restoration.ts',
-  'web/src/router/settling.ts',
+  'web/src/router/focus-and-scroll.ts',
 ];
 
 /** Pages with infinite scrolling, Discover first of all. */

@@ -12,7 +12,7 @@ import { createSession } from './data/session/create-session.ts';
 import { watchSession } from './data/session/session-end.ts';
 import { noticeTyping } from './data/session/unsaved-work.ts';
 import { HYDRATED, type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
-import { createNavigation, type Frame, type Moves, newEntry } from './router/navigation.ts';
+import { createNavigation, type Frame, type PageOpener, newEntry } from './router/navigation.ts';
 import type { OpenContext, OpenedPage } from './router/open-page.ts';
 import { App } from './shell/app.tsx';
 import { faultPage } from './shell/fault-page.tsx';
@@ -51,7 +51,7 @@ async function takeOver(): Promise<void> {
   const { pathname, search, hash } = location;
   const navigation = createNavigation(
     { page, path: pathname, search, hash, entry, by: 'arrival' },
-    { toasts, fetchMoves: (frame) => fetchMoves(opening, frame) },
+    { toasts, fetchPageOpener: (frame) => fetchPageOpener(opening, frame) },
   );
 
   const root = document.getElementById(ROOT_ID);
@@ -96,11 +96,14 @@ async function openAsRendered({ page, fault }: PageState): Promise<OpenedPage> {
 
 type PageCode = PageModule<unknown>;
 
-async function fetchMoves(context: Omit<OpenContext, 'pages'>, frame: Frame): Promise<Moves> {
-  const [{ pages }, { createMoves }] = await Promise.all([import('./pages.ts'), import('./router/moves.ts')]);
-  const moves = createMoves({ ...context, pages }, frame);
-  moves.listen();
-  return moves;
+async function fetchPageOpener(context: Omit<OpenContext, 'pages'>, frame: Frame): Promise<PageOpener> {
+  const [{ pages }, { createPageOpener }] = await Promise.all([
+    import('./pages.ts'),
+    import('./router/page-opener.ts'),
+  ]);
+  const opener = createPageOpener({ ...context, pages }, frame);
+  opener.listen();
+  return opener;
 }
 
 /** Read it in the browser's console with `debugLog()`. */

@@ -4,9 +4,9 @@ import { createQueryClient } from '../data/api/query-client.ts';
 import { page } from '../data/page.ts';
 import { createToasts } from '../ui/feedback/toast.ts';
 import type { NavigateOptions } from '../ui/link.tsx';
-import { createMoves } from './moves.ts';
-import { createNavigation, type Frame, type Moves, type Shown } from './navigation.ts';
+import { createNavigation, type Frame, type PageOpener, type Shown } from './navigation.ts';
 import type { OpenedPage } from './open-page.ts';
+import { createPageOpener } from './page-opener.ts';
 
 const never = () => new Promise<never>(() => undefined);
 const feed = page({
@@ -33,25 +33,28 @@ afterEach(() => {
 
 const first: Shown = { page: {} as OpenedPage, path: '/', search: '', hash: '', entry: 'first', by: 'arrival' };
 
-function movesIn(frame: Frame): Moves {
+function openerIn(frame: Frame): PageOpener {
   const settings = { publicUrl: 'https://akatale.test' } as never;
   const queries = createQueryClient({ isServer: true });
-  return createMoves({ pages: [feed], api: {} as Api, queries, settings, openNotFound: never }, frame);
+  return createPageOpener({ pages: [feed], api: {} as Api, queries, settings, openNotFound: never }, frame);
 }
 
 function navigationInWait() {
   const code = Promise.withResolvers<void>();
-  const fetchMoves = vi.fn<(frame: Frame) => Promise<Moves>>(async (frame) => {
+  const fetchPageOpener = vi.fn<(frame: Frame) => Promise<PageOpener>>(async (frame) => {
     await code.promise;
-    return movesIn(frame);
+    return openerIn(frame);
   });
-  const navigation = createNavigation(first, { toasts: createToasts(), fetchMoves });
-  return { navigation, fetchMoves, arrive: code.resolve, fail: () => code.reject(new Error('Failed to fetch')) };
+  const navigation = createNavigation(first, { toasts: createToasts(), fetchPageOpener });
+  return { navigation, fetchPageOpener, arrive: code.resolve, fail: () => code.reject(new Error('Failed to fetch')) };
 }
 
 /** Which query the page shows after this time, while its data never comes. */
 async function shownAfter(ms: number, options?: NavigateOptions): Promise<string> {
-  const navigation = createNavigation(first, { toasts: createToasts(), fetchMoves: async (frame) => movesIn(frame) });
+  const navigation = createNavigation(first, {
+    toasts: createToasts(),
+    fetchPageOpener: async (frame) => openerIn(frame),
+  });
   navigation.go('/?search=sofa', options);
   await vi.advanceTimersByTimeAsync(ms);
   return navigation.shown().search;
@@ -68,7 +71,7 @@ test('a link that is followed before its code has come waits for it', async () =
 });
 
 test('a link whose code does not come is left to the browser, and the code is fetched again for the next one', async () => {
-  const { navigation, fail, fetchMoves } = navigationInWait();
+  const { navigation, fail, fetchPageOpener } = navigationInWait();
   const assign = vi.fn<(href: string) => void>();
   vi.stubGlobal('location', { href: 'https://akatale.test/', assign });
   vi.stubGlobal('navigator', { onLine: true });
@@ -77,7 +80,7 @@ test('a link whose code does not come is left to the browser, and the code is fe
   await vi.advanceTimersByTimeAsync(1);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/?search=sofa');
   navigation.go('/?search=bed');
-  expect(fetchMoves).toHaveBeenCalledTimes(2);
+  expect(fetchPageOpener).toHaveBeenCalledTimes(2);
 });
 
 test('a search is shown at once', async () => {

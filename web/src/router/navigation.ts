@@ -12,11 +12,11 @@ export interface Shown {
   /** Id of the history entry, for its scroll position. */
   entry: string;
   by: 'arrival' | 'link' | 'choice' | 'history';
-  /** Moves scroll position and focus, once the page is drawn. */
-  settle?: Settle;
+  /** Runs once the page is drawn. */
+  focusAndScroll?: FocusAndScroll;
 }
 
-export type Settle = (announcer: HTMLElement | null) => (() => void) | undefined;
+export type FocusAndScroll = (announcer: HTMLElement | null) => (() => void) | undefined;
 
 export interface Navigation extends Router {
   shown(): Shown;
@@ -24,10 +24,10 @@ export interface Navigation extends Router {
   /** Loads the page of a link without showing it. */
   prefetch(href: string): void;
   /** Fetches the code that opens pages; a link that is followed earlier waits for it. */
-  prepare(): Promise<Moves>;
+  prepare(): Promise<PageOpener>;
 }
 
-/** What moves change. */
+/** What a page opener changes. */
 export interface Frame {
   shown(): Shown;
   show(next: Shown, isPending: boolean): void;
@@ -35,18 +35,18 @@ export interface Frame {
 }
 
 /** From one page to another. No first visit needs them before its first paint. */
-export interface Moves {
+export interface PageOpener {
   go(href: string, options: NavigateOptions): void;
   prefetch(href: string): void;
 }
 
 export function createNavigation(
   first: Shown,
-  { toasts, fetchMoves }: { toasts: Toasts; fetchMoves: (frame: Frame) => Promise<Moves> },
+  { toasts, fetchPageOpener }: { toasts: Toasts; fetchPageOpener: (frame: Frame) => Promise<PageOpener> },
 ): Navigation {
   let shown = first;
   let isPending = false;
-  let moves: Promise<Moves> | null = null;
+  let opener: Promise<PageOpener> | null = null;
   const listeners = new Set<() => void>();
 
   function show(next: Shown, pending: boolean) {
@@ -62,12 +62,12 @@ export function createNavigation(
     else toasts.toast({ title: dataText.noConnection, tone: 'error' });
   }
 
-  async function prepare(): Promise<Moves> {
-    moves ??= fetchMoves({ shown: () => shown, show, leave });
+  async function prepare(): Promise<PageOpener> {
+    opener ??= fetchPageOpener({ shown: () => shown, show, leave });
     try {
-      return await moves;
+      return await opener;
     } catch (error) {
-      moves = null;
+      opener = null;
       throw error;
     }
   }

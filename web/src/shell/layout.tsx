@@ -36,7 +36,7 @@ export function Layout({ shown, navigation }: LayoutProps) {
   const { Page, params, access, instanceKey } = shown.page;
   const href = shown.path + shown.search;
   const announcer = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => shown.settle?.(announcer.current), [shown]);
+  useLayoutEffect(() => shown.focusAndScroll?.(announcer.current), [shown]);
   return (
     <div data-frame className="flex min-h-dvh flex-col">
       <a

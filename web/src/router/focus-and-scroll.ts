@@ -1,4 +1,4 @@
-import type { Settle, Shown } from './navigation.ts';
+import type { FocusAndScroll, Shown } from './navigation.ts';
 import { findLink, type ScrollRestoration } from './scroll-restoration.ts';
 
 function focusable(heading: HTMLElement | null): HTMLElement | null {
@@ -7,8 +7,8 @@ function focusable(heading: HTMLElement | null): HTMLElement | null {
 }
 
 /** Does what a browser does after a full page load: scroll position, focus and an announcement for screen readers. */
-export function createSettling(scroll: ScrollRestoration) {
-  return (shown: Omit<Shown, 'settle'>, lastPath: string): Settle =>
+export function createFocusAndScroll(scroll: ScrollRestoration) {
+  return (shown: Omit<Shown, 'focusAndScroll'>, lastPath: string): FocusAndScroll =>
     (announcer) => {
       // The browser handles the skip link.
       if (shown.hash === '#content') return undefined;

@@ -1,21 +1,21 @@
 import { titleOf } from '../data/page.ts';
-import { type Frame, type Moves, newEntry, type Shown } from './navigation.ts';
+import { createFocusAndScroll } from './focus-and-scroll.ts';
+import { type Frame, type PageOpener, newEntry, type Shown } from './navigation.ts';
 import { type OpenContext, openPage } from './open-page.ts';
 import { createScrollRestoration } from './scroll-restoration.ts';
-import { createSettling } from './settling.ts';
 
 /** The current page stays this long while the data of the next one loads. */
 const TIMEOUT_MS = 250;
 const MAX_REDIRECTS = 5;
 
-export interface ListeningMoves extends Moves {
+export interface ListeningPageOpener extends PageOpener {
   /** Restores the position after a reload, and handles Back and Forward. */
   listen(): void;
 }
 
-export function createMoves(context: OpenContext, { shown, show, leave }: Frame): ListeningMoves {
+export function createPageOpener(context: OpenContext, { shown, show, leave }: Frame): ListeningPageOpener {
   const scroll = createScrollRestoration();
-  const settlingOf = createSettling(scroll);
+  const focusAndScrollOf = createFocusAndScroll(scroll);
   let latest = 0;
 
   /** Follows redirects; null if a newer navigation has started. */
@@ -55,7 +55,7 @@ export function createMoves(context: OpenContext, { shown, show, leave }: Frame)
       if (page.head) document.title = titleOf(page.head, context.settings);
       const { pathname: path, search, hash } = url;
       const next = { page, path, search, hash, entry, by };
-      show({ ...next, settle: settlingOf(next, last.path) }, false);
+      show({ ...next, focusAndScroll: focusAndScrollOf(next, last.path) }, false);
       if (page.deferred) await finish(page.deferred, ticket);
     } catch {
       if (ticket === latest) leave(href);
@@ -70,7 +70,7 @@ export function createMoves(context: OpenContext, { shown, show, leave }: Frame)
     else if (opened.head) document.title = titleOf(opened.head, context.settings);
   }
 
-  const go: Moves['go'] = (href, { replace = false, state }) =>
+  const go: PageOpener['go'] = (href, { replace = false, state }) =>
     void move(
       href,
       state === 'choice' ? state : 'link',
