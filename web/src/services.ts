@@ -38,7 +38,11 @@ const people = {
   },
 };
 
-const forSignedIn = () => import('./signed-in-services.ts');
+/** These share one chunk, which visitors never fetch. */
+const signedIn =
+  (name: keyof typeof import('./signed-in-services.ts')) =>
+  async (client: ClientContext): Promise<Awaited<Started>> =>
+    (await import('./signed-in-services.ts'))[name](client);
 
 const services: readonly Service[] = [
   { name: 'visits', when: 'always', start: ({ navigation }) => reportVisits(navigation) },
@@ -81,27 +85,13 @@ const services: readonly Service[] = [
     when: 'viewing',
     start: async (client) => (await import('./shell/notices/view-bar.ts')).showViewBar(client),
   },
-  { name: 'unread count', when: 'signedIn', start: async (client) => (await forSignedIn()).countInTitle(client) },
-  { name: 'seen toasts', when: 'signedIn', start: async (client) => (await forSignedIn()).dismissSeenToasts(client) },
-  { name: 'own listings', when: 'vendor', start: async (client) => (await forSignedIn()).followOwnListings(client) },
-  {
-    name: 'notifications',
-    when: 'signedIn',
-    start: async (client) => (await forSignedIn()).followNotifications(client),
-  },
-  { name: 'chats', when: 'signedIn', start: async (client) => (await forSignedIn()).startChats(client) },
-  { name: 'queued sales', when: 'vendor', start: async (client) => (await forSignedIn()).sendQueuedSales(client) },
-  {
-    name: 'session monitor',
-    when: 'session',
-    start: async (client) =>
-      (await forSignedIn()).startSessionMonitor({
-        ...client,
-        path: () => client.navigation.shown().path,
-        isOnline: () => navigator.onLine,
-        reload: () => location.reload(),
-      }),
-  },
+  { name: 'unread count', when: 'signedIn', start: signedIn('countInTitle') },
+  { name: 'seen toasts', when: 'signedIn', start: signedIn('dismissSeenToasts') },
+  { name: 'own listings', when: 'vendor', start: signedIn('followOwnListings') },
+  { name: 'notifications', when: 'signedIn', start: signedIn('followNotifications') },
+  { name: 'chats', when: 'signedIn', start: signedIn('startChats') },
+  { name: 'queued sales', when: 'vendor', start: signedIn('sendQueuedSales') },
+  { name: 'session monitor', when: 'session', start: signedIn('monitorSession') },
 ];
 
 export function startServices(client: ClientContext): void {

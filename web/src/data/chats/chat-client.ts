@@ -13,7 +13,7 @@ import { sessionQuery } from '../session/session-query.ts';
 import { blockReload, holdUnstored } from '../session/unsaved-work.ts';
 import { countsKey } from '../unread.ts';
 import { clearDrafts } from './chat-drafts.ts';
-import { applyMessage, chatFrames } from './chat-frames.ts';
+import { applyMessage, createChatFrames } from './chat-frames.ts';
 import {
   addMessages,
   cachedThread,
@@ -51,6 +51,7 @@ export interface ChatClient {
 }
 
 export function createChatClient(client: Client, browser: ChatBrowser): ChatClient {
+  const chatFrames = createChatFrames();
   const { api, queries, session } = client;
   let events: ChatEvents | null = null;
   /** Failures before `start`, reported then. */

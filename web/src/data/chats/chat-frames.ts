@@ -22,25 +22,36 @@ import { applyReceipt, type Thread } from './thread.ts';
 const TYPING_FOR_MS = 6000;
 
 /** Applies live events to the cache, which all screens of the tab read. */
-export const chatFrames = {
-  message({ chatId, data }, audience) {
-    const { queries, viewerId } = audience;
-    addMessages(queries, chatId, [data]);
-    if (data.senderId !== viewerId) setTyping(queries, chatId, false);
-    applyMessage(chatId, data, audience);
-  },
-  read(frame, audience) {
-    tickUpTo(audience.queries, frame, 'isRead');
-    if (frame.userId === audience.viewerId) applyReadReceipt(frame.chatId, frame.messageId, audience);
-  },
-  delivered: (frame, { queries }) => tickUpTo(queries, frame, 'isDelivered'),
-  typing({ chatId, userId, isTyping }, { queries, viewerId }) {
-    if (userId !== viewerId) setTyping(queries, chatId, isTyping);
-  },
-  presence: ({ userId, presence }, { queries }) => changePresence(queries, userId, presence),
-  chat: ({ chatId, chat }, audience) => (chat ? applyChat(chat, audience) : applyChatClosed(chatId, audience)),
-  account: (_frame, audience) => applyAccountChange(audience),
-} satisfies LiveListener;
+export function createChatFrames() {
+  const typingTimers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  function setTyping(queries: QueryClient, chatId: number, isTyping: boolean): void {
+    clearTimeout(typingTimers.get(chatId));
+    queries.setQueryData<boolean>(typingKey(chatId), isTyping);
+    if (!isTyping) return;
+    typingTimers.set(chatId, setTimeout(setTyping, TYPING_FOR_MS, queries, chatId, false));
+  }
+
+  return {
+    message({ chatId, data }, audience) {
+      const { queries, viewerId } = audience;
+      addMessages(queries, chatId, [data]);
+      if (data.senderId !== viewerId) setTyping(queries, chatId, false);
+      applyMessage(chatId, data, audience);
+    },
+    read(frame, audience) {
+      tickUpTo(audience.queries, frame, 'isRead');
+      if (frame.userId === audience.viewerId) applyReadReceipt(frame.chatId, frame.messageId, audience);
+    },
+    delivered: (frame, { queries }) => tickUpTo(queries, frame, 'isDelivered'),
+    typing({ chatId, userId, isTyping }, { queries, viewerId }) {
+      if (userId !== viewerId) setTyping(queries, chatId, isTyping);
+    },
+    presence: ({ userId, presence }, { queries }) => changePresence(queries, userId, presence),
+    chat: ({ chatId, chat }, audience) => (chat ? applyChat(chat, audience) : applyChatClosed(chatId, audience)),
+    account: (_frame, audience) => applyAccountChange(audience),
+  } satisfies LiveListener;
+}
 
 function tickUpTo(
   queries: QueryClient,
@@ -132,15 +143,6 @@ function countUnread(queries: QueryClient, { status, isMuted }: ChatSummary, by:
       unreadIn: { ...unreadIn, [status]: Math.max(0, unreadIn[status] + by) },
     };
   });
-}
-
-const typingTimers = new Map<number, ReturnType<typeof setTimeout>>();
-
-function setTyping(queries: QueryClient, chatId: number, isTyping: boolean): void {
-  clearTimeout(typingTimers.get(chatId));
-  queries.setQueryData<boolean>(typingKey(chatId), isTyping);
-  if (!isTyping) return;
-  typingTimers.set(chatId, setTimeout(setTyping, TYPING_FOR_MS, queries, chatId, false));
 }
 
 function changePresence(queries: QueryClient, userId: number, presence: Presence): void {
