@@ -11,6 +11,7 @@ import { createOfflineNotice } from './shell/notices/offline-banner.tsx';
 import { startSavedProducts } from './shell/notices/saved-toasts.ts';
 import { noteOpenedProducts } from './shell/opened-products.ts';
 import { reportVisits } from './shell/report-visits.ts';
+import type * as signedInServices from './signed-in-services.ts';
 
 /** Runs beside the page, and is started again when another person signs in. */
 interface Service {
@@ -40,7 +41,7 @@ const people = {
 
 /** These share one chunk, which visitors never fetch. */
 const signedIn =
-  (name: keyof typeof import('./signed-in-services.ts')) =>
+  (name: keyof typeof signedInServices) =>
   async (client: ClientContext): Promise<Awaited<Started>> =>
     (await import('./signed-in-services.ts'))[name](client);
 
