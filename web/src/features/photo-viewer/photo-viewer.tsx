@@ -1,5 +1,5 @@
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
-import { type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { photoViewerText as text } from '../../text/chat/photo-viewer-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -72,7 +72,8 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
     show(first, 'instant');
     // oxlint-disable-next-line react/exhaustive-deps -- where it begins is asked once
   }, []);
-  useEffect(() => {
+  // In time for the next key, which may come before other effects run.
+  useLayoutEffect(() => {
     const onResize = () => {
       zoomTo(1);
       show(shown, 'instant');
