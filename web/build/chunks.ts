@@ -21,7 +21,6 @@ const sharedListFiles = [
   'web/src/ui/media/drawings.svg',
   'web/src/ui/media/drawings.tsx',
   'web/src/ui/media/photo.tsx',
-  'web/src/ui/media/photo.tsx',
 ];
 
 /** Lists of products, and what is fetched for them. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore, lazy, Suspense, useState
 import { useSettings } from '../data/client.ts';
 import { useViewer } from '../data/session/session.ts';
 import type { Navigation, Shown } from '../router/navigation.ts';
-import { shellText, shellText as text } from '../text/shell-text.ts';
+import { shellText } from '../text/shell-text.ts';
 import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
 import { fetchCode } from '../ui/loading/fetch-code.ts';
 import { lazyComponent } from '../ui/loading/lazy.tsx';
@@ -17,14 +17,14 @@ import { SessionGate } from './session-gate.tsx';
 
 const ResendLink = lazyComponent(
   async () => (await import('./notices/resend-link.tsx')).ResendLink,
-  <p className="py-1.5">{text.confirmEmail}</p>,
+  <p className="py-1.5">{shellText.confirmEmail}</p>,
 );
 
-const load = () => import('./footer.tsx');
+const loadFooter = () => import('./footer.tsx');
 
 const LazyFooter = import.meta.env.SSR
-  ? (await load()).Footer
-  : lazy(async () => ({ default: (await fetchCode(load)).Footer }));
+  ? (await loadFooter()).Footer
+  : lazy(async () => ({ default: (await fetchCode(loadFooter)).Footer }));
 
 interface LayoutProps {
   shown: Shown;

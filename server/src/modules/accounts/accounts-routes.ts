@@ -1,6 +1,4 @@
 import * as contract from '@akatale/contracts/accounts/accounts-endpoints';
-import * as current from '@akatale/contracts/accounts/accounts-endpoints';
-import * as reset from '@akatale/contracts/accounts/accounts-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
 import { type AccountsDeps, loginLimit, registrationLimit } from './accounts-deps.ts';
@@ -51,7 +49,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
       endSession();
       return { message: 'You have been successfully logged out' };
     }),
-    route(current.getCurrentUser, (_input, { viewer }) =>
+    route(contract.getCurrentUser, (_input, { viewer }) =>
       getCurrentUser(deps, viewer.userId, viewer.viewedBy?.until ?? null),
     ),
     route(contract.getUser, async ({ params }) => (await getPublicUser(deps.db, params.id)) ?? refuse('NOT_FOUND')),
@@ -61,10 +59,10 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
       limit: loginLimit,
     }),
     route(contract.resendVerification, ({ body }) => resendVerification(deps, body), { limit: loginLimit }),
-    route(reset.forgotPassword, ({ body }) => forgotPassword(deps, body.email), { limit: loginLimit }),
-    route(reset.getResetTokenStatus, ({ params }) => getResetTokenStatus(deps, params.token)),
+    route(contract.forgotPassword, ({ body }) => forgotPassword(deps, body.email), { limit: loginLimit }),
+    route(contract.getResetTokenStatus, ({ params }) => getResetTokenStatus(deps, params.token)),
     route(
-      reset.resetPassword,
+      contract.resetPassword,
       async ({ body }, { viewer, ip, deviceCookie, endSession, rememberDevice }) => {
         const { userId, device } = await resetPassword(deps, body, { ip, deviceCookie });
         rememberDevice(device.cookie, device.expiresAt);

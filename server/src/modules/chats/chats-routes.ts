@@ -1,4 +1,3 @@
-import { uploadChatPhoto as uploadContract } from '@akatale/contracts/chats/chats-endpoints';
 import * as contract from '@akatale/contracts/chats/chats-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { uploadLimit } from '../photos/index.ts';
@@ -30,7 +29,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
     route(contract.startChat, async ({ body }, context) => startChat(deps, body, context)),
     route(contract.startSupportChat, async ({ body }, context) => startSupportChat(deps, body, context)),
     route(
-      uploadContract,
+      contract.uploadChatPhoto,
       async ({ params: { id }, file: { bytes } }, { viewer, idempotently }) =>
         uploadChatPhoto(deps, { actor: viewer, chatId: id, bytes, idempotently }),
       { limit: uploadLimit },

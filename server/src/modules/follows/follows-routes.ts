@@ -1,4 +1,3 @@
-import { countFollowers } from '@akatale/contracts/community/follows-endpoints';
 import * as contract from '@akatale/contracts/community/follows-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type Route } from '../../platform/http/route.ts';
@@ -18,7 +17,7 @@ export function followsRoutes(deps: FollowsDeps): Route[] {
 
   return [
     route(
-      countFollowers,
+      contract.countFollowers,
       async ({ params: { id } }) => {
         await checkVisible(id);
         return { count: await countFollowersOf(db, id) };

@@ -1,7 +1,3 @@
-import {
-  changeNotificationChoices,
-  getNotificationChoices,
-} from '@akatale/contracts/community/notifications-endpoints';
 import * as contract from '@akatale/contracts/community/notifications-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { changeChoices, getChoices } from './choices/notification-choices.ts';
@@ -25,8 +21,8 @@ export function notificationsRoutes(deps: NotificationsDeps, messages: Pick<Mess
       await messages.flush();
       return countUnreadOf(deps, deps.db, viewer.userId);
     }),
-    route(getNotificationChoices, async (_input, { viewer }) => getChoices(deps.db, viewer.userId)),
-    route(changeNotificationChoices, async ({ body }, { viewer }) => changeChoices(deps, viewer.userId, body)),
+    route(contract.getNotificationChoices, async (_input, { viewer }) => getChoices(deps.db, viewer.userId)),
+    route(contract.changeNotificationChoices, async ({ body }, { viewer }) => changeChoices(deps, viewer.userId, body)),
     route(contract.readNotification, async ({ params: { id } }, { viewer }) =>
       readNotification(deps, { userId: viewer.userId, id }),
     ),

@@ -1,6 +1,4 @@
 import * as contract from '@akatale/contracts/operators/operator-accounts-endpoints';
-import * as second from '@akatale/contracts/operators/operator-accounts-endpoints';
-import * as view from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { changeRole, getOperator, getOperators, removeOperator } from './change-operators.ts';
 import type { OperatorsDeps } from './operators-deps.ts';
@@ -16,9 +14,9 @@ function ownRoutes(deps: OperatorsDeps): Route[] {
   const { accounts, db, secondFactor } = deps;
   const hashing = { hasOwnQueue: true };
   return [
-    route(second.getSecondFactor, (_input, { viewer }) => getSecondFactor(deps, viewer)),
+    route(contract.getSecondFactor, (_input, { viewer }) => getSecondFactor(deps, viewer)),
     route(
-      second.beginEnrolment,
+      contract.beginEnrolment,
       async ({ body: { password } }, { viewer, ip, deviceCookie }) => {
         const origin = { ip, deviceCookie };
         const { email } = await accounts.operators.checkPassword(viewer, password, origin);
@@ -26,14 +24,14 @@ function ownRoutes(deps: OperatorsDeps): Route[] {
       },
       hashing,
     ),
-    route(second.confirmEnrolment, ({ body: { code } }, { viewer }) => confirmEnrolment(deps, viewer, code)),
-    route(second.renewRecoveryCodes, (_input, { viewer }) => renewRecoveryCodes(deps, viewer)),
-    route(second.turnOffSecondFactor, async (_input, { viewer }) => {
+    route(contract.confirmEnrolment, ({ body: { code } }, { viewer }) => confirmEnrolment(deps, viewer, code)),
+    route(contract.renewRecoveryCodes, (_input, { viewer }) => renewRecoveryCodes(deps, viewer)),
+    route(contract.turnOffSecondFactor, async (_input, { viewer }) => {
       await turnOff(deps, viewer);
       return {};
     }),
     route(
-      second.proveOperator,
+      contract.proveOperator,
       async ({ body }, { viewer, ip, deviceCookie }) => {
         await proveOperator(deps, viewer, body, { ip, deviceCookie });
         return {};
@@ -72,8 +70,8 @@ function colleagueRoutes(deps: OperatorsDeps): Route[] {
 
 function viewRoutes(deps: OperatorsDeps): Route[] {
   return [
-    route(view.beginView, ({ body }, { viewer }) => beginView(deps, viewer, body)),
-    route(view.endView, async (_input, { viewer }) => {
+    route(contract.beginView, ({ body }, { viewer }) => beginView(deps, viewer, body)),
+    route(contract.endView, async (_input, { viewer }) => {
       await endView(deps, viewer);
       return {};
     }),

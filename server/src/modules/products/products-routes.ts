@@ -1,5 +1,4 @@
 import * as edits from '@akatale/contracts/products/own-products-endpoints';
-import { recordProductView } from '@akatale/contracts/products/products-endpoints';
 import * as contract from '@akatale/contracts/products/products-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { createProduct, refuseListing } from './listings/create-product.ts';
@@ -51,7 +50,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
         idempotently(async (tx) => removeProduct(deps, tx, { id, viewer })),
       { limit: editLimit },
     ),
-    route(recordProductView, async ({ params: { id }, body }, { viewer, ip, userAgent }) => {
+    route(contract.recordProductView, async ({ params: { id }, body }, { viewer, ip, userAgent }) => {
       views.record({ productId: id, viewer, ip, userAgent, searchId: body.sid });
       return {};
     }),

@@ -1,5 +1,4 @@
 import * as people from '@akatale/contracts/accounts/accounts-endpoints';
-import * as replies from '@akatale/contracts/operators/support-endpoints';
 import * as contract from '@akatale/contracts/operators/support-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { claimChat, closeChat, releaseChat } from './claim-chat.ts';
@@ -22,14 +21,14 @@ export function supportRoutes(deps: SupportDeps): Route[] {
       releaseChat(deps, { viewer, chatId: id }),
     ),
     route(contract.closeSupportChat, async ({ params: { id } }, { viewer }) => closeChat(deps, { viewer, chatId: id })),
-    route(replies.listSavedReplies, async () => listSavedReplies(deps)),
-    route(replies.createSavedReply, async ({ body: draft }, { viewer, idempotently }) =>
+    route(contract.listSavedReplies, async () => listSavedReplies(deps)),
+    route(contract.createSavedReply, async ({ body: draft }, { viewer, idempotently }) =>
       idempotently(async (tx) => createSavedReply(deps, tx, { operatorId: viewer.userId, draft })),
     ),
-    route(replies.changeSavedReply, async ({ params: { id }, body: draft }, { viewer }) =>
+    route(contract.changeSavedReply, async ({ params: { id }, body: draft }, { viewer }) =>
       changeSavedReply(deps, { operatorId: viewer.userId, id, draft }),
     ),
-    route(replies.deleteSavedReply, async ({ params: { id } }, { viewer }) =>
+    route(contract.deleteSavedReply, async ({ params: { id } }, { viewer }) =>
       deleteSavedReply(deps, { operatorId: viewer.userId, id }),
     ),
     route(people.getPerson, async ({ params: { id } }, { viewer }) =>

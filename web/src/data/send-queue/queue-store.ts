@@ -18,7 +18,7 @@ export function openQueueStore<Entry>(database: string, name: string, keyPath: k
 /** Falls back to memory, for example in a private window or on a full device. */
 export function queueStore<Entry>(opening: Promise<DeviceStore<Entry>>, keyPath: keyof Entry): QueueStore<Entry> {
   const memoryOnly = new Map<unknown, Entry>();
-  // Its failure is known before anybody asks.
+  // Handled here, since the opening may fail before the first call.
   let last: Promise<unknown> = opening.catch(() => undefined);
 
   /** In turn: a write that fails after its entry was removed would bring the entry back. */

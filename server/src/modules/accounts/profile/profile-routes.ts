@@ -1,4 +1,3 @@
-import * as preferences from '@akatale/contracts/accounts/profile-endpoints';
 import * as contract from '@akatale/contracts/accounts/profile-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
@@ -35,11 +34,11 @@ export function profileRoutes(deps: AccountsDeps): Route[] {
       await startSelling(deps, viewer.userId, body);
       return getCurrentUser(deps, viewer.userId);
     }),
-    route(preferences.setCategoryPreferences, async ({ body }, { viewer }) => {
+    route(contract.setCategoryPreferences, async ({ body }, { viewer }) => {
       await setCategoryPreferences(deps, viewer.userId, body.categoryPreferences);
       return getCurrentUser(deps, viewer.userId);
     }),
-    route(preferences.skipCategoryPreferences, async (_input, { viewer }) => {
+    route(contract.skipCategoryPreferences, async (_input, { viewer }) => {
       await skipCategoryPreferences(deps, viewer.userId);
       return getCurrentUser(deps, viewer.userId);
     }),

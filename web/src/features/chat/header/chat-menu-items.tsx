@@ -5,7 +5,7 @@ import { changeChat } from '../../../data/chats/chat-list-cache.ts';
 import { changeChatLists, changeThread } from '../../../data/chats/chat-queries.ts';
 import { useApi } from '../../../data/client.ts';
 import { chatText } from '../../../text/chat/chat-text.ts';
-import { muteChatText, muteChatText as text } from '../../../text/chat/mute-chat-text.ts';
+import { muteChatText as text } from '../../../text/chat/mute-chat-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { BellIcon, BellOffIcon } from '../../../ui/icons/bell-icons.tsx';
 import { CloseIcon, HelpIcon, StoreIcon } from '../../../ui/icons/icons.tsx';
@@ -32,7 +32,7 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
       )}
       <button type="button" data-closes-menu onClick={() => void mute(!isMuted)} className={menuRow}>
         <Bell className="size-5 text-ink-muted" />
-        {isMuted ? muteChatText.unmute : muteChatText.mute}
+        {isMuted ? text.unmute : text.mute}
       </button>
       <Link href="/help" className={menuRow}>
         <HelpIcon className="size-5 text-ink-muted" />
