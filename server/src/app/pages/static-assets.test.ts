@@ -11,8 +11,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'akatale-assets-'));
-  await mkdir(join(folder, 'assets'));
-  for (const path of ['assets/a1b2c3d.js', 'sw.js']) await writeFile(join(folder, path), '1');
+  await mkdir(join(folder, 'assets/rare'), { recursive: true });
+  for (const path of ['assets/a1b2c3d.js', 'assets/rare/e5f6a7b.js', 'sw.js']) await writeFile(join(folder, path), '1');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders(true), 'x-request-id': request.id });
   });
@@ -44,8 +44,16 @@ test('the service worker has all of them, and is checked at every visit', async 
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('what is missing is refused with all of them', async () => {
-  const { statusCode, headers } = await app.inject('/assets/0000000.js');
-  expect(statusCode).toBe(404);
-  expect(headers).toMatchObject(commonHeaders(true));
+test('a file in a folder is a file of a page too', async () => {
+  const { statusCode, body } = await app.inject('/assets/rare/e5f6a7b.js');
+  expect([statusCode, body]).toEqual([200, '1']);
 });
+
+test.each(['0000000.js', 'A1B2C3D.js', 'rare', 'rare/', '', '%2e%2e%2fsw.js'])(
+  'what is no file of a page is refused with all of them: /assets/%s',
+  async (name) => {
+    const { statusCode, headers } = await app.inject(`/assets/${name}`);
+    expect(statusCode).toBe(404);
+    expect(headers).toMatchObject(commonHeaders(true));
+  },
+);
