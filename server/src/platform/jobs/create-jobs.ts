@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
@@ -51,7 +52,9 @@ export interface JobPace {
   superviseSeconds: number;
 }
 
-const PACE: JobPace = { pollSeconds: 2, superviseSeconds: 5 };
+const PACE: JobPace = { pollSeconds: 1, superviseSeconds: 5 };
+/** One query asks for all workers what is due, so that none needs to ask by itself. */
+const WORKER_POLL_SECONDS = 600;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const DRAIN_BATCH = 50;
 
@@ -66,7 +69,9 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
   const handlers = new Map<string, JobHandler<object>>();
   const crons = new Map<string, string>();
   const tryJob = jobTrier(log);
+  const reportError = reportQueueErrors(log);
   let queue: { boss: PgBoss; db: Db; close(): Promise<void> } | undefined;
+  let stopping = new AbortController();
 
   function assertDefined({ name }: Job<object>): void {
     if (!defined.has(name)) throw new Error(`The job ${name} is not among the defined jobs.`);
@@ -93,16 +98,36 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
     throw outcome.note;
   }
 
-  async function work(boss: PgBoss, { name, policy }: Job<object>): Promise<void> {
+  /** Resolves to the ids of the job's workers. */
+  async function work(boss: PgBoss, { name, policy }: Job<object>): Promise<string[]> {
+    const ids: string[] = [];
     for (let worker = 0; worker < policy.concurrency; worker += 1) {
       const id: string = await boss.work(
         name,
-        { includeMetadata: true, pollingIntervalSeconds: pace.pollSeconds },
+        { includeMetadata: true, pollingIntervalSeconds: WORKER_POLL_SECONDS },
         async ([job]: JobWithMetadata<object>[]) => {
           boss.notifyWorker(id);
           if (job) await run(job, job.signal);
         },
       );
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  async function wakeWorkers(
+    { boss, db }: ReturnType<typeof open>,
+    workers: ReadonlyMap<string, string[]>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        const waiting = await findWaiting(db, [...workers.keys()]);
+        for (const name of waiting) workers.get(name)?.forEach((id) => boss.notifyWorker(id));
+      } catch (error) {
+        if (!signal.aborted) reportError(error as Error);
+      }
+      await delay(pace.pollSeconds * 1000, null, { signal }).catch(() => {});
     }
   }
 
@@ -125,7 +150,7 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
       superviseIntervalSeconds: pace.superviseSeconds,
       monitorIntervalSeconds: pace.superviseSeconds,
     });
-    boss.on('error', reportQueueErrors(log));
+    boss.on('error', reportError);
     boss.on(
       'warning',
       throttleByError<{ message: string }>((warning) => log.warn({ detail: warning.message }, 'the job queue warns')),
@@ -170,11 +195,15 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
       await createQueues(boss, defined.values());
       if (!isWorking) return;
       await setSchedules(boss, crons);
-      for (const job of defined.values()) await work(boss, job);
+      const workers = new Map<string, string[]>();
+      for (const job of defined.values()) workers.set(job.name, await work(boss, job));
+      stopping = new AbortController();
+      void wakeWorkers(queue, workers, stopping.signal);
     },
 
     async stop({ withinSeconds = 8 } = {}) {
       if (!queue) return;
+      stopping.abort();
       const { boss, close } = queue;
       await boss.stop({ graceful: true, timeout: withinSeconds * 1000 });
       queue = undefined;
@@ -187,9 +216,7 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
       for (let before = -1; before !== tries;) {
         const ignoreStartAfter = includeDelayed && before === -1;
         before = tries;
-        const waiting = await findWaiting(db, ignoreStartAfter);
-        for (const name of handlers.keys()) {
-          if (!waiting.has(name)) continue;
+        for (const name of await findWaiting(db, [...handlers.keys()], ignoreStartAfter)) {
           const options = {
             includeMetadata: true,
             batchSize: DRAIN_BATCH,

@@ -35,14 +35,16 @@ export async function readFigures(db: Db, names: readonly string[]): Promise<Job
   return rows as JobFigures[];
 }
 
-/** The names of the jobs that can be tried now, or whenever they are due. */
-export async function findWaiting(db: Db, includeDelayed: boolean): Promise<Set<string>> {
+/** Which of these jobs can be tried now, or whenever they are due: one look into an index for each. */
+export async function findWaiting(db: Db, names: readonly string[], includeDelayed = false): Promise<string[]> {
   const { rows } = await db.executeSql(
-    `select distinct name from ${JOB_SCHEMA}.job
-      where state < 'active' and not blocked and (start_after <= now() or $1)`,
-    [includeDelayed],
+    `select names.name from unnest($1::text[]) as names (name)
+      where exists (
+        select from ${JOB_SCHEMA}.job
+         where job.name = names.name and state < 'active' and not blocked and (start_after <= now() or $2))`,
+    [names, includeDelayed],
   );
-  return new Set(rows.map(({ name }: { name: string }) => name));
+  return rows.map(({ name }: { name: string }) => name);
 }
 
 const MOST_DEAD = 1000;
