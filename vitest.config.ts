@@ -49,6 +49,8 @@ export default defineConfig({
           include: journeys,
           exclude: elsewhere,
           globalSetup: ['server/test/global-setup.ts', 'e2e/support/global-setup.ts'],
+          // A file waits for a sixth of its time.
+          maxWorkers: Math.min(cores + 1, MOST_WORKERS),
           testTimeout: 180 * SECONDS,
           hookTimeout: 180 * SECONDS,
         },
