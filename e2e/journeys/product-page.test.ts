@@ -187,6 +187,30 @@ describe('full-screen photos', () => {
     expect(new URL(page.url()).pathname).toBe(`/products/${photos.id}`);
   });
 
+  test('are zoomed while the large photo is still on its way', async () => {
+    const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+    const isRequested = page.waitForRequest(/-1080\.webp$/);
+    await page.route(/-1080\.webp$/, async (route) => {
+      await mayArrive;
+      await route.continue();
+    });
+    await viewer().getByRole('button', { name: 'Zoom in' }).click();
+    await isRequested;
+    await page.keyboard.press('+');
+    await expect.poll(zoom).toBe('3×');
+    await page.keyboard.press('-');
+    await expect.poll(zoom).toBe('2×');
+    const width = () =>
+      viewer()
+        .getByRole('img', { name: /Photo 1/ })
+        .evaluate((it: HTMLImageElement) => it.naturalWidth);
+    expect(await width()).toBe(0);
+    arrive();
+    await expect.poll(width).toBe(400);
+    await viewer().getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(zoom).toBe('1×');
+  });
+
   const card = () => page.getByRole('link', { name: photos.title, exact: true });
 
   test('close by Back, which leaves the product only when it is pressed again', async () => {

@@ -17,15 +17,19 @@ export function useZoom(row: RefObject<HTMLElement | null>, shown: number): Zoom
   // Touch events come more often than renders.
   const drawn = useRef(1);
   const scroll = useRef<Point | null>(null);
+  // A zoomed photo has no size of its own until its larger file has come.
+  const photo = useRef<Size | null>(null);
   const frameOf = () => row.current?.children[shown] as HTMLElement | undefined;
 
   function zoomTo(wanted: number, at?: Point, from = at) {
     const frame = frameOf();
     const image = frame?.querySelector('img');
-    if (!frame || !image?.naturalWidth) return;
+    if (image?.naturalWidth) photo.current = { width: image.naturalWidth, height: image.naturalHeight };
+    else if (drawn.current === 1) photo.current = null;
+    if (!frame || !photo.current) return;
     const next = clampZoom(wanted < WHOLE ? 1 : wanted);
     const drawing = {
-      photo: { width: image.naturalWidth, height: image.naturalHeight },
+      photo: photo.current,
       frame: { width: frame.clientWidth, height: frame.clientHeight },
       zoom: drawn.current,
     };
