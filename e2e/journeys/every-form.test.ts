@@ -6,7 +6,7 @@ import { closeToasts } from '../support/hold-toast.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { formCases } from '../support/page-cases.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { laterScriptsReady } from '../support/scripts.ts';
+import { scriptReady, SERVICES } from '../support/scripts.ts';
 
 /* Offline, a form says so, keeps its input, and can be sent again. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
@@ -33,7 +33,7 @@ test.each(formCases)('$name', async ({ as, path, prepare, typed, button: name, o
   const field = (label: string) => form.getByLabel(label, { exact: true });
   for (const [label, value] of fields) await field(label).fill(value);
 
-  await laterScriptsReady(page);
+  await scriptReady(page, SERVICES);
   await page.context().setOffline(true);
   await form.getByRole('button', { name }).click();
   await expectSeen(page.getByText(offline), page.getByText("You're offline."));
@@ -50,7 +50,7 @@ test('favourite categories', async () => {
   await page.goto('/category-preferences');
   const main = page.getByRole('main');
   for (const name of ['Books', 'Toys', 'Sports']) await main.getByRole('button', { name }).click();
-  await laterScriptsReady(page);
+  await scriptReady(page, SERVICES);
   await page.context().setOffline(true);
   await main.getByRole('button', { name: 'Save' }).click();
   await expectSeen(page.getByText('Failed to save preferences. Please try again.'), page.getByText('3 of 3 chosen'));

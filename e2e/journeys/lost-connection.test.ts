@@ -5,7 +5,7 @@ import { fillListing } from '../support/fill-listing.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { overlapsToast } from '../support/overlaps-toast.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { scriptOf, scriptReady, TOASTS } from '../support/scripts.ts';
+import { scriptOf, scriptReady, SERVICES } from '../support/scripts.ts';
 
 /* A connection lost in the middle of the longest form. */
 const account = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
@@ -90,7 +90,7 @@ test('a page whose code was loading runs after reconnecting', async () => {
 
 test('a tap while offline says so, and leaves the page as it is', async () => {
   await page.goto('/help');
-  await scriptReady(page, TOASTS);
+  await scriptReady(page, SERVICES);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Messages' }).click();
   await expectSeen(page.getByText('No connection. Check your internet and try again.'));

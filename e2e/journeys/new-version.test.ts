@@ -7,7 +7,7 @@ import { lookAway } from '../support/look-away.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { openReleaseProxy, type ReleaseProxy } from '../support/release-proxy.ts';
-import { laterScriptsReady } from '../support/scripts.ts';
+import { scriptReady, SERVICES } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 
 /* A page that is open while a new version is released: the server no longer has the scripts that it knows. */
@@ -50,7 +50,7 @@ describe('a page that was open during a release', () => {
   test('opens another page in the new version', async () => {
     await openAs(vendor);
     await page.goto('/help');
-    await laterScriptsReady(page);
+    await scriptReady(page, SERVICES);
     proxy.release();
     await followLink(page, 'Messages', '/chat');
     await expectSeen(page.getByRole('heading', { level: 1 }));
@@ -60,7 +60,7 @@ describe('a page that was open during a release', () => {
   test('offers a reload where a dialog can no longer be fetched, and the dialog opens after it', async () => {
     await openAs(vendor);
     await page.goto('/vendor-sales');
-    await laterScriptsReady(page);
+    await scriptReady(page, SERVICES);
     proxy.release();
     await button('Record a sale').click();
     await expectSeen(page.getByText(NEW_VERSION));
@@ -73,7 +73,7 @@ describe('a page that was open during a release', () => {
   test('loses nothing of a form: it is sent first', async () => {
     await openAs(vendor);
     await page.goto('/add-product');
-    await laterScriptsReady(page);
+    await scriptReady(page, SERVICES);
     proxy.release();
     await fillListing(page, 'Enamel mug');
     await page.getByRole('button', { name: /^Photo 1: move or remove/ }).click();
@@ -90,7 +90,7 @@ describe('a new service worker', () => {
     await openAs(vendor, DEVICE);
     await page.goto('/add-product');
     await workerReady();
-    await laterScriptsReady(page);
+    await scriptReady(page, SERVICES);
     await fillListing(page, 'Clay teapot');
     proxy.release();
     await updateWorker();
@@ -103,7 +103,7 @@ describe('a new service worker', () => {
     await openAs(null, DEVICE);
     await page.goto('/help');
     await workerReady();
-    await laterScriptsReady(page);
+    await scriptReady(page, SERVICES);
     proxy.release();
     await updateWorker();
     await expectSeen(page.getByText(NEW_VERSION));
@@ -115,7 +115,7 @@ describe('a new service worker', () => {
     await openAs(null, DEVICE);
     await page.goto('/');
     await workerReady();
-    await laterScriptsReady(page);
+    await scriptReady(page, SERVICES);
     await expect.poll(storedFeeds).toBeGreaterThan(0);
     await page.context().setOffline(true);
     proxy.release();

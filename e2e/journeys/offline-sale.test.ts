@@ -8,7 +8,7 @@ import { type OwnProductsPage, ownProductsPage } from '../support/own-products-p
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
-import { holdScripts, scriptReady, TOASTS } from '../support/scripts.ts';
+import { holdScripts, scriptReady, SERVICES } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 
 /* A vendor's own products, online and offline. */
@@ -170,7 +170,7 @@ describe('without a network', () => {
     await setStock(product, 5);
     const before = await sales();
     await openOwnProducts();
-    await scriptReady(page, TOASTS);
+    await scriptReady(page, SERVICES);
     await page.context().setOffline(true);
     for (const quantity of ['1', '2']) {
       await sell(product);
@@ -235,7 +235,7 @@ describe('without a network', () => {
     const [, , , , , product] = products as [Product, Product, Product, Product, Product, Product];
     await setStock(product, 3);
     await openOwnProducts();
-    await scriptReady(page, TOASTS);
+    await scriptReady(page, SERVICES);
     await page.context().setOffline(true);
     await sell(product);
     await dialog().getByLabel('Quantity').fill('3');
@@ -266,7 +266,7 @@ describe('without a network', () => {
     await setStock(product, 3);
     const before = await sales();
     await openOwnProducts();
-    await scriptReady(page, TOASTS);
+    await scriptReady(page, SERVICES);
     await page.context().setOffline(true);
     await sell(product);
     await record();

@@ -8,7 +8,7 @@ import { follow, goBack } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { type Account, accountOf, register, type Session, settle } from '../support/people.ts';
-import { scriptReady, TOASTS } from '../support/scripts.ts';
+import { scriptReady, SERVICES } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
@@ -83,7 +83,7 @@ describe('a window without storage', () => {
     await person.signIn(session);
     await page.goto('/vendor-products');
     await expectSeen(page.getByRole('button', { name: 'Select', disabled: false }));
-    await scriptReady(page, TOASTS);
+    await scriptReady(page, SERVICES);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Offline Sale' }).first().click();
     await page.getByRole('button', { name: 'Record sale' }).click();

@@ -6,7 +6,7 @@ import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { type Account, accountOf, type Session, settle } from '../support/people.ts';
 import { pressSlash } from '../support/press-slash.ts';
-import { scriptRun } from '../support/scripts.ts';
+import { scriptRun, SERVICES } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 
 /* Sign-in, deep links, Back, the keyboard and the theme. */
@@ -137,7 +137,7 @@ describe('signing in and out', () => {
   test('a logout in one tab is seen in the other, which keeps its input', async () => {
     await openAs(okello);
     const other = await page.context().newPage();
-    const watching = scriptRun(other, 'src/services.ts');
+    const watching = scriptRun(other, SERVICES);
     await other.goto('/add-product');
     await other.getByLabel('Title').fill('Two clay pots');
     await watching;

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import type { Page, Response } from 'playwright-core';
 import { untilRunning } from './browser.ts';
 
-/** The toasts. */
-export const TOASTS = 'src/ui/feedback/toaster.tsx';
-/** What a page fetches after its first paint. What was cut off in the middle of it is fetched by a full load later. */
-const LATER = [TOASTS, 'src/shell/notices/offline-notice.tsx', 'src/shell/offline/start-offline.ts'];
+/** What runs beside every page, toasts included. A page that has it can lose its connection and still open the next one. */
+export const SERVICES = 'services';
 const CLIENT = join(import.meta.dirname, '../../web/dist/client');
 
-/** Resolves when a page has run the script that is built from this module, such as `src/services.ts`. */
+/** Resolves when a page has run the script that is built from this module, or of this group of modules. */
 export async function scriptRun(page: Page, module: string): Promise<void> {
   const script = scriptOf(module);
   const isMeant = (response: Response) => new URL(response.url()).pathname === script;
@@ -18,14 +16,9 @@ export async function scriptRun(page: Page, module: string): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(script)}).then(() => undefined)`);
 }
 
-/** Resolves when a page has loaded the script of this module, which it fetches after its first paint. */
+/** Resolves when a page has loaded such a script, which it fetches after its first paint. */
 export async function scriptReady(page: Page, module: string): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(scriptOf(module))}).then(() => undefined)`);
-}
-
-/** Resolves when a page can lose its connection and still open the next one without a full load. */
-export async function laterScriptsReady(page: Page): Promise<void> {
-  for (const module of LATER) await scriptReady(page, module);
 }
 
 /** Holds every script of a page back; the page runs when the function that it gives was called. */
@@ -44,11 +37,11 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The path of the script that is built from a module. */
+/** The path of the script that is built from a module, or a group of `web/build/chunks.ts`. */
 export function scriptOf(module: string): string {
   const text = readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as Record<string, { file: string }>;
-  const file = manifest[module]?.file;
-  if (!file) throw new Error(`No script is built from ${module}`);
-  return `/${file}`;
+  const manifest = JSON.parse(text) as Record<string, { file: string; name?: string }>;
+  const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
+  if (!chunk) throw new Error(`No script is built from ${module}`);
+  return `/${chunk.file}`;
 }

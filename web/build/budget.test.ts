@@ -76,6 +76,18 @@ test('the stylesheet of all pages weighs at most 11 KB', () => {
   expect(gzipSync(css).length / KB).toBeLessThanOrEqual(11);
 });
 
+test('what runs beside every page weighs at most 18 KB in 9 files', () => {
+  const groups = ['services', 'navigation'].map((name) => {
+    const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? [];
+    return key ?? expect.unreachable(`The build has no ${name}`);
+  });
+  const first = new Set([...filesOf(entry), ...filesOf(feed)]);
+  const beside = ['src/shell/footer.tsx', ...groups].flatMap((key) => [...filesOf(key)]);
+  const files = [...new Set(beside)].filter((file) => !first.has(file));
+  expect(files.length).toBeLessThanOrEqual(9);
+  expect(brotliKb(files)).toBeLessThanOrEqual(18);
+});
+
 test('the display face weighs at most 27 KB', () => {
   const font = manifest['src/ui/fonts/bricolage-grotesque-bold.woff2']?.file ?? '';
   expect(readFileSync(dist + font).length / KB).toBeLessThanOrEqual(27);

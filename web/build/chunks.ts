@@ -10,8 +10,6 @@ const sharedListFiles = [
   'contracts/src/money.ts',
   'contracts/src/products/photos.ts',
   'web/src/text/browse/category-text.ts',
-  'web/src/text/lg/browse/category-text.ts',
-  'web/src/text/sw/browse/category-text.ts',
   'web/src/ui/badge.tsx',
   'web/src/ui/feedback/load-failed.tsx',
   'web/src/ui/feedback/skeleton.tsx',
@@ -25,7 +23,9 @@ const sharedListFiles = [
 
 /** Lists of products, and what is fetched for them. */
 const products = [
+  'contracts/src/paging.ts',
   'contracts/src/products/categories.ts',
+  'contracts/src/products/own-products-endpoints.ts',
   'contracts/src/products/products-endpoints.ts',
   'contracts/src/products/products.ts',
   'node_modules/@tanstack/react-query/build/modern/infiniteQueryOptions.js',
@@ -33,14 +33,16 @@ const products = [
   'web/src/data/products/product-rows.ts',
 ];
 
-/** Beside the bell, for signed-in people: the entry does not list what it imports. */
-const unread = [
+/** For signed-in people, and what stores pages for offline names it: the entry does not list what it imports. */
+const signedIn = [
+  'contracts/src/chats/chats.ts',
+  'contracts/src/chats/chats-endpoints.ts',
+  'contracts/src/operators/operators.ts',
   'contracts/src/operators/support-endpoints.ts',
   'web/src/data/notifications/unread-notifications.ts',
   'web/src/data/unread.ts',
   'web/src/text/unread-text.ts',
-  'web/src/text/lg/unread-text.ts',
-  'web/src/text/sw/unread-text.ts',
+  'web/src/ui/format/format-day.ts',
   'web/src/ui/icons/bell-icons.tsx',
 ];
 
@@ -52,7 +54,13 @@ const feed = [
   'web/src/features/discover/feed-query.ts',
 ];
 
-const product = ['web/src/features/product/product-query.ts', 'web/src/features/seller/seller-figures-query.ts'];
+const product = [
+  'contracts/src/analytics/vendor-analytics-endpoints.ts',
+  'contracts/src/community/ratings-endpoints.ts',
+  'web/src/features/product/product-query.ts',
+  'web/src/features/reviews/reviews-query.ts',
+  'web/src/features/seller/seller-figures-query.ts',
+];
 
 const cards = [
   'web/src/features/product-card/photo-badges.tsx',
@@ -61,8 +69,6 @@ const cards = [
   'web/src/features/product-card/product-grid.tsx',
   'web/src/features/product-card/save-button.tsx',
   'web/src/text/browse/product-card-text.ts',
-  'web/src/text/lg/browse/product-card-text.ts',
-  'web/src/text/sw/browse/product-card-text.ts',
 ];
 
 /** What opens pages after the first one: one file, also for the service worker. */
@@ -74,6 +80,66 @@ const navigation = [
   'web/src/router/open-page.ts',
   'web/src/router/scroll-restoration.ts',
   'web/src/router/focus-and-scroll.ts',
+];
+
+/** What runs beside every page, fetched once the browser is idle. As files of their own these were twenty requests. */
+const services = [
+  'web/src/data/offline-data/offline-store.ts',
+  'web/src/data/offline-data/shared-photos.ts',
+  'web/src/data/offline-data/store-queries.ts',
+  'web/src/data/offline-data/stored-paths.ts',
+  'web/src/data/push/keep-push.ts',
+  'web/src/data/saved/saved-client.ts',
+  'web/src/data/session/other-person.ts',
+  'web/src/data/session/other-tabs.ts',
+  'web/src/data/session/run-for-person.ts',
+  'web/src/router/prefetch.ts',
+  'web/src/services.ts',
+  'web/src/shell/header/hide-header.ts',
+  'web/src/shell/header/hotkeys.ts',
+  'web/src/shell/notices/follow-after-login.ts',
+  'web/src/shell/notices/offline-notice.tsx',
+  'web/src/shell/notices/saved-toasts.ts',
+  'web/src/shell/offline/follow-updates.ts',
+  'web/src/shell/offline/start-offline.ts',
+  'web/src/shell/opened-products.ts',
+  'web/src/shell/report-visits.ts',
+  'web/src/text/offline-text.ts',
+  'web/src/ui/feedback/toaster.tsx',
+];
+
+/** Language, below each page and in the menu. */
+const language = [
+  'web/src/shell/menu/language-choice.tsx',
+  'web/src/shell/menu/lazy-device-switches.tsx',
+  'web/src/text/language-text.ts',
+];
+
+/** Data saver and theme, below each page and in the menu. In data saver they come before hydration. */
+const device = [
+  'contracts/src/data-saver.ts',
+  'web/src/shell/data-saver/choice.ts',
+  'web/src/shell/data-saver/data-saver-switch.tsx',
+  'web/src/shell/data-saver/used-bytes.ts',
+  'web/src/shell/menu/device-switches.tsx',
+  'web/src/shell/menu/theme.ts',
+  'web/src/text/data-saver-text.ts',
+  'web/src/text/theme-text.ts',
+  'web/src/ui/form/segment.tsx',
+  'web/src/ui/format/format-bytes.ts',
+  'web/src/ui/icons/theme-icons.tsx',
+];
+
+/** Small parts that the services share with some pages. */
+const shared = [
+  'contracts/src/analytics/app-analytics-endpoints.ts',
+  'contracts/src/community/follows-endpoints.ts',
+  'contracts/src/community/notifications-endpoints.ts',
+  'contracts/src/languages.ts',
+  'web/src/data/device-list.ts',
+  'web/src/data/follows/wanted-follows.ts',
+  'web/src/data/open-channel.ts',
+  'web/src/data/session/safe-next.ts',
 ];
 
 /** Pages with infinite scrolling, Discover first of all. */
@@ -94,17 +160,22 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'listing', test: isOneOf(sharedListFiles) },
   { name: 'endless', test: isOneOf(infiniteScrollFiles) },
   { name: 'products', test: isOneOf(products) },
-  { name: 'unread', test: isOneOf(unread) },
+  { name: 'signed-in', test: isOneOf(signedIn) },
   { name: 'cards', test: isOneOf(cards) },
   { name: 'feed', test: isOneOf(feed) },
   { name: 'product', test: isOneOf(product) },
   { name: 'navigation', test: isOneOf(navigation) },
+  { name: 'services', test: isOneOf(services) },
+  { name: 'language', test: isOneOf(language) },
+  { name: 'device', test: isOneOf(device) },
+  { name: 'shared', test: isOneOf(shared) },
 ];
 export const chunkGroups = groups.map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
+/** A file of texts stands for those of all languages. */
 function isOneOf(paths: readonly string[]): (id: string) => boolean {
   const files = paths.map((path) => join(root, path));
   const lost = files.filter((file) => !existsSync(file));
   if (lost.length > 0) throw new Error(`In web/build/chunks.ts there is no ${lost.join(', ')}`);
-  return (id) => files.includes(id);
+  return (id) => files.includes(id.replace(/(?<=\/src\/text\/)(lg|sw)\//, ''));
 }

@@ -4,11 +4,14 @@ import { forgetOtherPerson } from './data/session/other-person.ts';
 import { shareSession } from './data/session/other-tabs.ts';
 import { runForPerson, type Started } from './data/session/run-for-person.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
+import { followNetwork } from './shell/data-saver/choice.ts';
 import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
 import { searchOnSlash } from './shell/header/hotkeys.ts';
 import { followAfterLogin } from './shell/notices/follow-after-login.ts';
 import { createOfflineNotice } from './shell/notices/offline-banner.tsx';
+import { OfflineNotice } from './shell/notices/offline-notice.tsx';
 import { startSavedProducts } from './shell/notices/saved-toasts.ts';
+import { startOffline } from './shell/offline/start-offline.ts';
 import { noteOpenedProducts } from './shell/opened-products.ts';
 import { reportVisits } from './shell/report-visits.ts';
 import type * as signedInServices from './signed-in-services.ts';
@@ -56,23 +59,15 @@ const services: readonly Service[] = [
       if (!dataSaver) prefetchOnIntent(navigation);
     },
   },
-  {
-    name: 'data saver',
-    when: 'always',
-    start: async () => (await import('./shell/menu/device-switches.tsx')).followNetwork(),
-  },
+  { name: 'data saver', when: 'always', start: followNetwork },
   { name: 'another person', when: 'always', start: forgetOtherPerson },
   { name: 'other tabs', when: 'always', start: ({ session }) => shareSession(session) },
   { name: 'savedProducts', when: 'always', start: startSavedProducts },
   { name: 'wanted follows', when: 'signedIn', start: followAfterLogin },
   { name: 'opened products', when: 'always', start: noteOpenedProducts },
   { name: 'push', when: 'always', start: keepPushForViewer },
-  { name: 'toasts', when: 'always', start: fetchToasts },
-  {
-    name: 'offline',
-    when: 'always',
-    start: async (client) => (await import('./shell/offline/start-offline.ts')).startOffline(client),
-  },
+  { name: 'offline notice', when: 'always', start: offerOfflineNotice },
+  { name: 'offline', when: 'always', start: startOffline },
   {
     name: 'tooltips',
     when: 'always',
@@ -106,11 +101,6 @@ export function startServices(client: ClientContext): void {
 }
 
 /** The first toast may be that the network is gone. In data saver the notice stays short. */
-async function fetchToasts({ dataSaver, get }: ClientContext): Promise<void> {
-  if (dataSaver) return;
-  const [{ OfflineNotice }] = await Promise.all([
-    import('./shell/notices/offline-notice.tsx'),
-    import('./ui/feedback/toaster.tsx'),
-  ]);
-  get(createOfflineNotice).provide(OfflineNotice);
+function offerOfflineNotice({ dataSaver, get }: ClientContext): void {
+  if (!dataSaver) get(createOfflineNotice).provide(OfflineNotice);
 }

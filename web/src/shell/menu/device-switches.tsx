@@ -12,8 +12,6 @@ const looks = {
   dark: { label: text.dark, Icon: MoonIcon },
 };
 
-export { followNetwork, savesDataHere } from '../data-saver/choice.ts';
-
 export function DeviceSwitches({ hasTheme }: DeviceSwitchesProps) {
   return (
     <div className="flex flex-col gap-2">

@@ -8,7 +8,7 @@ import { createOfflineNotice } from '../notices/offline-banner.tsx';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
 import { offlinePage } from './offline-page.tsx';
 
-export { savesDataHere } from '../menu/device-switches.tsx';
+export { savesDataHere } from '../data-saver/choice.ts';
 
 const MAX_REDIRECTS = 5;
 
