@@ -39,6 +39,7 @@ const signedIn = [
   'contracts/src/chats/chats-endpoints.ts',
   'contracts/src/operators/operators.ts',
   'contracts/src/operators/support-endpoints.ts',
+  'web/src/data/chats/chat-drafts.ts',
   'web/src/data/notifications/unread-notifications.ts',
   'web/src/data/unread.ts',
   'web/src/text/unread-text.ts',
@@ -134,12 +135,19 @@ const device = [
 const shared = [
   'contracts/src/analytics/app-analytics-endpoints.ts',
   'contracts/src/community/follows-endpoints.ts',
+  'contracts/src/community/notifications.ts',
   'contracts/src/community/notifications-endpoints.ts',
   'contracts/src/languages.ts',
+  'contracts/src/sales/sales-endpoints.ts',
   'web/src/data/device-list.ts',
   'web/src/data/follows/wanted-follows.ts',
   'web/src/data/open-channel.ts',
   'web/src/data/session/safe-next.ts',
+];
+
+const mutations = [
+  'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
+  'node_modules/@tanstack/react-query/build/modern/useMutation.js',
 ];
 
 /** Pages with infinite scrolling, Discover first of all. */
@@ -166,6 +174,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'product', test: isOneOf(product) },
   { name: 'navigation', test: isOneOf(navigation) },
   { name: 'services', test: isOneOf(services) },
+  { name: 'mutations', test: isOneOf(mutations) },
   { name: 'language', test: isOneOf(language) },
   { name: 'device', test: isOneOf(device) },
   { name: 'shared', test: isOneOf(shared) },
