@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import { nameOf, openMarket, type GoodRequest, type Market } from '../../../test/apps/small-market.ts';
@@ -38,6 +41,17 @@ describe('the matrix is whole', () => {
     const endpoints = app.modules.routes.map(({ endpoint }) => nameOf(endpoint));
     const named = new Set(rows.map(({ endpoint }) => endpoint));
     expect([...named].toSorted()).toEqual(endpoints.toSorted());
+  });
+
+  test('every endpoint of a contract is a route', async () => {
+    const contracts = join(import.meta.dirname, '../../../../contracts/src');
+    const routes = new Set(app.modules.routes.map(({ endpoint }) => nameOf(endpoint)));
+    const paths = globSync('**/*-endpoints.ts', { cwd: contracts });
+    const modules = await Promise.all(paths.map((path) => import(join(contracts, path)) as Promise<object>));
+    const endpoints = modules.flatMap((module) => Object.values(module) as EndpointSpec[]);
+    expect(endpoints.length).toBeGreaterThan(100);
+    const onlyInDemo = ['GET /api/photo-credits'];
+    expect(endpoints.map(nameOf).filter((name) => !routes.has(name))).toEqual(onlyInDemo);
   });
 
   test('every row has a status for every kind of person', () => {
