@@ -25,6 +25,35 @@ const uniqueTexts = Object.assign(
   ...allTraces.map((traces) => traces.uniqueTexts),
 ) as Record<string, string>;
 
+/** Columns that hold no words of this person: choices, what the program or an operator writes, and what stays (rule 86). */
+const otherTexts = {
+  audit_log: 'action details subject_type',
+  away_claims: 'channel event kind',
+  broadcasts: 'topic',
+  chats: 'opened_from product_title status type',
+  entitlements: 'chat_override payment_customer_id payment_subscription_id subscription_status subscription_type',
+  idempotency_keys: 'key scope',
+  mail_tokens: 'purpose',
+  messages: 'audience kind message payload temp_id',
+  notification_choices: 'channel kind',
+  notification_settings: 'quiet_from quiet_to',
+  notifications: 'chat_side reason topic type',
+  oauth_accounts: 'email provider provider_user_id',
+  payments: 'currency payment_link plan_type provider provider_answer provider_transaction_id reference status',
+  photos: 'thumbhash',
+  products: 'category condition status title',
+  push_keys: 'public_key',
+  push_subscriptions: 'auth endpoint p256dh service',
+  recent_refusals: 'code',
+  sales: 'channel product_title',
+  saved_products: 'state_told title',
+  saved_replies: 'message title',
+  search_terms_daily: 'search_term',
+  search_words: 'word',
+  subscription_reminders: 'kind',
+  users: 'avatar operator_role password_hash role type',
+};
+
 /** A vendor with data in every module. */
 async function live() {
   const { email } = account;
@@ -56,6 +85,26 @@ async function erase(userId: number): Promise<void> {
     for (const { eraseFor } of app.modules.all) await eraseFor(tx, userId);
   });
 }
+
+test('every column of text has a unique text of this person, or is known to hold no words of theirs', async () => {
+  const { rows } = await app.db.execute<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb')`);
+  const marks = sql.join(
+    Object.values(uniqueTexts).map((text) => sql`${`%${text}%`}`),
+    sql`, `,
+  );
+  const unmarked: string[] = [];
+  for (const { table, column } of rows) {
+    const held = sql`${sql.identifier(column)}::text ilike any (array[${marks}]::text[])`;
+    const found = await app.db.execute(sql`select 1 from ${sql.identifier(table)} where ${held} limit 1`);
+    if (found.rows.length === 0) unmarked.push(`${table}.${column}`);
+  }
+  const known = Object.entries(otherTexts).flatMap(([table, columns]) =>
+    columns.split(' ').map((column) => `${table}.${column}`),
+  );
+  expect(unmarked.toSorted()).toEqual(known.toSorted());
+});
 
 test('their own copy has all of it, and nothing that opens doors', async () => {
   const copy: Record<string, unknown> = {};
