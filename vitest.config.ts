@@ -7,6 +7,8 @@ const SECONDS = 1000;
 /** More files at once would have too many connections to one PostgreSQL, and too many browsers. */
 const MOST_WORKERS = 4;
 const cores = availableParallelism();
+/** For files that wait for a sixth to a quarter of their time. */
+const ONE_MORE = Math.min(cores + 1, MOST_WORKERS);
 const journeys = ['e2e/journeys/**/*.test.ts'];
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
 
@@ -38,8 +40,7 @@ export default defineConfig({
           include: httpTests(),
           exclude: elsewhere,
           globalSetup: 'server/test/global-setup.ts',
-          // A file waits for a quarter of its time.
-          maxWorkers: Math.min(cores + 1, MOST_WORKERS),
+          maxWorkers: ONE_MORE,
         },
       },
       {
@@ -49,8 +50,7 @@ export default defineConfig({
           include: journeys,
           exclude: elsewhere,
           globalSetup: ['server/test/global-setup.ts', 'e2e/support/global-setup.ts'],
-          // A file waits for a sixth of its time.
-          maxWorkers: Math.min(cores + 1, MOST_WORKERS),
+          maxWorkers: ONE_MORE,
           testTimeout: 180 * SECONDS,
           hookTimeout: 180 * SECONDS,
         },

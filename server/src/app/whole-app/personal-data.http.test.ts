@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { moduleCases } from '../../../test/module-cases.ts';
@@ -90,14 +90,12 @@ test('every column of text has a unique text of this person, or is known to hold
   const { rows } = await app.db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb')`);
-  const marks = sql.join(
-    Object.values(uniqueTexts).map((text) => sql`${`%${text}%`}`),
-    sql`, `,
-  );
+  const hasMarker = containsAny(Object.values(uniqueTexts));
   const unmarked: string[] = [];
   for (const { table, column } of rows) {
-    const held = sql`${sql.identifier(column)}::text ilike any (array[${marks}]::text[])`;
-    const found = await app.db.execute(sql`select 1 from ${sql.identifier(table)} where ${held} limit 1`);
+    const found = await app.db.execute(
+      sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)}::text ${hasMarker} limit 1`,
+    );
     if (found.rows.length === 0) unmarked.push(`${table}.${column}`);
   }
   const known = Object.entries(otherTexts).flatMap(([table, columns]) =>
@@ -163,19 +161,20 @@ async function findMarkers(): Promise<string[]> {
   // A first word of three letters may be in a random hash.
   const firstWords = whole.map((text) => text.split(/[ @/]/)[0]!).filter((word) => word.length > 5);
   const texts = [...whole, ...firstWords, ...whole.map((text) => Buffer.from(text).toString('hex'))];
-  const wanted = sql.join(
-    texts.map((text) => sql`${`%${text}%`}`),
-    sql`, `,
-  );
+  const hasMarker = containsAny(texts);
   const found: string[] = [];
   for (const { name } of rows) {
     const table = sql.raw(name);
-    const held = await app.db.execute(
-      sql`select 1 from ${table} as held where held::text ilike any (array[${wanted}]::text[]) limit 1`,
-    );
+    const held = await app.db.execute(sql`select 1 from ${table} as held where held::text ${hasMarker} limit 1`);
     if (held.rows.length > 0) found.push(name);
   }
   return found;
+}
+
+/** A condition on the text before it. */
+function containsAny(texts: readonly string[]): SQL {
+  const patterns = texts.map((text) => sql`${`%${text}%`}`);
+  return sql`ilike any (array[${sql.join(patterns, sql`, `)}]::text[])`;
 }
 
 async function countOthers() {

@@ -70,8 +70,7 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
   const crons = new Map<string, string>();
   const tryJob = jobTrier(log);
   const reportError = reportQueueErrors(log);
-  let queue: { boss: PgBoss; db: Db; close(): Promise<void> } | undefined;
-  let stopping = new AbortController();
+  let queue: ReturnType<typeof open> | undefined;
 
   function assertDefined({ name }: Job<object>): void {
     if (!defined.has(name)) throw new Error(`The job ${name} is not among the defined jobs.`);
@@ -115,11 +114,9 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
     return ids;
   }
 
-  async function wakeWorkers(
-    { boss, db }: ReturnType<typeof open>,
-    workers: ReadonlyMap<string, string[]>,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async function wakeWorkers(workers: ReadonlyMap<string, string[]>): Promise<void> {
+    const { boss, db, stopping } = started();
+    const { signal } = stopping;
     while (!signal.aborted) {
       try {
         const waiting = await findWaiting(db, [...workers.keys()]);
@@ -155,7 +152,7 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
       'warning',
       throttleByError<{ message: string }>((warning) => log.warn({ detail: warning.message }, 'the job queue warns')),
     );
-    return { boss, db, close: () => pool.end() };
+    return { boss, db, stopping: new AbortController(), close: () => pool.end() };
   }
 
   return {
@@ -197,14 +194,13 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
       await setSchedules(boss, crons);
       const workers = new Map<string, string[]>();
       for (const job of defined.values()) workers.set(job.name, await work(boss, job));
-      stopping = new AbortController();
-      void wakeWorkers(queue, workers, stopping.signal);
+      void wakeWorkers(workers);
     },
 
     async stop({ withinSeconds = 8 } = {}) {
       if (!queue) return;
+      const { boss, stopping, close } = queue;
       stopping.abort();
-      const { boss, close } = queue;
       await boss.stop({ graceful: true, timeout: withinSeconds * 1000 });
       queue = undefined;
       await close();

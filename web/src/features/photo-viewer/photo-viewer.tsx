@@ -1,5 +1,5 @@
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
-import { type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type UIEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { photoViewerText as text } from '../../text/chat/photo-viewer-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -72,21 +72,20 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
     show(first, 'instant');
     // oxlint-disable-next-line react/exhaustive-deps -- where it begins is asked once
   }, []);
-  // In time for the next key, which may come before other effects run.
+  const onResize = useEffectEvent(() => {
+    zoomTo(1);
+    show(shown, 'instant');
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const [x, y] = arrows[event.key] ?? [0, 0];
+    if (zoom > 1) row.current?.children[shown]?.scrollBy(x * PAN_PX, y * PAN_PX);
+    else if (x !== 0) show(shown + x);
+    if (event.key === '+' || event.key === '=') zoomTo(zoom + 1);
+    if (event.key === '-') zoomTo(zoom - 1);
+    if (x !== 0 || y !== 0) event.preventDefault();
+  });
   useLayoutEffect(() => {
-    const onResize = () => {
-      zoomTo(1);
-      show(shown, 'instant');
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const [x, y] = arrows[event.key] ?? [0, 0];
-      if (zoom > 1) row.current?.children[shown]?.scrollBy(x * PAN_PX, y * PAN_PX);
-      else if (x !== 0) show(shown + x);
-      if (event.key === '+' || event.key === '=') zoomTo(zoom + 1);
-      if (event.key === '-') zoomTo(zoom - 1);
-      if (x !== 0 || y !== 0) event.preventDefault();
-    };
     addEventListener('resize', onResize);
     // A zoom button that is disabled while it has the focus leaves the focus outside the dialog.
     addEventListener('keydown', onKeyDown);
@@ -94,7 +93,7 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
       removeEventListener('resize', onResize);
       removeEventListener('keydown', onKeyDown);
     };
-  });
+  }, []);
 
   return (
     <dialog
