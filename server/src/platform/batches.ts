@@ -3,24 +3,50 @@ import { isDatabaseUnavailable } from './postgres/database-errors.ts';
 
 const MAX_BATCH = 1000;
 
+interface BatcherOptions<Item> {
+  /** How many batches may run at the same moment. */
+  concurrency: number;
+  /** Items of one key are never in two batches at the same moment, so they keep their order. */
+  keyOf(item: Item): unknown;
+}
+
 /**
- * Batches calls that come at the same moment: while one batch runs, the next one collects. `work` returns results in
+ * Batches calls that come at the same moment: while a batch runs, the next one collects. `work` returns results in
  * the order of the items. If it fails, each item is tried alone, except with the database unavailable: then all fail.
  */
 export function createBatcher<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
+  { concurrency, keyOf }: BatcherOptions<Item> = { concurrency: 1, keyOf: () => undefined },
 ): (item: Item) => Promise<Result> {
   interface Waiting extends PromiseWithResolvers<Result> {
     item: Item;
+    key: unknown;
   }
   let waiting: Waiting[] = [];
-  let isRunning = false;
+  let running = 0;
+  const keysUnderWay = new Set<unknown>();
 
   async function run(): Promise<void> {
-    isRunning = true;
+    running += 1;
     await afterThisTurn();
-    while (waiting.length > 0) await carryOut(waiting.splice(0, MAX_BATCH));
-    isRunning = false;
+    for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
+      const keys = new Set(batch.map(({ key }) => key));
+      for (const key of keys) keysUnderWay.add(key);
+      await carryOut(batch);
+      for (const key of keys) keysUnderWay.delete(key);
+    }
+    running -= 1;
+  }
+
+  function takeBatch(): Waiting[] {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    for (const call of waiting) {
+      const mayRun = batch.length < MAX_BATCH && !keysUnderWay.has(call.key);
+      (mayRun ? batch : left).push(call);
+    }
+    waiting = left;
+    return batch;
   }
 
   async function carryOut(batch: readonly Waiting[]): Promise<void> {
@@ -45,8 +71,8 @@ export function createBatcher<Item, Result>(
 
   return async (item) => {
     const settle = Promise.withResolvers<Result>();
-    waiting.push({ item, ...settle });
-    if (!isRunning) void run();
+    waiting.push({ item, key: keyOf(item), ...settle });
+    if (running < concurrency) void run();
     return settle.promise;
   };
 }

@@ -21,6 +21,33 @@ test('what is asked for at the same moment is done together, and the rest after 
   ]);
 });
 
+test('batches run beside each other, but never two with one key, whose items keep their order', async () => {
+  const begun: string[][] = [];
+  const gates = new Map<string, () => void>();
+  const send = createBatcher(
+    async (items: readonly string[]) => {
+      begun.push([...items]);
+      const gate = Promise.withResolvers<void>();
+      gates.set(items[0] ?? '', gate.resolve);
+      await gate.promise;
+      return items;
+    },
+    { concurrency: 2, keyOf: (item) => item[0] },
+  );
+  const sent = [send('a1'), send('b1')];
+  await expect.poll(() => begun).toEqual([['a1', 'b1']]);
+  sent.push(send('a2'), send('c1'), send('a3'));
+  await expect.poll(() => begun.length).toBe(2);
+  sent.push(send('d1'));
+  expect(begun).toEqual([['a1', 'b1'], ['c1']]);
+  gates.get('c1')?.();
+  await expect.poll(() => begun.at(-1)).toEqual(['d1']);
+  gates.get('a1')?.();
+  await expect.poll(() => begun.at(-1)).toEqual(['a2', 'a3']);
+  for (const open of gates.values()) open();
+  expect(await Promise.all(sent)).toEqual(['a1', 'b1', 'a2', 'c1', 'a3', 'd1']);
+});
+
 test('a fault belongs to whom it belongs to', async () => {
   const ask = createBatcher(async (items: readonly number[]) => {
     if (items.includes(2)) throw new Error('Two');

@@ -1,7 +1,9 @@
+import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startClosingApp } from '../../test/apps/closing-app.ts';
 import type { Person } from '../../test/apps/people.ts';
+import { connectInTest } from '../../test/clients/connect-in-test.ts';
 import { type Program, startProgram } from '../../test/programs/program.ts';
 import { inTransaction } from '../platform/postgres/database.ts';
 
@@ -112,6 +114,45 @@ test('nor has one who is suspended, nor the buyer who wrote to them', async () =
   }
   expect(codes).toEqual(codes.map(() => 'PARTNER_SUSPENDED'));
   expect(await countMessages()).toBe(before);
+});
+
+/** Each writer sends its next message as soon as the one before is answered, until one is refused. */
+async function flood(write: (message: string) => Promise<Coded>): Promise<number> {
+  for (let sent = 0; ; sent += 1) {
+    const { body } = await write(`Hello ${sent}`);
+    if (body.code !== undefined) return sent;
+  }
+}
+
+test('nothing is stored after the answer to a lock, however much is written in two processes over both transports', async () => {
+  const urls = [await app.listen(), other.url];
+  const sockets = await Promise.all(urls.map(async (url) => connectInTest(url, vendor)));
+  const overLive = sockets.map((socket, n) => {
+    let last = 0;
+    return async (message: string) => {
+      const tempId = `${n} ${(last += 1)} ${message}`;
+      socket.send({ type: 'message', chatId, data: { message }, tempId });
+      const isAnswer = (frame: ServerFrame) =>
+        (frame.type === 'message_sent' || frame.type === 'error') && frame.tempId === tempId;
+      const answer = await vi.waitFor(() => socket.frames.find(isAnswer) ?? Promise.reject(new Error(tempId)), {
+        interval: 5,
+        timeout: 30_000,
+      });
+      return { body: answer.type === 'error' ? { code: answer.code } : {} };
+    };
+  });
+  const overHttp = [here, there].map((write) => async (message: string) => write(vendor, '/messages', { message }));
+  for (let round = 0; round < 10; round += 1) {
+    const before = await countMessages();
+    const writers = [...overLive, ...overHttp].flatMap((write) => [flood(write), flood(write), flood(write)]);
+    await expect.poll(countMessages, { interval: 5 }).toBeGreaterThan(before + 50);
+    await toggle(false);
+    const atAnswer = await countMessages();
+    const sent = await Promise.all(writers);
+    expect(await countMessages()).toBe(atAnswer);
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(atAnswer - before);
+    await toggle(true);
+  }
 });
 
 test('a vendor who is locked while their chat is held mutes nothing', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuditAction, AuditSubject } from '@akatale/contracts/operators/audit';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { insertEntry, insertReason } from './audit-store.ts';
+import { insertEntries, insertReasons } from './audit-store.ts';
 
 export interface AuditEntry {
   /** Null for the command line and the system. */
@@ -18,19 +18,27 @@ export interface AuditEntry {
 const SALT_BYTES = 16;
 
 /** Call it last in the transaction: until the commit it blocks all other entries. */
-export async function addEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
-  const { actorId, action, subject, reason, details = null, at } = entry;
-  const salt = reason === undefined ? null : randomBytes(SALT_BYTES);
-  const entryId = await insertEntry(tx, {
-    actorId,
-    action,
-    details,
-    createdAt: at,
-    subjectType: subject.type,
-    subjectId: subject.id,
-    reasonDigest: reason === undefined || !salt ? null : digestOf(salt, reason),
-  });
-  if (reason !== undefined && salt) await insertReason(tx, { entryId, reason, salt });
+export async function addEntries(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const salted = entries.map((entry) => ({ ...entry, salt: randomBytes(SALT_BYTES) }));
+  const ids = await insertEntries(
+    tx,
+    salted.map(({ actorId, action, subject, reason, details = null, at, salt }) => ({
+      actorId,
+      action,
+      details,
+      createdAt: at,
+      subjectType: subject.type,
+      subjectId: subject.id,
+      reasonDigest: reason === undefined ? null : digestOf(salt, reason),
+    })),
+  );
+  await insertReasons(
+    tx,
+    salted.flatMap(({ reason, salt }, index) =>
+      reason === undefined ? [] : [{ entryId: ids[index] ?? 0, reason, salt }],
+    ),
+  );
 }
 
 export function digestOf(salt: Buffer, reason: string): Buffer {

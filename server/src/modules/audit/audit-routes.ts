@@ -7,7 +7,7 @@ import { cutPage, LAST_COUNT, listCursor } from '../../platform/http/input/curso
 import { route, type Route } from '../../platform/http/route.ts';
 import { kampalaDay } from '../../platform/kampala-day.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import { addEntry } from './add-entry.ts';
+import { addEntries } from './add-entry.ts';
 import type { AuditDeps } from './audit-deps.ts';
 import { type EntryRow, findEntries, findLinks, type Link } from './audit-store.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -18,12 +18,7 @@ const BATCH = 1000;
 async function exportLog({ db, clock }: AuditDeps, actorId: number): Promise<Download> {
   const at = clock.now();
   await inTransaction(db, async (tx) =>
-    addEntry(tx, {
-      actorId,
-      action: 'audit.exported',
-      at,
-      subject: { type: 'audit-log', id: null },
-    }),
+    addEntries(tx, [{ actorId, action: 'audit.exported', at, subject: { type: 'audit-log', id: null } }]),
   );
   return { fileName: `audit-log-${kampalaDay(at)}.ndjson`, pieces: pieces(db) };
 }

@@ -15,18 +15,20 @@ interface NewEntry {
   createdAt: Date;
 }
 
-/** Locks the end of the chain until the transaction ends. */
-export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<number> {
-  const [row] = await tx.insert(auditLog).values(entry).returning({ id: auditLog.id });
-  if (!row) throw new Error('An audit entry was inserted without a row');
-  return row.id;
+/** Locks the end of the chain until the transaction ends. Returns the ids in the order of the entries. */
+export async function insertEntries(tx: Transaction, entries: readonly NewEntry[]): Promise<number[]> {
+  const rows = await tx
+    .insert(auditLog)
+    .values([...entries])
+    .returning({ id: auditLog.id });
+  return rows.map(({ id }) => id);
 }
 
-export async function insertReason(
+export async function insertReasons(
   tx: Transaction,
-  reason: { entryId: number; reason: string; salt: Buffer },
+  reasons: readonly { entryId: number; reason: string; salt: Buffer }[],
 ): Promise<void> {
-  await tx.insert(auditReasons).values(reason);
+  if (reasons.length > 0) await tx.insert(auditReasons).values([...reasons]);
 }
 
 export interface Link {

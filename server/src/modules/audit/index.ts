@@ -1,7 +1,7 @@
 import type { AuditVerdict } from '@akatale/contracts/operators/audit-schemas';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import { addEntry, type AuditEntry } from './add-entry.ts';
+import { addEntries, type AuditEntry } from './add-entry.ts';
 import type { AuditDeps } from './audit-deps.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { findActsOn, findHash, findHead, redactReason, redactReasonsAbout } from './audit-store.ts';
@@ -12,6 +12,8 @@ export type { AuditEntry };
 export interface AuditModule extends Module {
   /** Adds an entry; call it last in the transaction. */
   add(tx: Transaction, entry: AuditEntry): Promise<void>;
+  /** As `add`, in two statements however many there are. */
+  addAll(tx: Transaction, entries: readonly AuditEntry[]): Promise<void>;
   verify(db: Executor): Promise<AuditVerdict>;
   /** The last entry with its hash, in hex; undefined without entries. */
   head(db: Executor): Promise<{ id: number; hash: string } | undefined>;
@@ -28,7 +30,8 @@ export function createAuditModule(deps: AuditDeps): AuditModule {
     routes: auditRoutes(deps),
     exportFor: async (db, userId) => ({ operatorActs: await findActsOn(db, userId) }),
     eraseFor: redactReasonsAbout,
-    add: addEntry,
+    add: async (tx, entry) => addEntries(tx, [entry]),
+    addAll: addEntries,
     verify: verifyChain,
     head: async (db) => {
       const head = await findHead(db);

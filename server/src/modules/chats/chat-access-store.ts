@@ -6,7 +6,7 @@ import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 import { type ChatEntitlement, entitlementColumns, isChatAllowed } from '../entitlements/index.ts';
 
-export const vendors = alias(users, 'vendors');
+const vendors = alias(users, 'vendors');
 
 export const isClosedWithin = (interval: string) =>
   sql<boolean>`coalesce(${chats.closedAt} > app_now() - interval '${sql.raw(interval)}', false)`;
@@ -17,7 +17,7 @@ const hasSuspendedSide = sql<boolean>`(${chats.type} = 'sale' and exists (
   where sides.id in (${chats.buyerId}, ${chats.vendorId}) and sides.suspended_at is not null
 ))`;
 
-export const chatColumns = {
+const chatColumns = {
   id: chats.id,
   type: chats.type,
   status: chats.status,
@@ -60,18 +60,32 @@ export function withAccess<Row extends { entitlement: ChatEntitlement | null }>(
 
 export type AccessRow = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
 
-export const buyers = alias(users, 'buyers');
+const buyers = alias(users, 'buyers');
 
-export const nameColumns = { buyerName: buyers.name, vendorName: vendors.name };
+const nameColumns = { buyerName: buyers.name, vendorName: vendors.name };
 
-const chatsLocked = prepared('chats_locked', (db) =>
-  db
-    .select({ id: chats.id })
-    .from(chats)
-    .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`)
-    .orderBy(chats.id)
-    .for('no key update'),
-);
+/** Advisory locks, each for all people whose ids have the same remainder: a batch needs no more than these. */
+const ACCESS_GATE = 40;
+const ACCESS_GATES = 128;
+
+const chatsLocked = prepared('chats_locked', (db) => {
+  const locked = db.$with('locked').as(
+    db
+      .select({ buyerId: chats.buyerId, vendorId: chats.vendorId })
+      .from(chats)
+      .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`)
+      .orderBy(chats.id)
+      .for('no key update'),
+  );
+  // The order needs every row, so the gates are passed only once all chats are locked.
+  const gates = sql`(select distinct person % ${sql.raw(String(ACCESS_GATES))} as gate
+    from ${locked} cross join unnest(array[buyer_id, vendor_id]) as person
+    where person is not null order by gate) as gates`;
+  return db
+    .with(locked)
+    .select({ passed: sql`count(pg_advisory_xact_lock_shared(${sql.raw(String(ACCESS_GATE))}, gate))` })
+    .from(gates);
+});
 
 const namedChats = prepared('named_chats', (db) =>
   db
@@ -92,11 +106,17 @@ export type NamedChat = AccessRow & {
 /**
  * Locks in the order of ids, which prevents deadlocks. Each writer locks a chat first: message ids are then committed
  * in order, and "everything after my last id" misses none. A statement that waits sees joined rows as they were before
- * it waited, so chat access is read by the next one (rule 40).
+ * it waited, so chat access is read by the next one. Until the commit nobody takes it away: that waits at the gate of
+ * both people (rule 40).
  */
 export async function lockChats(tx: Transaction, ids: readonly number[]): Promise<Map<number, NamedChat>> {
   const wanted = { ids: [...new Set(ids)] };
   await chatsLocked(tx).execute(wanted);
   const rows = await namedChats(tx).execute(wanted);
   return new Map(rows.map((row) => [row.id, withAccess(row)]));
+}
+
+/** For a transaction that has taken somebody's right to write: it waits for what was decided by the old right. */
+export async function closeAccessGate(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ACCESS_GATE}, ${userId % ACCESS_GATES})`);
 }

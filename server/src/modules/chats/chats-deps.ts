@@ -15,10 +15,10 @@ export interface ChatsDeps {
   clock: Clock;
   limits: Limits;
   events: Events;
-  audit: Pick<AuditModule, 'add'>;
+  audit: Pick<AuditModule, 'addAll'>;
   accounts: Pick<AccountsModule, 'getPublicUser' | 'mustVerifyEmail'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
-  photos: Pick<PhotosModule, 'bindToMessage' | 'findChatPhoto' | 'takeChatPhoto' | 'uploadWithLimit'>;
+  photos: Pick<PhotosModule, 'bindToMessages' | 'findChatPhoto' | 'takeChatPhotos' | 'uploadWithLimit'>;
   products: Pick<ProductsModule, 'findListing'>;
 }
 

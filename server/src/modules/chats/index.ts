@@ -1,8 +1,12 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import { within } from '../../platform/events/reaction.ts';
 import type { Actor } from '../../platform/http/viewer.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { accountSuspended } from '../accounts/index.ts';
+import { chatAccessChanged, isChatAllowed } from '../entitlements/index.ts';
+import { closeAccessGate } from './chat-access-store.ts';
 import { type ChatsDeps, chatChanged, chatsEvents } from './chats-deps.ts';
 import { chatsRoutes } from './chats-routes.ts';
 import * as closing from './conversations/closing-store.ts';
@@ -120,6 +124,13 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     reads: ['entitlements', 'last_seen', 'products', 'ratings', 'sales', 'users'],
     routes: chatsRoutes(deps, batches),
     events: chatsEvents,
+    reactions: [
+      within(accountSuspended, async (tx, { userId }) => closeAccessGate(tx, userId)),
+      within(chatAccessChanged, async (tx, { vendorId }) => {
+        const entitlement = await deps.entitlements.findEntitlement(tx, vendorId);
+        if (entitlement && !isChatAllowed(entitlement)) await closeAccessGate(tx, vendorId);
+      }),
+    ],
     exportFor: exportChats,
     eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, deps.clock.now()),
     beginChat: async (tx, about) => (await beginChat(deps, tx, about)).id,

@@ -5,7 +5,7 @@ import { setChatOverride, type ChatOverride, removeEndedOverride } from './chat-
 import { announcePlan, type EntitlementsDeps } from './entitlements-deps.ts';
 import { addToSales, type Entitlement, lockEntitlement } from './entitlements-store.ts';
 import {
-  expireSubscriptions,
+  expireSubscription,
   findEndingSubscriptions,
   lockSubscription,
   moveSubscriptionEnd,
@@ -42,8 +42,11 @@ export function planChanges(deps: ChangeDeps) {
         await moveSubscriptionEnd(tx, vendorId, endsAt);
         await announcePlan(deps, tx, vendorId);
       },
-      async expire(tx: Transaction): Promise<void> {
-        for (const vendorId of await expireSubscriptions(tx)) await announcePlan(deps, tx, vendorId);
+      /** Ends the paid period of one vendor whose time is over; false if there is none. */
+      async expireNext(tx: Transaction): Promise<boolean> {
+        const vendorId = await expireSubscription(tx);
+        if (vendorId !== undefined) await announcePlan(deps, tx, vendorId);
+        return vendorId !== undefined;
       },
       findEnding: findEndingSubscriptions,
     },

@@ -55,13 +55,17 @@ export async function moveSubscriptionEnd(tx: Transaction, vendorId: number, end
   await tx.update(entitlements).set({ subscriptionEndDate: endsAt }).where(eq(entitlements.userId, vendorId));
 }
 
-export async function expireSubscriptions(db: Executor): Promise<number[]> {
-  const expired = await db
-    .update(entitlements)
-    .set({ subscriptionStatus: 'expired' })
+/** One of those whose paid period is over; undefined if there is none. */
+export async function expireSubscription(tx: Transaction): Promise<number | undefined> {
+  const [over] = await tx
+    .select({ vendorId: entitlements.userId })
+    .from(entitlements)
     .where(and(eq(entitlements.subscriptionStatus, 'active'), lte(entitlements.subscriptionEndDate, sql`app_now()`)))
-    .returning({ id: entitlements.userId });
-  return expired.map(({ id }) => id);
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  if (!over) return undefined;
+  await tx.update(entitlements).set({ subscriptionStatus: 'expired' }).where(eq(entitlements.userId, over.vendorId));
+  return over.vendorId;
 }
 
 export async function findEndingSubscriptions(

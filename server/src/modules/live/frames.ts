@@ -1,14 +1,14 @@
 import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import type { LiveListener } from '../../platform/live/live-listener.ts';
 import { deliveriesOf, type Recipient, type AsRead, type Delivery, type SentMessage } from '../chats/index.ts';
-import type { ChatChanges } from './chat-changes.ts';
 import { findPresences } from './live-connections-store.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
 export interface FrameDeps extends Pick<LiveDeps, 'db' | 'chats' | 'notifications'> {
   sockets: OpenSockets;
-  changes: ChatChanges;
+  /** When this process last heard that somebody's chat access changed, in `performance.now()`. */
+  access: { changedAt: number };
 }
 
 export interface MessageAnnouncement {
@@ -17,13 +17,13 @@ export interface MessageAnnouncement {
 }
 
 export async function messageFrames(
-  { db, chats, sockets, changes }: FrameDeps,
+  { db, chats, sockets, access }: FrameDeps,
   announced: readonly MessageAnnouncement[],
 ): Promise<Map<number, OutgoingFrame[]>> {
   const deliveries = new Map<number, Delivery[]>();
   const unread: number[] = [];
   for (const { messageId, row } of announced) {
-    if (row && changes.isCurrent(row.chat.id, row)) deliveries.set(messageId, deliveriesOf(row));
+    if (row && row.readAt > access.changedAt) deliveries.set(messageId, deliveriesOf(row));
     else unread.push(messageId);
   }
   for (const [id, found] of await chats.findDeliveries(db, unread)) deliveries.set(id, found);
@@ -51,13 +51,12 @@ function framesOf({ to, message, notification }: Delivery, sockets: OpenSockets)
 type ReceiptFrame = Extract<ServerFrame, { type: 'read' | 'delivered' }>;
 
 export async function receiptFrames(
-  { db, chats, sockets, changes }: FrameDeps,
+  { db, chats, sockets, access }: FrameDeps,
   frame: ReceiptFrame,
   row: ({ audience: Recipient[] } & AsRead) | undefined,
 ): Promise<OutgoingFrame[]> {
   const { chatId } = frame;
-  const isCurrent = row && changes.isAudienceCurrent(row);
-  const audience = isCurrent ? row.audience : await chats.findAudience(db, chatId);
+  const audience = row && row.readAt > access.changedAt ? row.audience : await chats.findAudience(db, chatId);
   return audience.map((to) => ({ to: sockets.of(to.userId), frame }));
 }
 

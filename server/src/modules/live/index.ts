@@ -4,7 +4,6 @@ import type { LiveHandler } from '../../platform/live/live-handler.ts';
 import type { LiveListener } from '../../platform/live/live-listener.ts';
 import type { Module } from '../../platform/module.ts';
 import { answerFrame, refuseFrame } from './answer-frame.ts';
-import { chatChanges } from './chat-changes.ts';
 import { createDispatcher } from './dispatch-events.ts';
 import { type LiveDeps, liveEvents } from './live-deps.ts';
 import { liveReactions } from './live-reactions.ts';
@@ -58,7 +57,7 @@ export interface LiveModule extends Module {
 
 export function createLiveModule(deps: LiveDeps): LiveModule {
   const sockets = openSockets();
-  const dispatchDeps = { ...deps, sockets, changes: chatChanges() };
+  const dispatchDeps = { ...deps, sockets, access: { changedAt: -Infinity } };
   const dispatcher = createDispatcher(dispatchDeps);
   return {
     name: 'live',

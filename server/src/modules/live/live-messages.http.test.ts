@@ -7,6 +7,7 @@ import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import type { LiveClient } from '../../../test/clients/live-client.ts';
 import { messages } from '../../database/schema/chats.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
 import { chatAccessChanged } from '../entitlements/index.ts';
 
 let app: TestApp;
@@ -214,7 +215,8 @@ test('a locked vendor gets no frame of chats with buyers, but of all others', as
   const heard = vendor.frames.slice(before).flatMap((frame) => ('chatId' in frame ? [frame.chatId] : []));
   expect(heard).toEqual([buying]);
   await lock(null);
-  app.appContext.events.emit(chatAccessChanged, { vendorId: people.vendor.id });
+  const { events } = app.appContext;
+  await inTransaction(app.db, async (tx) => events.announce(tx, chatAccessChanged, { vendorId: people.vendor.id }));
   expect(await vendor.next('chat', (frame) => frame.chatId === chatId)).toMatchObject({
     chat: { side: 'vendor', lastMessage: { message: 'Are you there?' } },
   });

@@ -21,42 +21,28 @@ import {
 import { presenceChanged, typingChanged } from './live-deps.ts';
 
 export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: Dispatcher): Reaction[] {
-  const { sockets, changes } = deps;
+  const { sockets, access } = deps;
   return [
     live(messageSent, ({ messageId }, row) => dispatch({ messageId, row })),
-    live(messagesRead, (receipt, row) => {
-      dispatch({ prepare: async () => receiptFrames(deps, { type: 'read', ...receipt }, row) });
-      changes.note(receipt.chatId);
-    }),
-    live(messagesDelivered, (receipt, row) => {
-      dispatch({
-        prepare: async () => receiptFrames(deps, { type: 'delivered', ...receipt }, row),
-      });
-      changes.note(receipt.chatId);
-    }),
-    live(chatChanged, ({ chatId }) => {
-      changes.note(chatId);
-      dispatch({ prepare: async () => chatFrames(deps, chatId) });
-    }),
-    live(saleRated, ({ chatId }) => {
-      changes.note(chatId);
-      dispatch({ prepare: async () => chatFrames(deps, chatId) });
-    }),
+    live(messagesRead, (receipt, row) =>
+      dispatch({ prepare: async () => receiptFrames(deps, { type: 'read', ...receipt }, row) }),
+    ),
+    live(messagesDelivered, (receipt, row) =>
+      dispatch({ prepare: async () => receiptFrames(deps, { type: 'delivered', ...receipt }, row) }),
+    ),
+    live(chatChanged, ({ chatId }) => dispatch({ prepare: async () => chatFrames(deps, chatId) })),
+    live(saleRated, ({ chatId }) => dispatch({ prepare: async () => chatFrames(deps, chatId) })),
     live(chatAccessChanged, ({ vendorId }) => {
-      changes.noteAll();
+      access.changedAt = performance.now();
       dispatch({ prepare: async () => recentChatFrames(deps, vendorId) });
     }),
     live(accountSuspended, ({ userId }) => {
-      changes.noteAll();
       for (const socket of Array.from(sockets.of(userId))) {
         socket.close(CLOSE_SIGNED_OUT, 'Signed out');
       }
       dispatch({ prepare: async () => partnerFrames(deps, userId) });
     }),
-    live(accountRestored, ({ userId }) => {
-      changes.noteAll();
-      dispatch({ prepare: async () => partnerFrames(deps, userId) });
-    }),
+    live(accountRestored, ({ userId }) => dispatch({ prepare: async () => partnerFrames(deps, userId) })),
     live(planChanged, ({ vendorId }) =>
       dispatch({
         prepare: async () => [{ to: sockets.of(vendorId), frame: { type: 'account' } }],
@@ -84,7 +70,7 @@ export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: D
       dispatch({ prepare: async () => presenceFrames(deps, userId, { announcesHiding: true }) }),
     ),
     live(eventsMissed, ({ since }) => {
-      changes.noteAll();
+      access.changedAt = performance.now();
       dispatch({ prepare: async () => prepareMissed(since) });
     }),
   ];

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Transaction, Executor } from '../../platform/postgres/database.ts';
-import { avatarUrl, fileNamed, chatFileNamed, chatPhotoKeyOf } from './photo-address.ts';
+import { avatarUrl, fileNamed, chatFileNamed, chatPhotoKeyOf, chatPhotoUrl } from './photo-address.ts';
 import { photoRefusal, type PhotosDeps } from './photos-deps.ts';
-import { findChatOf, lockUnsentPhoto } from './photos-store.ts';
+import { findChatOf, lockUnsentPhotos } from './photos-store.ts';
 
 /** Sent in the transaction that removes the picture from its user. */
 export const avatarRemoval = defineJob<{ url: string }>('photos.remove-avatar');
@@ -36,18 +36,26 @@ export async function removeAvatar({ storage }: Pick<PhotosDeps, 'storage'>, { u
   if (name) await storage.remove(name);
 }
 
-interface TakeChatPhotoInput {
+interface WantedChatPhoto {
   ownerId: number;
   chatId: number;
   url: string;
 }
 
-export async function takeChatPhoto(
+/** By their URLs: the photos that these people uploaded to these chats and have not sent yet. */
+export async function takeChatPhotos(
   tx: Transaction,
-  { ownerId, chatId, url }: TakeChatPhotoInput,
-): Promise<{ id: number; photo: ChatPhoto } | undefined> {
-  const row = await lockUnsentPhoto(tx, { key: chatPhotoKeyOf(url), ownerId, chatId });
-  return row && { id: row.id, photo: { url, width: row.width, height: row.height, color: row.color } };
+  wanted: readonly WantedChatPhoto[],
+): Promise<Map<string, { id: number; photo: ChatPhoto }>> {
+  if (wanted.length === 0) return new Map();
+  const unsent = wanted.map(({ url, ...of }) => ({ ...of, key: chatPhotoKeyOf(url) }));
+  const rows = await lockUnsentPhotos(tx, unsent);
+  return new Map(
+    rows.map(({ id, key, ...size }) => {
+      const url = chatPhotoUrl(key);
+      return [url, { id, photo: { url, ...size } }];
+    }),
+  );
 }
 
 export async function findChatPhoto(db: Executor, name: string): Promise<{ chatId: number; file: string } | undefined> {

@@ -1,13 +1,13 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { avatarRemoval, dropAvatar, storeAvatar, removeAvatar, findChatPhoto, takeChatPhoto } from './avatars.ts';
+import { avatarRemoval, dropAvatar, storeAvatar, removeAvatar, findChatPhoto, takeChatPhotos } from './avatars.ts';
 import { type ClaimedPhotos, claimPhotos, replacePhotos } from './claim-photos.ts';
 import { copyPhotosInUse, discardCopies } from './copy-photos-in-use.ts';
 import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import { photosRoutes } from './photos-routes.ts';
-import { findAllOf, setMessage } from './photos-store.ts';
+import { findAllOf, setMessages } from './photos-store.ts';
 import {
   countBytes,
   erasePhotos,
@@ -40,9 +40,9 @@ export interface PhotosModule extends Module {
   readPhoto(url: string): Promise<Uint8Array | undefined>;
   /** `uploadPhoto` for requests: limited concurrency, else `UNAVAILABLE`. */
   uploadWithLimit: UploadWithLimit;
-  takeChatPhoto: typeof takeChatPhoto;
+  takeChatPhotos: typeof takeChatPhotos;
   findChatPhoto: typeof findChatPhoto;
-  bindToMessage(tx: Transaction, photoId: number, messageId: number): Promise<void>;
+  bindToMessages: typeof setMessages;
   /** Stores a sanitized picture; returns its address. */
   storeAvatar(userId: number, bytes: Uint8Array): Promise<string>;
   /** The file is removed when the transaction commits. */
@@ -76,9 +76,9 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     copyPhotosInUse: async (ownerId, urls) => copyPhotosInUse(deps, ownerId, urls),
     discardCopies: async (ownerId, urls) => discardCopies(deps, ownerId, urls),
     uploadWithLimit,
-    takeChatPhoto,
+    takeChatPhotos,
     findChatPhoto,
-    bindToMessage: setMessage,
+    bindToMessages: setMessages,
     uploadPhoto: async (upload) => uploadPhoto(deps, upload),
     readPhoto: async (url) => (await deps.storage.read(fileName(keyOf(url), 720, 'jpg')))?.bytes,
     storeAvatar: async (userId, bytes) => storeAvatar(deps, userId, bytes),

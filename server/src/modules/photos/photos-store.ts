@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { photos } from '../../database/schema/photos.ts';
-import type { Executor } from '../../platform/postgres/database.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { CHAT_FOLDER } from './photo-address.ts';
 
 export async function insertPhoto(db: Executor, photo: typeof photos.$inferInsert): Promise<void> {
@@ -135,15 +135,33 @@ interface UnsentPhoto {
   chatId: number;
 }
 
-export async function lockUnsentPhoto(db: Executor, { key, ownerId, chatId }: UnsentPhoto) {
-  const [row] = await db
-    .select({ id: photos.id, width: photos.width, height: photos.height, color: photos.color })
+/** Of each key that is a photo of this person and chat, and is in no message. */
+export async function lockUnsentPhotos(tx: Transaction, unsent: readonly UnsentPhoto[]) {
+  return tx
+    .select({ id: photos.id, key: photos.key, width: photos.width, height: photos.height, color: photos.color })
     .from(photos)
-    .where(and(eq(photos.key, key), eq(photos.ownerId, ownerId), eq(photos.chatId, chatId), isNull(photos.messageId)))
-    .for('update');
-  return row;
+    .innerJoin(
+      sql`unnest(
+        ${sql.param(unsent.map(({ key }) => key))}::text[],
+        ${sql.param(unsent.map(({ ownerId }) => ownerId))}::int[],
+        ${sql.param(unsent.map(({ chatId }) => chatId))}::int[]
+      ) as unsent (key, owner_id, chat_id)`,
+      sql`${photos.key} = unsent.key and ${photos.ownerId} = unsent.owner_id and ${photos.chatId} = unsent.chat_id`,
+    )
+    .where(isNull(photos.messageId))
+    .orderBy(photos.id)
+    .for('update', { of: photos });
 }
 
-export async function setMessage(db: Executor, id: number, messageId: number): Promise<void> {
-  await db.update(photos).set({ messageId }).where(eq(photos.id, id));
+export async function setMessages(
+  tx: Transaction,
+  sent: readonly { photoId: number; messageId: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update photos set message_id = sent.message_id
+    from unnest(
+      ${sql.param(sent.map(({ photoId }) => photoId))}::int[],
+      ${sql.param(sent.map(({ messageId }) => messageId))}::bigint[]
+    ) as sent (photo_id, message_id)
+    where photos.id = sent.photo_id`);
 }

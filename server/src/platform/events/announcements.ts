@@ -1,4 +1,4 @@
-import { type Envelope, headOf, sealTexts } from './events.ts';
+import { type Envelope, sealTexts } from './events.ts';
 import type { Announcement, LiveEvent, LocalEvent } from './fan-out.ts';
 
 const MAX_UNCERTAIN = 1_000;
@@ -25,10 +25,9 @@ export function createAnnouncements(from: string, deliver: (events: readonly Loc
   return {
     begin() {
       const key = (lastKey += 1);
-      const head = headOf({ from, key, at: Date.now() });
+      const head = { from, key, at: Date.now() };
       pending.set(key, []);
       return {
-        head,
         textsOf: (events) => sealTexts(head, events),
         committed(events) {
           pending.delete(key);

@@ -39,7 +39,6 @@ beforeEach(async () => {
   const fanOut: FanOut = {
     publish: tellAll,
     beginAnnouncement: () => ({
-      head: '',
       textsOf: () => [],
       committed: tellAll,
       failed: () => undefined,

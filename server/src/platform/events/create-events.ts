@@ -89,21 +89,6 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
       deliverOnCommit(tx, eventOf(name, data, row));
     },
 
-    async announceInStatement({ name }, statement) {
-      checkNeedsNone(name);
-      const { head, committed, failed } = fanOut.beginAnnouncement();
-      try {
-        const happened = await statement(head);
-        const events = happened.map(({ data, row }) => eventOf(name, data, row));
-        recordMetrics(events);
-        committed(events.filter(hasLiveReaction));
-        return happened;
-      } catch (error) {
-        failed();
-        throw error;
-      }
-    },
-
     emit({ name }, data, row) {
       checkNeedsNone(name);
       deliver([eventOf(name, data, row)]);

@@ -15,14 +15,6 @@ export interface Events {
     data: Data,
     row?: Row,
   ): Promise<void>;
-  /**
-   * The same for one statement that commits by itself and notifies other processes by `notifyOfRows`, which gets the
-   * `head`. Throws where the event has reactions that need a transaction.
-   */
-  announceInStatement<Data extends EventData, Row, Happened extends { data: Data; row: Row }>(
-    event: EventType<Data, Row>,
-    statement: (head: string) => Promise<readonly Happened[]>,
-  ): Promise<readonly Happened[]>;
   /** Notifies only live reactions, at once; may be lost. Throws where the event has other reactions. */
   emit<Data extends EventData, Row>(event: EventType<Data, Row>, data: Data, row?: Row): void;
 }
@@ -41,18 +33,14 @@ export interface Envelope {
   events: LiveEvent[];
 }
 
-/** The beginning of a serialized envelope; a JSON array of events and `}` complete it. */
-export function headOf({ from, key, at }: Omit<Envelope, 'events'>): string {
-  return `${JSON.stringify(key === undefined ? { from, at } : { from, key, at }).slice(0, -1)},"events":`;
-}
-
-/** Serializes events into as few messages with this head as their size allows. */
-export function sealTexts(head: string, events: readonly LiveEvent[]): string[] {
+/** Serializes events into as few envelopes as their size allows. */
+export function sealTexts(head: Omit<Envelope, 'events'>, events: readonly LiveEvent[]): string[] {
+  const begin = `${JSON.stringify(head).slice(0, -1)},"events":`;
   const texts: string[] = [];
   let together: string[] = [];
   let bytes = 0;
   const seal = () => {
-    if (together.length > 0) texts.push(`${head}[${together.join(',')}]}`);
+    if (together.length > 0) texts.push(`${begin}[${together.join(',')}]}`);
   };
   for (const { type, data } of events) {
     const text = JSON.stringify({ type, data } satisfies LiveEvent);

@@ -21,10 +21,9 @@ export interface FanOut {
   subscribe(listener: (event: LocalEvent) => void): () => void;
 }
 
-/** Events of one statement or transaction: `pg_notify` sends them inside it, then one of the two is called once. */
+/** Events of one transaction: `pg_notify` sends them inside it, then one of the two is called once. */
 export interface Announcement {
   textsOf(events: readonly LiveEvent[]): string[];
-  readonly head: string;
   /** Delivers to this process, which has the rows; the commit notified the others. */
   committed(events: readonly LocalEvent[]): void;
   /** Rolled back, or disconnected during the commit: this process delivers if the notification arrives after all. */

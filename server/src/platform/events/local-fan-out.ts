@@ -23,7 +23,6 @@ export function localFanOut(log: Pick<BaseLogger, 'warn'>): FanOut {
     publish,
     beginAnnouncement: () => ({
       textsOf: () => [],
-      head: '{"events":',
       committed: publish,
       failed: () => undefined,
     }),

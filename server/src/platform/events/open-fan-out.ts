@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts';
 import { openNotifications } from '../postgres/notifications.ts';
 import { withTimeout } from '../promises.ts';
 import { createAnnouncements } from './announcements.ts';
-import { CHANNEL, type Envelope, headOf, sealTexts } from './events.ts';
+import { CHANNEL, type Envelope, sealTexts } from './events.ts';
 import type { FanOut, LiveEvent } from './fan-out.ts';
 import { localFanOut } from './local-fan-out.ts';
 import { eventsMissed } from './reaction.ts';
@@ -75,8 +75,7 @@ function sharedFanOut({ log, metrics, openTransports }: FanOutOptions): SharedFa
       const batch = waiting;
       waiting = [];
       try {
-        const head = headOf({ from: self, at: Date.now() });
-        await sendByAny(open(), sealTexts(head, batch));
+        await sendByAny(open(), sealTexts({ from: self, at: Date.now() }, batch));
       } catch (error) {
         warn(error as Error);
         waiting = [...batch, ...waiting].slice(-MAX_WAITING);

@@ -12,7 +12,7 @@ import { toMessage, type StoredMessage } from './message-view.ts';
 import { findStored } from './messages-store.ts';
 import { serializeKey, idempotencyKeyOf, storeMessages } from './store-messages.ts';
 
-export function sentMessage(row: StoredMessage, chat: NamedChat, readAt: number): SentMessage & AsRead {
+function sentMessage(row: StoredMessage, chat: NamedChat, readAt: number): SentMessage & AsRead {
   const senderName = row.senderId === chat.buyerId ? chat.buyerName : chat.vendorName;
   return { chat, message: { ...row, audience: null }, senderName, readAt };
 }
@@ -23,7 +23,7 @@ export interface Sent {
   isNew: boolean;
 }
 
-type SendDeps = Pick<ChatsDeps, 'audit' | 'clock' | 'events' | 'photos'>;
+export type SendDeps = Pick<ChatsDeps, 'audit' | 'clock' | 'db' | 'events' | 'photos'>;
 
 /**
  * One transaction and one insert; a result or a refusal for each message. A message that was stored before is announced

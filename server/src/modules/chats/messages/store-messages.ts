@@ -1,3 +1,4 @@
+import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import type { Draft } from './message-draft.ts';
@@ -5,7 +6,7 @@ import { storedTempId, type StoredMessage } from './message-view.ts';
 import { insertMessages, type InsertedRow } from './messages-store.ts';
 
 type Photos = ChatsDeps['photos'];
-type TakenPhotos = Map<Draft, NonNullable<Awaited<ReturnType<Photos['takeChatPhoto']>>>>;
+type TakenPhotos = Map<Draft, { id: number; photo: ChatPhoto }>;
 
 /** The chats are locked. Left out are messages stored before, duplicates, and those whose photo is unavailable. */
 export async function storeMessages(
@@ -32,28 +33,35 @@ export async function storeMessages(
     const id = idOf(row);
     if (id === undefined) continue;
     stored.set(draft, { ...row, id });
-    const photo = taken.get(draft);
-    if (photo) await photos.bindToMessage(tx, photo.id, id);
   }
+  await photos.bindToMessages(
+    tx,
+    [...stored].flatMap(([draft, { id }]) => {
+      const photo = taken.get(draft);
+      return photo ? [{ photoId: photo.id, messageId: id }] : [];
+    }),
+  );
   return stored;
 }
 
 async function takePhotos(photos: Photos, tx: Transaction, drafts: readonly Draft[]): Promise<TakenPhotos> {
+  const withPhoto = drafts.flatMap((draft) => (draft.photo ? [{ draft, url: draft.photo }] : []));
+  const unsent = await photos.takeChatPhotos(
+    tx,
+    withPhoto.map(({ draft: { actor, chatId }, url }) => ({ ownerId: actor.userId, chatId, url })),
+  );
   const taken: TakenPhotos = new Map();
-  const ids = new Set<number>();
-  for (const draft of drafts) {
-    if (!draft.photo) continue;
-    const { actor, chatId, photo: url } = draft;
-    const photo = await photos.takeChatPhoto(tx, { ownerId: actor.userId, chatId, url });
-    if (!photo || ids.has(photo.id)) continue;
-    ids.add(photo.id);
-    taken.set(draft, photo);
+  for (const { draft, url } of withPhoto) {
+    const photo = unsent.get(url);
+    if (photo) taken.set(draft, photo);
+    // Of two messages with the same photo the first one gets it.
+    unsent.delete(url);
   }
   return taken;
 }
 
 /** Matches each inserted row once: by name, and rows without a name by order. */
-export function matcher(inserted: readonly InsertedRow[]) {
+function matcher(inserted: readonly InsertedRow[]) {
   const ids = new Map<string, number[]>();
   for (const row of inserted) {
     const key = serializeKey(row);

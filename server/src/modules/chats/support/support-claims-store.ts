@@ -25,11 +25,14 @@ export interface Claim {
   at: Date;
 }
 
-export async function putClaim(tx: Transaction, { chatId, operatorId, at: claimedAt }: Claim): Promise<void> {
+export async function putClaims(tx: Transaction, claims: readonly Claim[]): Promise<void> {
   await tx
     .insert(supportClaims)
-    .values({ chatId, operatorId, claimedAt })
-    .onConflictDoUpdate({ target: supportClaims.chatId, set: { operatorId, claimedAt } });
+    .values(claims.map(({ chatId, operatorId, at: claimedAt }) => ({ chatId, operatorId, claimedAt })))
+    .onConflictDoUpdate({
+      target: supportClaims.chatId,
+      set: { operatorId: sql`excluded.operator_id`, claimedAt: sql`excluded.claimed_at` },
+    });
 }
 
 export async function deleteClaim(

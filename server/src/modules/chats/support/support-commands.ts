@@ -11,7 +11,7 @@ import {
   deleteClaim,
   deleteClaimsOf,
   findClaims,
-  putClaim,
+  putClaims,
   type Claim,
   type Answerer,
 } from './support-claims-store.ts';
@@ -29,7 +29,7 @@ export const supportCommands = (deps: Pick<ChatsDeps, 'events'>) => ({
   },
   claimRefusal,
   async claim(tx: Transaction, claim: Claim): Promise<void> {
-    await putClaim(tx, claim);
+    await putClaims(tx, [claim]);
     await deps.events.announce(tx, chatChanged, { chatId: claim.chatId });
   },
   async release(tx: Transaction, claim: Pick<Claim, 'chatId' | 'operatorId'>): Promise<void> {
@@ -74,16 +74,21 @@ export async function prepareClaims(
     },
     async claim(sendTx, answered) {
       const unclaimed = [...answered].filter((draft) => answers.has(draft) && !stored.has(draft.chatId));
-      const claims = new Map(unclaimed.map(({ chatId, actor }) => [chatId, actor.userId]));
+      const operators = new Map(unclaimed.map(({ chatId, actor }) => [chatId, actor.userId]));
+      if (operators.size === 0) return;
       const at = clock.now();
-      for (const [chatId, operatorId] of claims) {
-        await putClaim(sendTx, { chatId, operatorId, at });
-        await events.announce(sendTx, chatChanged, { chatId });
-      }
-      for (const [chatId, actorId] of claims) {
-        const subject = { type: 'chat', id: chatId } as const;
-        await audit.add(sendTx, { actorId, action: 'support.claimed', subject, at });
-      }
+      const claims = [...operators].map(([chatId, operatorId]) => ({ chatId, operatorId, at }));
+      await putClaims(sendTx, claims);
+      for (const { chatId } of claims) await events.announce(sendTx, chatChanged, { chatId });
+      await audit.addAll(
+        sendTx,
+        claims.map(({ chatId: id, operatorId: actorId }) => ({
+          actorId,
+          action: 'support.claimed',
+          subject: { type: 'chat', id },
+          at,
+        })),
+      );
     },
   };
 }

@@ -87,5 +87,6 @@ export async function endPaidPeriods({
   db,
   entitlements,
 }: Pick<SubscriptionsDeps, 'db' | 'entitlements'>): Promise<void> {
-  await inTransaction(db, async (tx) => entitlements.subscriptions.expire(tx));
+  const expireNext = async () => inTransaction(db, async (tx) => entitlements.subscriptions.expireNext(tx));
+  while (await expireNext());
 }
