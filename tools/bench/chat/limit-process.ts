@@ -22,6 +22,8 @@ const database = createPool({ url, max: 1, applicationName: 'akatale-limit' });
 const open = new Map<number, Connection>();
 let waiting: Message[] = [];
 let isStoring = false;
+/** Above all that the product counts in the same chats. */
+let lastPosition = 1_000_000_000;
 
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
 server.on('connection', (socket, request) => {
@@ -45,15 +47,17 @@ async function store(): Promise<void> {
     waiting = [];
     const { rows } = await database.query<{ id: number }>({
       name: 'store',
-      text: `insert into messages (chat_id, sender_id, message, temp_id, sent_at)
-        select chat_id, sender_id, text, temp_id, now()
-        from unnest($1::int[], $2::int[], $3::text[], $4::text[]) as new (chat_id, sender_id, text, temp_id)
+      text: `insert into messages (chat_id, sender_id, message, temp_id, sent_at, position)
+        select chat_id, sender_id, text, temp_id, now(), position
+        from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::int[])
+          as new (chat_id, sender_id, text, temp_id, position)
         returning id`,
       values: [
         batch.map(({ chatId }) => chatId),
         batch.map(({ senderId }) => senderId),
         batch.map(({ text }) => text),
         batch.map(({ tempId }) => tempId),
+        batch.map(() => (lastPosition += 1)),
       ],
     });
     batch.forEach((message, index) => deliver(message, rows[index]?.id ?? 0));

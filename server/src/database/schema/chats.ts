@@ -7,6 +7,8 @@ import { users } from './users.ts';
 
 const messagePointer = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
+const messagePosition = (name: string) => integer(name).notNull().default(0);
+
 /** A chat about one product, or with support (then without product and vendor). */
 export const chats = pgTable(
   'chats',
@@ -37,10 +39,16 @@ export const chats = pgTable(
     closedAt: instant('closed_at'),
     /** The start while there is no message. */
     lastMessageAt: instant('last_message_at').notNull(),
+    /** The position of the last message, counted under the lock of this row. Null while old messages are numbered. */
+    lastPosition: integer('last_position').default(0),
     /**
-     * The last message that each side has seen, and has received on a device; these only grow. In a support chat the
-     * vendor's side is that of all operators together.
+     * The last message that each side has seen, and has received on a device: its position and its id, which only grow.
+     * In a support chat the vendor's side is that of all operators together.
      */
+    buyerReadPosition: messagePosition('buyer_read_position'),
+    vendorReadPosition: messagePosition('vendor_read_position'),
+    buyerDeliveredPosition: messagePosition('buyer_delivered_position'),
+    vendorDeliveredPosition: messagePosition('vendor_delivered_position'),
     buyerReadId: messagePointer('buyer_read_id'),
     vendorReadId: messagePointer('vendor_read_id'),
     buyerDeliveredId: messagePointer('buyer_delivered_id'),
@@ -103,10 +111,14 @@ export const messages = pgTable(
     tempId: text('temp_id'),
     audience: text({ enum: ['vendor'] }),
     sentAt: instant('sent_at').notNull(),
+    /** 1 for the first message of the chat. Null only for a moment, in what the release before inserts. */
+    position: integer(),
   },
   (table) => [
     uniqueIndex('messages_temp_id_key').on(table.chatId, table.senderId, table.tempId),
+    // Ids that clients name are looked up to positions by this one.
     index('messages_chat_idx').on(table.chatId, table.id),
+    uniqueIndex('messages_position_key').on(table.chatId, table.position),
     // Messages come in the order of time, so that this finds those of a day and costs next to nothing to keep.
     index('messages_sent_idx').using('brin', table.sentAt).with({ autosummarize: true }),
   ],

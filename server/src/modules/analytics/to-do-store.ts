@@ -25,16 +25,16 @@ export async function findWaiting(db: Executor, vendorId: number): Promise<Vendo
       cross join ${firstBuyerMessage}
       cross join lateral (
         select sender_id from messages where chat_id = chats.id and kind <> 'system'
-        order by id desc limit 1
+        order by position desc limit 1
       ) as last_message
       cross join lateral (
         select sent_at from messages
         where chat_id = chats.id and kind <> 'system' and sender_id = chats.buyer_id
-          and id > coalesce((
-            select max(id) from messages
+          and position > coalesce((
+            select max(position) from messages
             where chat_id = chats.id and kind <> 'system' and sender_id = chats.vendor_id
           ), 0)
-        order by id limit 1
+        order by position limit 1
       ) as unanswered
       where chats.vendor_id = ${vendorId} and chats.type = 'sale' and chats.status = 'active'
         and last_message.sender_id = chats.buyer_id

@@ -16,22 +16,22 @@ const isBy = (person: SQL) => sql`sender_id is not distinct from ${person} and k
 
 /** Requires a row of `chats`. */
 export const firstBuyerMessage = sql`lateral (
-  select id, sent_at from messages
+  select position, sent_at from messages
   where chat_id = chats.id and ${isBy(sql`chats.buyer_id`)}
-  order by id limit 1
+  order by position limit 1
 ) as first_message`;
 
 /** Requires a row of `chats`. */
 export const lastPersonMessage = sql`lateral (
   select sender_id from messages where chat_id = chats.id and kind <> 'system'
-  order by id desc limit 1
+  order by position desc limit 1
 ) as last_message`;
 
 /** The vendor's first message after `firstBuyerMessage`; requires both. */
 export const firstVendorAnswer = sql`lateral (
   select sent_at from messages
-  where chat_id = chats.id and id > first_message.id and ${isBy(sql`chats.vendor_id`)}
-  order by id limit 1
+  where chat_id = chats.id and position > first_message.position and ${isBy(sql`chats.vendor_id`)}
+  order by position limit 1
 ) as answer`;
 
 export async function findTotals(db: Executor, vendorId: number) {

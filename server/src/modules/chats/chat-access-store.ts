@@ -34,10 +34,10 @@ export const isOfVendor = eq(entitlements.userId, chats.vendorId);
 
 export const accessColumns = {
   ...chatColumns,
-  buyerReadId: chats.buyerReadId,
-  vendorReadId: chats.vendorReadId,
-  buyerDeliveredId: chats.buyerDeliveredId,
-  vendorDeliveredId: chats.vendorDeliveredId,
+  buyerReadPosition: chats.buyerReadPosition,
+  vendorReadPosition: chats.vendorReadPosition,
+  buyerDeliveredPosition: chats.buyerDeliveredPosition,
+  vendorDeliveredPosition: chats.vendorDeliveredPosition,
   entitlement: entitlementColumns,
 };
 

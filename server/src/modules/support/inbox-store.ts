@@ -17,11 +17,11 @@ const msOf = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000)::bigi
 const waiting = sql`left join lateral (
   select asked.sent_at as since from messages asked
   where asked.chat_id = chats.id and asked.sender_id = chats.buyer_id and asked.kind <> 'system'
-  and asked.id > coalesce((
-    select answer.id from messages answer
+  and asked.position > coalesce((
+    select answer.position from messages answer
     where answer.chat_id = chats.id and answer.kind <> 'system' and answer.sender_id <> chats.buyer_id
-    order by answer.id desc limit 1), 0)
-  order by asked.id limit 1
+    order by answer.position desc limit 1), 0)
+  order by asked.position limit 1
 ) waiting on true`;
 
 const isActive = sql`chats.status = 'active'`;
@@ -90,10 +90,10 @@ export async function findInbox(db: Executor, query: InboxQuery) {
     left join users operators on operators.id = support_claims.operator_id
     left join lateral (
       select kind, message from messages where chat_id = chats.id and kind <> 'system'
-      order by messages.id desc limit 1) last on true
+      order by position desc limit 1) last on true
     left join lateral (
       select count(*)::int as count from messages where chat_id = chats.id
-      and messages.id > chats.vendor_read_id and sender_id = chats.buyer_id) unread on true
+      and position > chats.vendor_read_position and sender_id = chats.buyer_id) unread on true
     order by page.rank, page.id`;
 }
 

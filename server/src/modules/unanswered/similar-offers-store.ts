@@ -22,7 +22,7 @@ export async function findUnanswered(
       and not exists (select from ${similarOffers} where chat_id = chats.id)
       and not exists (
         select from messages as answer
-        where answer.chat_id = chats.id and answer.id > messages.id
+        where answer.chat_id = chats.id and answer.position > messages.position
           and answer.sender_id = chats.vendor_id and answer.kind <> 'system'
       )
     order by chats.id limit ${limit}`;

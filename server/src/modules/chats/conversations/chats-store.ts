@@ -1,5 +1,5 @@
 import { LAST_ID } from '@akatale/contracts/paging';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { chats, messages, supportClaims } from '../../../database/schema/chats.ts';
@@ -24,10 +24,10 @@ const isBuyer = sql`(${chats.buyerId} = ${viewerId})`;
 const isShown = sql`(messages.audience is null or not ${isBuyer})`;
 const isOfOtherSide = sql`(case when ${isBuyer} then messages.sender_id is distinct from ${chats.buyerId}
   else messages.sender_id is null or messages.sender_id = ${chats.buyerId} end)`;
-const ownReadId = sql`(case when ${isBuyer} then ${chats.buyerReadId} else ${chats.vendorReadId} end)`;
+const ownRead = sql`(case when ${isBuyer} then ${chats.buyerReadPosition} else ${chats.vendorReadPosition} end)`;
 
 const unreadCount = sql<number>`(select count(*)::int from messages
-  where messages.chat_id = ${chats.id} and messages.id > ${ownReadId}
+  where messages.chat_id = ${chats.id} and messages.position > ${ownRead}
   and ${isShown} and ${isOfOtherSide} and (messages.kind <> 'system' or ${chats.status} = 'active'))`;
 
 const chatsById = prepared('chats_by_id', (db) => {
@@ -35,12 +35,14 @@ const chatsById = prepared('chats_by_id', (db) => {
     .select(messageColumns)
     .from(messages)
     .where(sql`${messages.chatId} = ${chats.id} and ${isShown}`)
-    .orderBy(sql`${messages.id} desc`)
+    .orderBy(desc(messages.position))
     .limit(1)
     .as('last_message');
   return db
     .select({
       ...accessColumns,
+      buyerReadId: chats.buyerReadId,
+      vendorReadId: chats.vendorReadId,
       isSold: chats.isSold,
       reviewDismissed: chats.reviewDismissed,
       productTitle: chats.productTitle,
@@ -69,6 +71,7 @@ const chatsById = prepared('chats_by_id', (db) => {
       product: { ...summaryColumns, deletedAt: products.deletedAt },
       lastMessage: {
         id: lastMessage.id,
+        position: lastMessage.position,
         senderId: lastMessage.senderId,
         kind: lastMessage.kind,
         message: lastMessage.message,
@@ -159,7 +162,7 @@ export async function countChatsOf(db: Executor, scope: ChatScope) {
         case when buyer_id = ${me} then buyer_muted else vendor_id = ${me} and vendor_muted end as is_muted,
         exists (
           select from messages where chat_id = mine.id
-          and id > case when buyer_id = ${me} then buyer_read_id else vendor_read_id end
+          and position > case when buyer_id = ${me} then buyer_read_position else vendor_read_position end
           and case when buyer_id = ${me}
             then audience is null and sender_id is distinct from buyer_id
             else sender_id is null or sender_id = buyer_id end
@@ -174,7 +177,7 @@ export async function countWaitingBuyers(db: Executor, vendorId: number): Promis
   return db.$count(
     chats,
     sql`vendor_id = ${vendorId} and buyer_id <> ${vendorId} and status = 'active' and exists (
-      select from messages where chat_id = chats.id and messages.id > vendor_read_id and sender_id = buyer_id
+      select from messages where chat_id = chats.id and messages.position > vendor_read_position and sender_id = buyer_id
     )`,
   );
 }

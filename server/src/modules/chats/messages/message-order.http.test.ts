@@ -45,6 +45,10 @@ const stored = async () => {
   const rows = await app.db.select().from(messages).where(eq(messages.chatId, chatId));
   return rows.toSorted((a, b) => a.id - b.id).map(({ message }) => message);
 };
+const positions = async () => {
+  const rows = await app.db.select().from(messages).where(eq(messages.chatId, chatId));
+  return rows.toSorted((a, b) => a.id - b.id).map(({ position }) => position);
+};
 const change = async (values: Partial<typeof chats.$inferInsert>) =>
   app.db.update(chats).set(values).where(eq(chats.id, chatId));
 const setOverride = async (chatOverride: 'deny' | null) =>
@@ -201,6 +205,7 @@ test('what is sent twice at once is stored once, beside what has no name', async
   expect(new Set(sent.map(({ message }) => message.id)).size).toBe(4);
   expect(sent.filter(({ isNew }) => isNew)).toHaveLength(4);
   expect((await stored()).toSorted()).toEqual(['Known', 'Named', 'Nameless', 'Nameless', 'Nameless']);
+  expect(await positions()).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('two processes that write into one chat commit its ids in their order', async () => {
@@ -230,4 +235,5 @@ test('two processes that write into one chat commit its ids in their order', asy
   );
   expect(rows).toHaveLength(400);
   expect(read).toEqual(rows.map(({ id }) => Number(id)));
+  expect(await positions()).toEqual(Array.from({ length: 401 }, (_, index) => index + 1));
 });

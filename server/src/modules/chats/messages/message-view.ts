@@ -4,6 +4,7 @@ import type { ChatPhoto, Message, SystemMessagePayload } from '@akatale/contract
 
 export interface StoredMessage {
   id: number;
+  position: number;
   senderId: number | null;
   kind: Message['kind'];
   message: string;
@@ -16,16 +17,16 @@ export interface StoredMessage {
 export interface ChatReceipts {
   id: number;
   buyerId: number;
-  buyerReadId: number;
-  vendorReadId: number;
-  buyerDeliveredId: number;
-  vendorDeliveredId: number;
+  buyerReadPosition: number;
+  vendorReadPosition: number;
+  buyerDeliveredPosition: number;
+  vendorDeliveredPosition: number;
 }
 
 export function toMessage(row: StoredMessage, chat: ChatReceipts, side: ChatSide): Message {
   const isSystem = row.kind === 'system';
   const sentAt = row.sentAt.toISOString();
-  const { readId, deliveredId } = isSystem
+  const { read, delivered } = isSystem
     ? receiptsOf(chat, side === 'buyer')
     : receiptsOf(chat, row.senderId !== chat.buyerId);
   return {
@@ -38,8 +39,8 @@ export function toMessage(row: StoredMessage, chat: ChatReceipts, side: ChatSide
     photo: row.kind === 'photo' ? (row.payload as ChatPhoto | null) : null,
     system: isSystem ? (row.payload as SystemMessagePayload | null) : null,
     tempId: row.tempId === null ? null : (JSON.parse(row.tempId) as string | number),
-    isDelivered: row.id <= deliveredId,
-    isRead: row.id <= readId,
+    isDelivered: row.position <= delivered,
+    isRead: row.position <= read,
     sentAt,
     createdAt: sentAt,
   };
@@ -47,8 +48,8 @@ export function toMessage(row: StoredMessage, chat: ChatReceipts, side: ChatSide
 
 function receiptsOf(chat: ChatReceipts, isBuyers: boolean) {
   return isBuyers
-    ? { readId: chat.buyerReadId, deliveredId: chat.buyerDeliveredId }
-    : { readId: chat.vendorReadId, deliveredId: chat.vendorDeliveredId };
+    ? { read: chat.buyerReadPosition, delivered: chat.buyerDeliveredPosition }
+    : { read: chat.vendorReadPosition, delivered: chat.vendorDeliveredPosition };
 }
 
 export function storedTempId(tempId: string | number | undefined): string | null {

@@ -1,12 +1,15 @@
-import { and, desc, eq, gt, max, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, max, sql, type SQL } from 'drizzle-orm';
 import { chats, messages } from '../../../database/schema/chats.ts';
 import { entitlements } from '../../../database/schema/entitlements.ts';
 import { users } from '../../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
 import { accessColumns, isOfVendor, withAccess } from '../chat-access-store.ts';
 
+const position = sql<number>`${messages.position}`.as('position');
+
 export const messageColumns = {
   id: messages.id,
+  position,
   senderId: messages.senderId,
   kind: messages.kind,
   message: messages.message,
@@ -15,15 +18,26 @@ export const messageColumns = {
   sentAt: messages.sentAt,
 };
 
+/** Behind every position. */
+const LAST = '2147483647';
+
 const inChat = eq(messages.chatId, sql.placeholder('chatId'));
 const shownToSide = sql`(${messages.audience} is null or ${sql.placeholder('isVendorSide')}::boolean)`;
+
+/** Clients name messages by id; one that is not of the chat stands for its place between those that are. */
+const positionOf = (id: SQL, direction: 'up to' | 'from') =>
+  direction === 'up to'
+    ? sql`coalesce((select position from messages where ${inChat} and id <= ${id} order by id desc limit 1), 0)`
+    : sql`coalesce((select position from messages where ${inChat} and id >= ${id} order by id limit 1), ${sql.raw(LAST)})`;
+
+const isBefore = sql`${messages.position} < ${positionOf(sql`${sql.placeholder('before')}::bigint`, 'from')}`;
 
 const messagesBefore = prepared('messages_before', (db) =>
   db
     .select(messageColumns)
     .from(messages)
-    .where(and(inChat, sql`${messages.id} < ${sql.placeholder('before')}::bigint`, shownToSide))
-    .orderBy(sql`${messages.id} desc`)
+    .where(and(inChat, isBefore, shownToSide))
+    .orderBy(desc(messages.position))
     .limit(sql.placeholder('limit')),
 );
 
@@ -34,12 +48,12 @@ const messagesAfter = prepared('messages_after', (db) =>
     .where(
       and(
         inChat,
-        sql`${messages.id} > ${sql.placeholder('after')}::bigint`,
-        sql`${messages.id} < ${sql.placeholder('before')}::bigint`,
+        sql`${messages.position} > ${positionOf(sql`${sql.placeholder('after')}::bigint`, 'up to')}`,
+        isBefore,
         shownToSide,
       ),
     )
-    .orderBy(messages.id)
+    .orderBy(messages.position)
     .limit(sql.placeholder('limit')),
 );
 
@@ -141,32 +155,43 @@ export interface InsertedRow {
   chatId: number;
   senderId: number | null;
   tempId: string | null;
+  position: number;
 }
 
 const { placeholder } = sql;
 
 const messagesInserted = prepared('messages_inserted', (db) => {
   const { id, chatId, senderId, tempId } = messages;
-  const stored = db.$with('stored', { id, chatId, senderId, tempId }).as(sql`
-    insert into messages (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at)
-    select chat_id, sender_id, kind, message, payload::jsonb, temp_id, audience, sent_at
-    from unnest(
-      ${placeholder('chatId')}::int[], ${placeholder('senderId')}::int[], ${placeholder('kind')}::text[],
-      ${placeholder('message')}::text[], ${placeholder('payload')}::text[], ${placeholder('tempId')}::text[],
-      ${placeholder('audience')}::text[], ${placeholder('sentAt')}::timestamptz[]
-    ) with ordinality
-      as draft (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at, ordinal)
-    order by ordinal
-    on conflict (chat_id, sender_id, temp_id) do nothing
-    returning id, chat_id, sender_id, temp_id, sent_at`);
+  const numbered = db.$with('numbered', {}).as(sql`
+    select draft.*, chats.last_position + row_number() over (partition by draft.chat_id order by ordinal) as position
+    from (
+      select distinct on (chat_id, sender_id, coalesce(temp_id, '#' || ordinal)) *
+      from unnest(
+        ${placeholder('chatId')}::int[], ${placeholder('senderId')}::int[], ${placeholder('kind')}::text[],
+        ${placeholder('message')}::text[], ${placeholder('payload')}::text[], ${placeholder('tempId')}::text[],
+        ${placeholder('audience')}::text[], ${placeholder('sentAt')}::timestamptz[]
+      ) with ordinality
+        as draft (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at, ordinal)
+      order by chat_id, sender_id, coalesce(temp_id, '#' || ordinal), ordinal
+    ) as draft
+    join chats on chats.id = draft.chat_id
+    where not exists (
+      select from messages as earlier where earlier.chat_id = draft.chat_id
+        and earlier.sender_id = draft.sender_id and earlier.temp_id = draft.temp_id
+    )`);
+  const stored = db.$with('stored', { id, chatId, senderId, tempId, position }).as(sql`
+    insert into messages (chat_id, sender_id, kind, message, payload, temp_id, audience, sent_at, position)
+    select chat_id, sender_id, kind, message, payload::jsonb, temp_id, audience, sent_at, position
+    from numbered order by ordinal
+    returning id, chat_id, sender_id, temp_id, position, sent_at`);
   const touched = db.$with('touched', {}).as(sql`
-    update chats set last_message_at = greatest(last_message_at, written.at)
-    from (select chat_id, max(sent_at) as at from stored group by chat_id) written
+    update chats set last_message_at = greatest(last_message_at, written.at), last_position = written.position
+    from (select chat_id, max(sent_at) as at, max(position) as position from stored group by chat_id) written
     where chats.id = written.chat_id`);
-  return db.with(stored, touched).select().from(stored).orderBy(stored.id);
+  return db.with(numbered, stored, touched).select().from(stored).orderBy(stored.id);
 });
 
-/** The chats are locked. Returns the rows in order, without messages that were stored before. */
+/** The chats are locked. Returns the rows in order, without messages that were stored before or are there twice. */
 export async function insertMessages(tx: Transaction, drafts: readonly NewMessage[]): Promise<InsertedRow[]> {
   if (drafts.length === 0) return [];
   return messagesInserted(tx).execute({
@@ -183,8 +208,8 @@ export async function insertMessages(tx: Transaction, drafts: readonly NewMessag
 
 export type ReceiptSide = 'buyer' | 'vendor';
 const receiptColumns = {
-  buyer: { read: chats.buyerReadId, delivered: chats.buyerDeliveredId },
-  vendor: { read: chats.vendorReadId, delivered: chats.vendorDeliveredId },
+  buyer: { read: ['buyerReadId', 'buyerReadPosition'], delivered: ['buyerDeliveredId', 'buyerDeliveredPosition'] },
+  vendor: { read: ['vendorReadId', 'vendorReadPosition'], delivered: ['vendorDeliveredId', 'vendorDeliveredPosition'] },
 } as const;
 
 interface ReceiptMove {
@@ -194,24 +219,31 @@ interface ReceiptMove {
   upTo: number | undefined;
 }
 
-/** Moves forward only. Returns nothing if it did not move. A read message is also delivered. */
+/** Moves forward only. Returns the id to which it moved, if it did. A read message is also delivered. */
 export async function moveReceipt(db: Executor, { chatId, side, kind, upTo }: ReceiptMove) {
-  const last = sql`(select max(id) from messages where chat_id = ${chatId})`;
-  const target = upTo === undefined ? sql`${last}` : sql`least(${upTo}::bigint, ${last})`;
-  const forward = (column: (typeof receiptColumns)[ReceiptSide]['read' | 'delivered']) =>
-    sql`greatest(${column}, ${target})`;
-  const moved = receiptColumns[side][kind];
-  const delivered = forward(receiptColumns[side].delivered);
-  const read = kind === 'read' ? forward(receiptColumns[side].read) : receiptColumns[side].read;
+  const target = db.$with('target').as(
+    db
+      .select({ id: messages.id, position })
+      .from(messages)
+      .where(and(eq(messages.chatId, chatId), upTo === undefined ? undefined : lte(messages.id, upTo)))
+      .orderBy(desc(upTo === undefined ? messages.position : messages.id))
+      .limit(1),
+  );
+  const columns = receiptColumns[side];
+  const moved = kind === 'read' ? [columns.read, columns.delivered] : [columns.delivered];
+  const values = moved.flatMap(([id, place]) => {
+    const isAhead = sql`${chats[place]} < (select position from target)`;
+    return [
+      [id, sql`case when ${isAhead} then (select id from target) else ${chats[id]} end`],
+      [place, sql`greatest(${chats[place]}, (select position from target))`],
+    ];
+  });
   const [row] = await db
+    .with(target)
     .update(chats)
-    .set(
-      side === 'buyer'
-        ? { buyerReadId: read, buyerDeliveredId: delivered }
-        : { vendorReadId: read, vendorDeliveredId: delivered },
-    )
-    .where(and(eq(chats.id, chatId), sql`${moved} < ${target}`))
-    .returning({ movedTo: moved });
+    .set(Object.fromEntries(values))
+    .where(and(eq(chats.id, chatId), sql`${chats[columns[kind][1]]} < (select position from target)`))
+    .returning({ movedTo: chats[columns[kind][0]] });
   return row?.movedTo;
 }
 

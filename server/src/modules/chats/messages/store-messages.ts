@@ -27,12 +27,11 @@ export async function storeMessages(
     tx,
     storable.map(({ row }) => row),
   );
-  const idOf = matcher(inserted);
+  const take = matcher(inserted);
   const stored = new Map<Draft, StoredMessage>();
   for (const { draft, row } of storable) {
-    const id = idOf(row);
-    if (id === undefined) continue;
-    stored.set(draft, { ...row, id });
+    const found = take(row);
+    if (found) stored.set(draft, { ...row, id: found.id, position: found.position });
   }
   await photos.bindToMessages(
     tx,
@@ -62,14 +61,14 @@ async function takePhotos(photos: Photos, tx: Transaction, drafts: readonly Draf
 
 /** Matches each inserted row once: by name, and rows without a name by order. */
 function matcher(inserted: readonly InsertedRow[]) {
-  const ids = new Map<string, number[]>();
+  const rows = new Map<string, InsertedRow[]>();
   for (const row of inserted) {
     const key = serializeKey(row);
-    const same = ids.get(key);
-    if (same) same.push(row.id);
-    else ids.set(key, [row.id]);
+    const same = rows.get(key);
+    if (same) same.push(row);
+    else rows.set(key, [row]);
   }
-  return (row: IdempotencyKey): number | undefined => ids.get(serializeKey(row))?.shift();
+  return (row: IdempotencyKey): InsertedRow | undefined => rows.get(serializeKey(row))?.shift();
 }
 
 type IdempotencyKey = Pick<InsertedRow, 'chatId' | 'senderId' | 'tempId'>;

@@ -36,7 +36,7 @@ export async function findAllMessagesOf(db: Executor, userId: number) {
     .from(messages)
     .innerJoin(chats, eq(chats.id, messages.chatId))
     .where(and(isOf(userId), sql`(${messages.audience} is null or ${chats.buyerId} <> ${userId})`))
-    .orderBy(messages.chatId, messages.id);
+    .orderBy(messages.chatId, messages.position);
 }
 
 export async function abandonAllOf(tx: Transaction, userId: number, at: Date): Promise<void> {
