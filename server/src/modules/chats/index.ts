@@ -45,7 +45,7 @@ export { hasChatAbout } from './conversations/new-chats-store.ts';
 export { deliveriesOf, type Recipient, type Delivery, type SentMessage } from './messages/find-deliveries.ts';
 export { limitMessages, draftOf } from './messages/message-draft.ts';
 export { messagePreview } from './messages/message-view.ts';
-export { dueMessages } from './messages/messages-store.ts';
+export { dueMessages, positionOfMessage } from './messages/messages-store.ts';
 export { scanMessages } from './messages/list-messages.ts';
 export { serveChatPhotos } from './photos/chat-photos.ts';
 

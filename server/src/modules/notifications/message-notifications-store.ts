@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { notifications } from '../../database/schema/notifications.ts';
 import { users } from '../../database/schema/users.ts';
 import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
+import { positionOfMessage } from '../chats/index.ts';
 
 export async function findOperators(db: Executor): Promise<number[]> {
   const rows = await db
@@ -19,8 +20,8 @@ export async function markReadWithChats(tx: Transaction, chatIds: readonly numbe
     update ${notifications} set is_read = true
     from chats
     where chats.id = ${notifications.chatId} and chats.id = any(${sql.param([...chatIds])}::int[])
-    and not ${notifications.isRead} and ${notifications.messageId} <=
-      case ${notifications.chatSide} when 'buyer' then chats.buyer_read_id else chats.vendor_read_id end
+    and not ${notifications.isRead} and ${positionOfMessage(sql`${notifications.messageId}`)} <=
+      case ${notifications.chatSide} when 'buyer' then chats.buyer_read_position else chats.vendor_read_position end
     returning ${notifications.userId} as "userId"`;
   return rows.map(({ userId }) => userId);
 }

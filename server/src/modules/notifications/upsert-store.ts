@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { notifications } from '../../database/schema/notifications.ts';
 import { rowsOf, type Transaction } from '../../platform/postgres/database.ts';
+import { positionOfMessage } from '../chats/index.ts';
 
 export interface NewNotification {
   userId: number;
@@ -44,14 +45,15 @@ export async function upsertNotifications(
     ) as added (user_id, type, topic, title, message, reason, data, actor_id, chat_id, chat_side, message_id)
     join users on users.id = added.user_id and users.deleted_at is null and users.suspended_at is null
     left join chats on chats.id = added.chat_id
-    where added.message_id is null or added.message_id >
-      case added.chat_side when 'buyer' then chats.buyer_read_id else chats.vendor_read_id end
+    where added.message_id is null or ${positionOfMessage(sql`added.message_id`)} >
+      case added.chat_side when 'buyer' then chats.buyer_read_position else chats.vendor_read_position end
     -- In one order, so that two transactions never wait for each other in a circle.
     order by added.user_id, added.topic
     on conflict (user_id, topic) do update set
       type = excluded.type, title = excluded.title, message = excluded.message,
       reason = excluded.reason, data = excluded.data, actor_id = excluded.actor_id,
       message_id = excluded.message_id, is_read = false, is_removed = false, created_at = excluded.created_at
-    where excluded.message_id is null or existing.message_id < excluded.message_id
+    where excluded.message_id is null 
+      or ${positionOfMessage(sql`existing.message_id`)} < ${positionOfMessage(sql`excluded.message_id`)}
     returning existing.id, existing.user_id as "userId"`;
 }

@@ -16,6 +16,8 @@ export interface Recipient {
 export interface Delivery {
   to: Recipient;
   message: Message;
+  /** Of the message in its chat. */
+  position: number;
   /** Absent for the sender's side and for a side that has muted the chat. */
   notification: LiveNotification | undefined;
 }
@@ -58,7 +60,7 @@ export function deliveriesOf(found: SentMessage): Delivery[] {
         productId: chat.productId,
       };
       const isNotified = !isOwn && !isMutedFor(chat, to.side) && !isSupportGreeting(row);
-      return { to, message, notification: isNotified ? notification : undefined };
+      return { to, message, position: row.position, notification: isNotified ? notification : undefined };
     });
 }
 

@@ -57,6 +57,9 @@ const messagesAfter = prepared('messages_after', (db) =>
     .limit(sql.placeholder('limit')),
 );
 
+/** The position in its chat of the message with this id. */
+export const positionOfMessage = (id: SQL) => sql`(select position from messages as placed where placed.id = ${id})`;
+
 interface MessagesQuery {
   chatId: number;
   isVendorSide: boolean;
@@ -260,7 +263,7 @@ interface Due {
  */
 export function dueMessages({ after, limit, age }: Due): SQL {
   return sql`batch as (
-      select id, chat_id, sender_id, kind, sent_at from messages where id > ${after} order by id limit ${limit}
+      select id, chat_id, sender_id, kind, sent_at, position from messages where id > ${after} order by id limit ${limit}
     ), due as (
       select * from batch where id < coalesce((
         select min(id) from batch

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { messageNotificationProgress as progress } from '../../../database/schema/notifications.ts';
 import { rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
-import { dueMessages } from '../../chats/index.ts';
+import { dueMessages, positionOfMessage } from '../../chats/index.ts';
 
 /** Undefined while another process holds the lock. The first run goes back an hour. */
 export async function lockProgress(tx: Transaction): Promise<number | undefined> {
@@ -31,9 +31,9 @@ export async function findMissed(tx: Transaction, after: number, limit: number) 
     messageIds: z.array(z.int()),
   })`
     with ${dueMessages({ after, limit, age: '15 seconds' })}, newest as (
-      select max(id) as id, chat_id, sender_id from due
+      select distinct on (chat_id, sender_id) id, position, chat_id, sender_id from due
       where kind <> 'system' and sender_id is not null and sent_at > app_now() - interval '1 day'
-      group by chat_id, sender_id
+      order by chat_id, sender_id, position desc
     ), operators as materialized (
       select id from users where role = 'operator' and deleted_at is null
         and exists (select from newest join chats on chats.id = chat_id and type = 'support')
@@ -43,7 +43,8 @@ export async function findMissed(tx: Transaction, after: number, limit: number) 
       cross join lateral (
         select newest.sender_id = chats.buyer_id as is_from_buyer
       ) as sender
-      where newest.id > case when is_from_buyer then chats.vendor_read_id else chats.buyer_read_id end
+      where newest.position >
+          case when is_from_buyer then chats.vendor_read_position else chats.buyer_read_position end
         and exists (
           select from (
             select case when is_from_buyer then chats.vendor_id else chats.buyer_id end as id
@@ -53,7 +54,8 @@ export async function findMissed(tx: Transaction, after: number, limit: number) 
           ) as recipients
           where not exists (
             select from notifications
-            where user_id = recipients.id and topic = 'chat:' || chats.id and message_id >= newest.id
+            where user_id = recipients.id and topic = 'chat:' || chats.id 
+              and ${positionOfMessage(sql`message_id`)} >= newest.position
           )
         )
     )

@@ -9,7 +9,7 @@ import type { NewNotification } from '../upsert-store.ts';
 import { findMissed, lockProgress, moveProgress } from './missed-messages-store.ts';
 import { notifyPeople } from './notify-of-sales.ts';
 
-type MessageRow = NewNotification & Required<Pick<NewNotification, 'chatMessage'>>;
+type MessageRow = NewNotification & Required<Pick<NewNotification, 'chatMessage'>> & Pick<Delivery, 'position'>;
 
 const FLUSH_AFTER_MS = 2_000;
 const MAX_BUFFERED = 20_000;
@@ -88,18 +88,19 @@ async function messageRows(db: Executor, deliveries: readonly Delivery[]): Promi
   for (const row of deliveries.flatMap((delivery) => rowsOf(delivery, operators))) {
     const key = `${row.userId} ${row.topic}`;
     // Of several operators who answer in one chat, keep the last message.
-    if (row.chatMessage.messageId > (rows.get(key)?.chatMessage.messageId ?? 0)) rows.set(key, row);
+    if (row.position > (rows.get(key)?.position ?? 0)) rows.set(key, row);
   }
   return [...rows.values()];
 }
 
-function rowsOf({ to, message, notification }: Delivery, operators: readonly number[]): MessageRow[] {
+function rowsOf({ to, message, position, notification }: Delivery, operators: readonly number[]): MessageRow[] {
   if (!notification || message.kind === 'system') return [];
   const { chatId, senderId } = message;
   const { title, body, productId, productTitle } = notification;
   const userIds = to.userId === null ? operators : [to.userId];
   return userIds.map((userId) => ({
     userId,
+    position,
     type: productId === null ? ('support' as const) : ('message' as const),
     topic: `chat:${chatId}`,
     title,
