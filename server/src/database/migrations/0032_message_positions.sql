@@ -68,7 +68,7 @@ BEGIN
 	LOOP
 		SELECT array_agg(id ORDER BY id) INTO batch FROM (
 			SELECT id FROM chats WHERE last_position IS NULL AND id > done_up_to
-			ORDER BY id LIMIT 50 FOR NO KEY UPDATE SKIP LOCKED
+			ORDER BY id LIMIT 25 FOR NO KEY UPDATE SKIP LOCKED
 		) AS locked;
 		IF batch IS NULL THEN
 			EXIT WHEN NOT EXISTS (SELECT FROM chats WHERE last_position IS NULL);
