@@ -13,6 +13,7 @@ export const rules = [
   onlyRenderPagesLoadsTheWeb,
   coloursStayInTokens,
   wordsStayInText,
+  pluralsFollowTheLanguage,
   testsWaitForOutcomes,
   exceptionsGiveReasons,
   journeysWaitForOutcomes,
@@ -124,6 +125,22 @@ function wordsStayInText(source: Source): Finding[] {
     .filter(({ value }) => SENTENCE.test(value))
     .filter(({ offset }) => !faults.some(({ start, end }) => offset > start && offset < end))
     .map(({ offset }) => finding(source, offset, 'wordsStayInText', 'Texts for people belong in web/src/text.'));
+}
+
+/** `count === 1` is the rule of English. */
+function pluralsFollowTheLanguage(source: Source): Finding[] {
+  if (!source.path.startsWith('web/src/text/') || isTest(source.path)) return [];
+  const found: number[] = [];
+  visit(source, {
+    ConditionalExpression({ test, start }) {
+      if (test.type !== 'BinaryExpression') return;
+      if ([test.left, test.right].some((side) => side.type === 'Literal' && String(side.value) === '1')) {
+        found.push(start);
+      }
+    },
+  });
+  const message = 'Which form a number takes is said by plural(count, { one: …, other: … }).';
+  return found.map((offset) => finding(source, offset, 'pluralsFollowTheLanguage', message));
 }
 
 /** The one place where tests let time pass, looking for an outcome meanwhile. */

@@ -1,4 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
+import { plural } from '@akatale/contracts/plural';
 
 /** A total with the first few items. */
 interface Sample<Item> {
@@ -18,7 +19,7 @@ export function describeMorning(morning: Morning) {
   const { waiting, failedPayments, brokenJobs, unanswered } = morning;
   const troubles = [
     waiting.count > 0 && `${people(waiting.count)} waiting`,
-    failedPayments.count > 0 && `${count(failedPayments.count, 'payment')} failed`,
+    failedPayments.count > 0 && `${payments(failedPayments.count)} failed`,
     brokenJobs.length > 0 && 'jobs broke',
   ].filter((section) => section !== false);
   return {
@@ -55,15 +56,17 @@ const formatPayment = ({ vendorName, amountUgx, reference }: Morning['failedPaym
   `${vendorName}, ${formatUgx(amountUgx)} (${reference})`;
 
 const formatSearch = ({ searchTerm, searches }: Morning['unanswered']['first'][0]) =>
-  searches > 1 ? `“${searchTerm}” (${searches} times)` : `“${searchTerm}”`;
+  plural(searches, { one: `“${searchTerm}”`, other: `“${searchTerm}” (${searches} times)` });
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-const people = (number: number) => (number === 1 ? '1 person' : `${number} people`);
+const people = (count: number) => plural(count, { one: '1 person', other: `${count} people` });
+const payments = (count: number) => plural(count, { one: '1 payment', other: `${count} payments` });
+const hours = (count: number) => plural(count, { one: '1 hour', other: `${count} hours` });
+const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` });
 
 const HOUR_MS = 3_600_000;
 
 function wait(now: Date, since: Date): string {
-  const hours = Math.floor((now.getTime() - since.getTime()) / HOUR_MS);
-  if (hours < 1) return 'less than an hour';
-  return hours < 48 ? count(hours, 'hour') : count(Math.floor(hours / 24), 'day');
+  const waited = Math.floor((now.getTime() - since.getTime()) / HOUR_MS);
+  if (waited < 1) return 'less than an hour';
+  return waited < 48 ? hours(waited) : days(Math.floor(waited / 24));
 }

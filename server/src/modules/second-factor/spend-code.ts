@@ -1,3 +1,4 @@
+import { plural } from '@akatale/contracts/plural';
 import { refuseGuess } from '../../platform/limits/limits.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { secretIn } from './enrol.ts';
@@ -42,4 +43,4 @@ export async function countCode<T>(
   return result;
 }
 
-const inSeconds = (count: number): string => (count === 1 ? 'a second' : `${count} seconds`);
+const inSeconds = (count: number): string => plural(count, { one: 'a second', other: `${count} seconds` });

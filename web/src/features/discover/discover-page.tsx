@@ -39,7 +39,7 @@ export function Page() {
       <div className="flex flex-wrap items-baseline gap-x-3">
         {!isEmpty && <Heading choice={choice} />}
         <p role="status" className="text-ink-muted">
-          {choice.search && !isEmpty && (first ? text.resultsCount(formatResultsCount(first)) : text.searching)}
+          {choice.search && !isEmpty && (first ? describeResults(first) : text.searching)}
         </p>
       </div>
       {!isEmpty && (
@@ -70,9 +70,10 @@ function Heading({ choice }: { choice: FeedChoice }) {
 }
 
 /** Shown as more than 1,000 beyond that limit, and if there is no count. */
-function formatResultsCount({ resultsCount, products, hasMore }: FeedPage): string {
-  if (resultsCount === MOST_COUNTED) return '1,000+';
-  return `${resultsCount ?? products.length}${resultsCount === null && hasMore ? '+' : ''}`;
+function describeResults({ resultsCount, products, hasMore }: FeedPage): string {
+  const count = resultsCount ?? products.length;
+  if (count === MOST_COUNTED) return text.resultsCount(count, '1,000+');
+  return text.resultsCount(count, `${count}${resultsCount === null && hasMore ? '+' : ''}`);
 }
 
 export function head({ choice, first }: DiscoverData, { settings }: PageContext): PageHead {

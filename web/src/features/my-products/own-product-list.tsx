@@ -87,11 +87,12 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
     toast({ title: text.deleted, tone: 'success' });
   }
 
+  const total = list.data?.pages[0]?.total ?? products.length;
   return (
     <>
       <div className="-my-1 flex flex-wrap items-center gap-x-1 sm:my-0">
         <p role="status" className="flex-1 text-ink-muted">
-          {text.matching(formatCount(list.data?.pages[0]?.total ?? products.length))}
+          {text.matching(total, formatCount(total))}
         </p>
         {selected && (
           <Button variant="ghost" size="compact" onClick={() => selectAll(products.map(({ id }) => id))}>

@@ -22,7 +22,7 @@ export function formatAnswerTime(minutes: number): string {
 export function SalesCount({ vendorId }: { vendorId: number }) {
   const { data } = useQuery(sellerFiguresQuery(useApi(), vendorId));
   if (!data?.sales) return null;
-  return <strong>{text.sales(formatCount(data.sales))}</strong>;
+  return <strong>{text.sales(data.sales, formatCount(data.sales))}</strong>;
 }
 
 interface AnswerTimeProps {

@@ -41,8 +41,8 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
             </div>
             <p className="dotted text-sm text-ink-muted">
               <span className="wrap-anywhere">{location || text.noLocation}</span>
-              <span>{text.productCount(formatCount(productCount))}</span>
-              {followers.data && <span>{text.followers(formatCount(followers.data.count))}</span>}
+              <span>{text.productCount(productCount, formatCount(productCount))}</span>
+              {followers.data && <span>{text.followers(followers.data.count, formatCount(followers.data.count))}</span>}
               {followers.isError && <span>{text.failedFollowers}</span>}
             </p>
             <p className="text-sm text-ink-muted empty:hidden">

@@ -78,7 +78,7 @@ export function head(store: VendorStore | null, { settings }: PageContext): Page
   if (!store) return { title: text.notFoundTitle };
   const { id, name, location, bio, productCount } = store;
   if (!import.meta.env.SSR) return { title: text.metaTitle(name) };
-  const summary = text.metaDescription(name, location, text.productCount(formatCount(productCount)));
+  const summary = text.metaDescription(name, location, text.productCount(productCount, formatCount(productCount)));
   return {
     title: text.metaTitle(name),
     description: `${summary} ${bio ?? ''}`.trim(),

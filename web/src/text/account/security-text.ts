@@ -1,3 +1,4 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const securityText = texts({
@@ -31,7 +32,8 @@ export const securityText = texts({
   fileName: 'akatale-recovery-codes.txt',
   isOn: 'The authenticator app is on',
   since: (day: string) => `On since ${day}.`,
-  codesLeft: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
+  codesLeft: (count: number) =>
+    plural(count, { one: '1 recovery code is left.', other: `${count} recovery codes are left.` }),
   newCodes: 'Get new recovery codes',
   newCodesFailed: 'No new codes',
   turnOff: 'Turn off',

@@ -1,3 +1,4 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const discoverText = texts({
@@ -11,8 +12,8 @@ export const discoverText = texts({
   recommended: 'Recommended',
   newArrivals: 'New Arrivals',
   results: (search: string) => `Results for “${search}”`,
-  /** `count` is a formatted number. */
-  resultsCount: (count: string) => (count === '1' ? '1 result' : `${count} results`),
+  /** `shown` is the count as written, such as `1,000+`. */
+  resultsCount: (count: number, shown: string) => plural(count, { one: '1 result', other: `${shown} results` }),
   /** In place of the count until it is known. */
   searching: 'Searching…',
   resultsTitle: (search: string) => `${search} for sale in Uganda`,

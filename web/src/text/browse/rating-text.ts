@@ -1,3 +1,4 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const ratingText = texts({
@@ -6,7 +7,7 @@ export const ratingText = texts({
   pendingFrom: (vendor: string) => `Bought from ${vendor}`,
   rate: 'Rate',
   rateThis: (title: string) => `Rate ${title}`,
-  toRate: (count: number) => (count === 1 ? '1 purchase to rate' : `${count} purchases to rate`),
+  toRate: (count: number) => plural(count, { one: '1 purchase to rate', other: `${count} purchases to rate` }),
   dismiss: 'Not now',
   dismissThis: (title: string) => `Not now: ${title}`,
   dismissed: 'Review dismissed',
@@ -15,7 +16,7 @@ export const ratingText = texts({
   rateHeading: 'How was it?',
   rateHint: 'Everyone can read your review, with your name.',
   stars: 'Your rating',
-  star: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  star: (stars: number) => plural(stars, { one: '1 star', other: `${stars} stars` }),
   inWords: (stars: number) => ['Bad', 'Poor', 'Fair', 'Good', 'Excellent'][stars - 1] ?? 'Tap a star',
   review: 'Your review',
   optional: '(optional)',

@@ -1,3 +1,4 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const reviewsText = texts({
@@ -6,7 +7,7 @@ export const reviewsText = texts({
   whoReviews: 'Reviews come from people who bought it here.',
   noneOfStore: 'No reviews yet',
   storeReviews: (name: string) => `Reviews of ${name}`,
-  count: (total: number) => (total === 1 ? '1 review' : `${total} reviews`),
+  count: (total: number) => plural(total, { one: '1 review', other: `${total} reviews` }),
   average: (average: string) => `${average} out of 5 stars`,
   positive: (percent: number) => `${percent}% positive`,
   given: (stars: number) => `${stars} out of 5 stars`,

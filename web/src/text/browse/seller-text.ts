@@ -1,10 +1,11 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const sellerText = texts({
-  sales: (count: string) => (count === '1' ? '1 sale' : `${count} sales`),
+  sales: (count: number, shown: string) => plural(count, { one: '1 sale', other: `${shown} sales` }),
   answers: (time: string) => `Replies in about ${time}`,
   minutes: (count: number) => `${count} min`,
-  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  hours: (count: number) => plural(count, { one: '1 hour', other: `${count} hours` }),
+  days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
   since: (date: string) => `Selling here since ${date}`,
 });

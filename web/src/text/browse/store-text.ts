@@ -1,9 +1,10 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const storeText = texts({
   noLocation: 'No location specified',
-  productCount: (count: string) => (count === '1' ? '1 item' : `${count} items`),
-  followers: (count: string) => (count === '1' ? '1 follower' : `${count} followers`),
+  productCount: (count: number, shown: string) => plural(count, { one: '1 item', other: `${shown} items` }),
+  followers: (count: number, shown: string) => plural(count, { one: '1 follower', other: `${shown} followers` }),
   failedFollowers: 'Failed to fetch followers',
   signInToFollow: 'Log in to follow',
   about: 'About',

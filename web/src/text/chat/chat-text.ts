@@ -1,4 +1,5 @@
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 type Words = Pick<Message, 'message' | 'system'>;
@@ -13,8 +14,8 @@ export const chatText = texts({
   completed: 'Completed',
   /** Stored as abandoned. */
   abandoned: 'Cancelled',
-  unreadIn: (count: number) => (count === 1 ? '1 with new messages' : `${count} with new messages`),
-  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+  unreadIn: (count: number) => plural(count, { one: '1 with new messages', other: `${count} with new messages` }),
+  unread: (count: number) => plural(count, { one: '1 unread message', other: `${count} unread messages` }),
   loadingChats: 'Loading your chats',
   loadingMore: 'Loading more chats',
   listFailed: "We couldn't load your chats.",
@@ -49,7 +50,7 @@ export const chatText = texts({
   sold: 'SOLD',
   soldNow: 'Sold',
   soldFor: (price: string, quantity: number) =>
-    quantity === 1 ? `Sold for ${price}` : `${quantity} sold at ${price} each`,
+    plural(quantity, { one: `Sold for ${price}`, other: `${quantity} sold at ${price} each` }),
   receipt: 'Receipt',
   markAsSold: 'Mark as sold',
   moreActions: 'More',
@@ -106,8 +107,8 @@ export const chatText = texts({
   preparingPhoto: 'Preparing the photo',
   photoUnusable: "We can't send this file. Please choose a photo.",
   photoTooLarge: 'This photo is larger than 5 MB. Please choose a smaller one.',
-  left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-  tooLong: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
+  left: (count: number) => plural(count, { one: '1 character left', other: `${count} characters left` }),
+  tooLong: (count: number) => plural(count, { one: '1 character too many', other: `${count} characters too many` }),
 });
 
 export const restrictedText = texts({

@@ -1,5 +1,6 @@
 import { formatCount } from '@akatale/contracts/money';
 import type { AuditAction } from '@akatale/contracts/operators/audit';
+import { plural } from '@akatale/contracts/plural';
 import { texts } from '../texts.ts';
 
 export const auditText = texts({
@@ -9,9 +10,10 @@ export const auditText = texts({
   verify: 'Check the log',
   export: 'Download',
   whole: (entries: number) =>
-    entries === 1
-      ? 'The only entry is as it was written.'
-      : `All ${formatCount(entries)} entries are as they were written.`,
+    plural(entries, {
+      one: 'The only entry is as it was written.',
+      other: `All ${formatCount(entries)} entries are as they were written.`,
+    }),
   head: (id: number, hash: string) => `Last entry ${id}, fingerprint ${hash}`,
   broken: (id: number) => `Entry ${id} is not as it was written. It was changed in the database by hand.`,
   kinds: 'Kinds of acts',

@@ -1,3 +1,4 @@
+import { plural } from '@akatale/contracts/plural';
 import { texts } from '../texts.ts';
 
 export const supportDeskText = texts({
@@ -22,7 +23,7 @@ export const supportDeskText = texts({
   noMessages: 'No messages yet',
   waits: (time: string) => `Waiting ${time}`,
   waitsJust: 'Just wrote',
-  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+  unread: (count: number) => plural(count, { one: '1 unread message', other: `${count} unread messages` }),
   answers: (name: string) => `${name} replies`,
   youAnswer: 'You reply',
   answered: (name: string) => `${name} replied`,
@@ -112,7 +113,7 @@ export const supportDeskText = texts({
   contactsFailed: 'The contacts could not be opened',
   plan: 'Plan',
   planStatus: { trial: 'Free trial', locked: 'Payment due', active: 'Active', expired: 'Ended' },
-  trialLeft: (count: number) => (count === 1 ? '1 free sale left' : `${count} free sales left`),
+  trialLeft: (count: number) => plural(count, { one: '1 free sale left', other: `${count} free sales left` }),
   endsOn: (date: string) => `until ${date}`,
   endedOn: (date: string) => `ended ${date}`,
   override: { allow: 'Chats allowed by an operator', deny: 'Chats locked by an operator' },
@@ -129,7 +130,8 @@ export const supportDeskText = texts({
   chats: 'Chats',
   sales: 'Completed sales',
   rating: 'Rating',
-  ratingOf: (average: string, count: number) => `${average} (${count === 1 ? '1 review' : `${count} reviews`})`,
+  ratingOf: (average: string, count: number) =>
+    `${average} (${plural(count, { one: '1 review', other: `${count} reviews` })})`,
   noRating: 'No reviews',
   refusals: 'Errors in the last 14 days',
   noRefusals: 'None',

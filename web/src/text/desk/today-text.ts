@@ -1,3 +1,4 @@
+import { plural } from '@akatale/contracts/plural';
 import { texts } from '../texts.ts';
 
 export const todayText = texts({
@@ -14,8 +15,8 @@ export const todayText = texts({
   allFound: (days: number) => `Every search of the last ${days} days found something.`,
   newVendors: 'New vendors',
   noneNew: (days: number) => `None in the last ${days} days.`,
-  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
-  products: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  times: (count: number) => plural(count, { one: 'once', other: `${count} times` }),
+  products: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   loading: 'Loading',
   failed: 'We couldn’t load this.',
   tryAgain: 'Try again',

@@ -1,3 +1,4 @@
+import { plural } from '@akatale/contracts/plural';
 import { texts } from '../texts.ts';
 
 export const vendorManagementText = texts({
@@ -38,7 +39,7 @@ export const vendorManagementText = texts({
   allowedByOperator: 'Allowed by an operator',
   deniedByOperator: 'Locked by an operator',
   payment: { due: 'Payment Due', required: 'Payment Required' },
-  trialPeriod: (sales: number) => `Trial Period: ${sales} ${sales === 1 ? 'sale' : 'sales'} left`,
+  trialPeriod: (sales: number) => `Trial Period: ${sales} ${plural(sales, { one: 'sale', other: 'sales' })} left`,
   paidUntil: (date: string) => `Paid until ${date}`,
   endedOn: (date: string) => `Ended on ${date}`,
   suspended: 'Suspended',

@@ -1,3 +1,4 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const dashboardText = texts({
@@ -22,8 +23,8 @@ export const dashboardText = texts({
 
   toDo: 'To do now',
   waiting: (count: number, shown: string) =>
-    count === 1 ? '1 buyer is waiting for your reply' : `${shown} buyers are waiting for your reply`,
-  waitedDays: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    plural(count, { one: '1 buyer is waiting for your reply', other: `${shown} buyers are waiting for your reply` }),
+  waitedDays: (days: number) => plural(days, { one: '1 day', other: `${days} days` }),
   longestUnnamed: (since: string) => `Longest wait: since ${since}`,
   promotionEnds: (day: string) => `Promotion ends ${day}`,
   endsToday: 'today',
@@ -73,9 +74,9 @@ export const dashboardText = texts({
   funnelIntro: (days: number) => `How each item did in the last ${days} days.`,
   funnelEmpty: 'Nobody viewed your items in this time.',
   funnelFailed: "We couldn't load these figures.",
-  views: (count: number, shown: string) => (count === 1 ? '1 view' : `${shown} views`),
-  chats: (count: number, shown: string) => (count === 1 ? '1 chat' : `${shown} chats`),
-  sales: (count: number, shown: string) => (count === 1 ? '1 sale' : `${shown} sales`),
+  views: (count: number, shown: string) => plural(count, { one: '1 view', other: `${shown} views` }),
+  chats: (count: number, shown: string) => plural(count, { one: '1 chat', other: `${shown} chats` }),
+  sales: (count: number, shown: string) => plural(count, { one: '1 sale', other: `${shown} sales` }),
 
   responses: 'How fast you reply',
   answered: (percent: number) => `${percent}% of new chats got a reply within 24 hours`,

@@ -1,3 +1,4 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const editingText = texts({
@@ -16,7 +17,7 @@ export const editingText = texts({
   keepMine: 'Keep yours:',
   takeTheirs: 'Use the new one:',
   isNow: (field: string, value: string) => `${field} is now: ${value}`,
-  photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  photoCount: (count: number) => plural(count, { one: '1 photo', other: `${count} photos` }),
   yes: 'Yes',
   no: 'No',
   none: 'None',

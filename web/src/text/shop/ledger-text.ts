@@ -1,3 +1,4 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const ledgerText = texts({
@@ -32,8 +33,8 @@ export const ledgerText = texts({
   sales: 'Sales',
   items: 'Items',
   value: 'Value',
-  salesCount: (count: number) => (count === 1 ? '1 sale' : `${count} sales`),
-  itemsCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  salesCount: (count: number) => plural(count, { one: '1 sale', other: `${count} sales` }),
+  itemsCount: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   nothingCounted: 'Nothing counted',
   totalsFailed: "We couldn't load the totals.",
 
@@ -54,7 +55,7 @@ export const ledgerText = texts({
   undoOf: (title: string) => `Take back the sale of ${title}`,
   undoQuestion: 'Take this sale back?',
   undoMore: (quantity: number) =>
-    `${quantity === 1 ? '1 item goes' : `${quantity} items go`} back to your stock. ` +
+    `${plural(quantity, { one: '1 item goes', other: `${quantity} items go` })} back to your stock. ` +
     'The sale is crossed out in the list and no longer counts.',
   undoConfirm: 'Take it back',
   keep: 'Keep it',

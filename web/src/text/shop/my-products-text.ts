@@ -1,3 +1,4 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const myProductsText = texts({
@@ -27,7 +28,7 @@ export const myProductsText = texts({
   sold: 'Sold',
   views: 'Views',
 
-  matching: (count: string) => (count === '1' ? '1 item' : `${count} items`),
+  matching: (count: number, shown: string) => plural(count, { one: '1 item', other: `${shown} items` }),
   none: 'You have no items yet',
   noneMore: 'List your first one: it takes a photo, a price and two sentences.',
   addFirst: 'Add Your First Product',
@@ -46,7 +47,7 @@ export const myProductsText = texts({
   hidden: 'Hidden',
   stock: (count: number) => `${count} in stock`,
   stockWaiting: (count: number, waiting: number) => `${count} in stock (${waiting} waiting to be sent)`,
-  viewCount: (count: number) => (count === 1 ? '1 view' : `${count} views`),
+  viewCount: (count: number) => plural(count, { one: '1 view', other: `${count} views` }),
   saverCount: (count: number) => `${count} saved`,
   promotionOff: (price: string) => `Promotion ${price}:`,
   notRunning: 'Not running: set dates',
@@ -74,12 +75,12 @@ export const myProductsText = texts({
   done: 'Done',
   selectAll: 'Select all shown',
   selectOne: (title: string) => `Select ${title}`,
-  chosen: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+  chosen: (count: number) => plural(count, { one: '1 selected', other: `${count} selected` }),
   chosenMost: (count: number) => `${count} selected, the maximum`,
   hideChosen: 'Hide',
   showChosen: 'Show',
-  hiddenDone: (count: number) => (count === 1 ? 'Item hidden' : `${count} items hidden`),
-  shownDone: (count: number) => (count === 1 ? 'Item shown' : `${count} items shown`),
+  hiddenDone: (count: number) => plural(count, { one: 'Item hidden', other: `${count} items hidden` }),
+  shownDone: (count: number) => plural(count, { one: 'Item shown', other: `${count} items shown` }),
   nothingChanged: 'Nothing to change',
   visibilityFailed: "We couldn't change that",
   undo: 'Undo',

@@ -1,6 +1,7 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
-const saleCount = (count: number) => (count === 1 ? '1 sale' : `${count} sales`);
+const saleCount = (count: number) => plural(count, { one: '1 sale', other: `${count} sales` });
 
 export const offlineSaleText = texts({
   offlineSale: 'Offline Sale',
@@ -63,13 +64,13 @@ export const offlineSaleText = texts({
   unanswered: 'Sales that need your decision',
   waiting: 'Waiting to be sent',
   waitingCount: (count: number) =>
-    count === 1 ? '1 sale is waiting to be sent' : `${count} sales are waiting to be sent`,
+    plural(count, { one: '1 sale is waiting to be sent', other: `${count} sales are waiting to be sent` }),
   unansweredCount: (count: number) =>
-    count === 1 ? '1 sale needs your decision' : `${count} sales need your decision`,
+    plural(count, { one: '1 sale needs your decision', other: `${count} sales need your decision` }),
   waitingStored: (count: number) =>
-    `${saleCount(count)} on this device. We'll send ${count === 1 ? 'it' : 'them'} when you're back online. Your stock already counts ${count === 1 ? 'it' : 'them'}.`,
+    `${saleCount(count)} on this device. We'll send ${plural(count, { one: 'it', other: 'them' })} when you're back online. Your stock already counts ${plural(count, { one: 'it', other: 'them' })}.`,
   waitingUnstored: (count: number) =>
-    `${saleCount(count)} on this page. This browser can't save anything: keep the page open until ${count === 1 ? 'it is' : 'they are'} sent.`,
+    `${saleCount(count)} on this page. This browser can't save anything: keep the page open until ${plural(count, { one: 'it is', other: 'they are' })} sent.`,
   sendNow: 'Send now',
   summary: (quantity: number, price: string, day: string) => `${quantity} × ${price}, ${day}`,
   remove: 'Remove',
@@ -80,9 +81,10 @@ export const offlineSaleText = texts({
   keep: 'Keep it',
 
   whyNotEnough: (left: number) =>
-    left === 1
-      ? 'Only 1 item is left in stock. Did you sell fewer?'
-      : `Only ${left} items are left in stock. Did you sell fewer?`,
+    plural(left, {
+      one: 'Only 1 item is left in stock. Did you sell fewer?',
+      other: `Only ${left} items are left in stock. Did you sell fewer?`,
+    }),
   whyTooMany: 'There are not that many in stock. Did you sell fewer?',
   whyNotForSale: 'This item has been sold or removed since. Add stock again, or remove this sale.',
   whyGone: 'This item no longer exists.',
@@ -94,7 +96,7 @@ export const offlineSaleText = texts({
   seeSales: 'See your sales',
 
   toastRecorded: (count: number) =>
-    count === 1 ? 'Your saved sale was recorded' : `${count} saved sales were recorded`,
+    plural(count, { one: 'Your saved sale was recorded', other: `${count} saved sales were recorded` }),
   toastUnanswered: 'A sale needs your decision',
   toastUnansweredMore: "We couldn't record it. Please check it.",
   open: 'Open',

@@ -1,3 +1,4 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const sellingText = texts({
@@ -40,7 +41,8 @@ export const sellingText = texts({
   moveRight: 'Move right',
   removePhoto: 'Remove photo',
   tooMany: 'Too many files',
-  tooManyMore: (count: number) => `You can add up to 5 photos. We added the first ${count === 1 ? 'one' : count}.`,
+  tooManyMore: (count: number) =>
+    `You can add up to 5 photos. We added the first ${plural(count, { one: 'one', other: `${count}` })}.`,
   maximumReached: 'Maximum images reached',
   maximumReachedMore: 'Remove a photo first to add another.',
   uploadFailed: 'Upload failed',

@@ -1,3 +1,4 @@
+import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 /** The trial, the plan and its payments. */
@@ -28,8 +29,8 @@ export const subscriptionText = texts({
   doesNotRenew: 'We remind you 5 days before. It does not renew by itself.',
   renewInTime: 'Renew now and you lose no days. It does not renew by itself.',
   daysLeft: (days: number) =>
-    days === 0 ? 'Your plan ends today' : days === 1 ? 'Your plan ends tomorrow' : `${days} days left`,
-  salesLeft: (sales: number) => (sales === 1 ? '1 free sale left' : `${sales} free sales left`),
+    days === 0 ? 'Your plan ends today' : plural(days, { one: 'Your plan ends tomorrow', other: `${days} days left` }),
+  salesLeft: (sales: number) => plural(sales, { one: '1 free sale left', other: `${sales} free sales left` }),
   freeSalesUsed: (sales: number) => `Your ${sales} free sales are used.`,
   monthEnded: (date: string) => `Your paid month ended on ${date}.`,
   lockedByUs: 'We have closed your chats with buyers.',
@@ -43,7 +44,7 @@ export const subscriptionText = texts({
   lockedMore: 'We have closed your chats with buyers. Please contact support. Your items stay visible.',
   contactSupport: 'Contact support',
   waiting: (count: number) =>
-    count === 1 ? '1 buyer is waiting for your reply.' : `${count} buyers are waiting for your reply.`,
+    plural(count, { one: '1 buyer is waiting for your reply.', other: `${count} buyers are waiting for your reply.` }),
 
   plan: 'The plan',
   perMonth: 'a month',

@@ -1,3 +1,6 @@
 import type { Language } from '@akatale/contracts/languages';
+import { pluralIn } from '@akatale/contracts/plural';
 
 export const language: Language = 'sw';
+
+export const plural = pluralIn(language);

@@ -1,8 +1,9 @@
 import type { unreadText as english } from '../unread-text.ts';
+import { plural } from './language.ts';
 
 export const unreadText: typeof english = {
   bell: 'Arifa',
-  messages: (count) => (count === 1 ? '(gumzo lenye ujumbe mpya)' : '(magumzo yenye ujumbe mpya)'),
+  messages: (count) => plural(count, { one: '(gumzo lenye ujumbe mpya)', other: '(magumzo yenye ujumbe mpya)' }),
   newProducts: () => '(bidhaa mpya)',
   others: () => 'mpya',
   support: () => 'wanaosubiri msaada',

@@ -1,3 +1,5 @@
+import { plural } from '@akatale/contracts/plural';
+
 /* Dates as in en-UG, in Kampala's time zone, by hand: the first `Intl` formatter blocks a slow phone for 100 ms. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
@@ -38,7 +40,7 @@ export function formatAge(instant: string, nowMs: number): string {
   const { count, unit } = age;
   if (unit === 'second') return 'now';
   if (unit === 'day' && count === 1) return 'yesterday';
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  return `${plural(count, { one: `1 ${unit}`, other: `${count} ${unit}s` })} ago`;
 }
 
 /** `2h` for 7 days, then `21 Nov`, with the year if it is not the current one. */

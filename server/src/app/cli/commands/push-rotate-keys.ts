@@ -1,3 +1,4 @@
+import { plural } from '@akatale/contracts/plural';
 import { defineCommand } from '../command.ts';
 import { withModules } from '../with-modules.ts';
 
@@ -10,7 +11,7 @@ export const pushRotateKeys = defineCommand({
   options: {},
   async run(call) {
     const { ended } = await withModules(call, async (_appContext, { push }) => push.rotateKeys());
-    const devices = ended === 1 ? '1 device' : `${ended} devices`;
+    const devices = plural(ended, { one: '1 device', other: `${ended} devices` });
     return { text: `New keys are stored; ${devices} will subscribe again.`, data: { ended } };
   },
 });

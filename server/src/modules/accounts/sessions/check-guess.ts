@@ -1,3 +1,4 @@
+import { plural } from '@akatale/contracts/plural';
 import { type Limits, refuseGuess, type LimitRule } from '../../../platform/limits/limits.ts';
 import { subnetOf } from '../../../platform/limits/network-of.ts';
 import {
@@ -72,6 +73,6 @@ async function takeBack(limits: Limits, counts: readonly Count[]): Promise<void>
 }
 
 function tooMany(seconds: number): string {
-  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const wait = plural(seconds, { one: 'a second', other: `${seconds} seconds` });
   return `Too many wrong passwords. Try again in ${wait}, or choose a new password by email.`;
 }

@@ -1,3 +1,4 @@
+import { plural } from '@akatale/contracts/plural';
 import { oneLine } from '../away-mail-deps.ts';
 import { productInMail, type ComposedMail } from '../send-away-mail.ts';
 import type { NewProduct } from './digest-store.ts';
@@ -9,7 +10,10 @@ export function describeDigest(products: readonly NewProduct[], hidesText: boole
   const count = first?.count ?? 0;
   const all = { label: 'See what is new', url: new URL('/favorites?tab=following', publicUrl).href };
   if (hidesText || !first) {
-    const subject = count === 1 ? 'A store you follow has something new' : `${count} new items in your stores`;
+    const subject = plural(count, {
+      one: 'A store you follow has something new',
+      other: `${count} new items in your stores`,
+    });
     return { subject, heading: subject, paragraphs: [], action: all, smallPrint: REASON };
   }
   const vendors = [...new Set(products.map(({ vendorName }) => oneLine(vendorName)))];

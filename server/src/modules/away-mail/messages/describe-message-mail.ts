@@ -1,4 +1,5 @@
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import { plural } from '@akatale/contracts/plural';
 import { oneLine } from '../away-mail-deps.ts';
 import { productInMail, type ComposedMail } from '../send-away-mail.ts';
 
@@ -16,13 +17,13 @@ const REASON = 'You get this email because the message was unread for 30 minutes
 export function describeMessageMail({ chat, count, preview, hidesText, publicUrl }: MessageMail): ComposedMail {
   const action = { label: 'Open the chat', url: new URL(`/chat/${chat.id}`, publicUrl).href };
   if (hidesText) {
-    const subject = count === 1 ? 'You have a new message' : `You have ${count} new messages`;
+    const subject = plural(count, { one: 'You have a new message', other: `You have ${count} new messages` });
     return { subject, heading: subject, paragraphs: [], action, smallPrint: REASON };
   }
   const { product } = chat;
   const title = product ? oneLine(product.title) : undefined;
   const name = oneLine(chat.otherUser.name);
-  const who = count === 1 ? `${name} wrote to you` : `${name} sent you ${count} messages`;
+  const who = plural(count, { one: `${name} wrote to you`, other: `${name} sent you ${count} messages` });
   return {
     subject: title === undefined ? who : `${who} about ${title}`,
     heading: who,

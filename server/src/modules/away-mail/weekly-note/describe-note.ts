@@ -1,4 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
+import { plural } from '@akatale/contracts/plural';
 import { oneLine } from '../away-mail-deps.ts';
 import { productInMail, type ComposedMail } from '../send-away-mail.ts';
 import type { Advice } from './advice-policy.ts';
@@ -9,7 +10,7 @@ const REASON = 'You get this email on Mondays, when there is something you can d
 export function describeNote(all: readonly [Advice, ...Advice[]], hidesText: boolean, publicUrl: URL): ComposedMail {
   const [first] = all;
   if (hidesText) {
-    const subject = all.length === 1 ? 'An idea for your store' : `${all.length} ideas for your store`;
+    const subject = plural(all.length, { one: 'An idea for your store', other: `${all.length} ideas for your store` });
     return { subject, heading: subject, paragraphs: [], action: openProducts(publicUrl), smallPrint: REASON };
   }
   return {
@@ -29,7 +30,7 @@ export function describeNote(all: readonly [Advice, ...Advice[]], hidesText: boo
 function interest({ chats, savers, sold, views }: ProductFigures): string {
   if (sold > 0) return `${sold} sold`;
   const counts = [
-    ...(views > 0 ? [views === 1 ? '1 view' : `${views} views`] : []),
+    ...(views > 0 ? [plural(views, { one: '1 view', other: `${views} views` })] : []),
     ...(savers > 0 ? [`${savers} saved it`] : []),
     ...(chats > 0 ? [`${chats} asked`] : []),
   ];
@@ -43,9 +44,7 @@ function proposal(advice: Advice): string {
     case 'add-photos':
       return 'Add more photos?';
     case 'restock':
-      return advice.product.stock === 1
-        ? '1 left: do you have more?'
-        : `${advice.product.stock} left: do you have more?`;
+      return `${advice.product.stock} left: do you have more?`;
   }
 }
 

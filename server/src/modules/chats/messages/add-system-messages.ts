@@ -1,5 +1,6 @@
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import { formatUgx } from '@akatale/contracts/money';
+import { plural } from '@akatale/contracts/plural';
 import { batchesOf } from '../../../platform/events/reaction.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type ChatsDeps, chatChanged, messageSent, systemMessagesSent } from '../chats-deps.ts';
@@ -9,7 +10,10 @@ export function systemMessageText(payload: SystemMessagePayload): string {
   const { event, quantity = 1, price = 0, until, opens } = payload;
   switch (event) {
     case 'completed':
-      return quantity === 1 ? `Sold for ${formatUgx(price)}` : `Sold ${quantity} at ${formatUgx(price)} each`;
+      return plural(quantity, {
+        one: `Sold for ${formatUgx(price)}`,
+        other: `Sold ${quantity} at ${formatUgx(price)} each`,
+      });
     case 'abandoned':
       return 'This chat has been abandoned';
     case 'reopened':

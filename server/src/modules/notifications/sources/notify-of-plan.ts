@@ -1,3 +1,4 @@
+import { plural } from '@akatale/contracts/plural';
 import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { kampalaDate } from '../../../platform/kampala-day.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
@@ -35,7 +36,7 @@ export function describePlan(entitlement: Entitlement): { title: string; message
   switch (subscriptionStatusOf(entitlement)) {
     case 'trial': {
       const left = TRIAL_SALES - completedSales;
-      const sales = left === 1 ? '1 free sale' : `${left} free sales`;
+      const sales = plural(left, { one: '1 free sale', other: `${left} free sales` });
       return { title: 'Your chats are open', message: `You have ${sales} left.` };
     }
     case 'active':

@@ -1,3 +1,4 @@
+import { plural } from '@akatale/contracts/plural';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { messagePreview } from '../../chats/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
@@ -18,7 +19,7 @@ export async function notifyOfReview(
     {
       ...about(review),
       userId: vendorId,
-      title: `${buyerName} rated you ${stars === 1 ? '1 star' : `${stars} stars`}`,
+      title: `${buyerName} rated you ${plural(stars, { one: '1 star', other: `${stars} stars` })}`,
       message: preview(text, review),
       reason: 'Because you sold this item',
       actorId: buyerId,

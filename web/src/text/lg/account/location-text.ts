@@ -1,6 +1,7 @@
 import type { locationText as english } from '../../account/location-text.ts';
+import { plural } from '../language.ts';
 
 export const locationText: typeof english = {
   places: 'Ebifo',
-  count: (count: number) => (count === 1 ? 'Ekifo 1 eky’okulonda' : `Ebifo ${count} eby’okulondako`),
+  count: (count: number) => plural(count, { one: 'Ekifo 1 eky’okulonda', other: `Ebifo ${count} eby’okulondako` }),
 };

@@ -1,4 +1,5 @@
 import type { securityText as english } from '../../account/security-text.ts';
+import { plural } from '../language.ts';
 
 export const securityText: typeof english = {
   heading: 'Obukuumi bwo',
@@ -32,7 +33,8 @@ export const securityText: typeof english = {
   fileName: 'akatale-recovery-codes.txt',
   isOn: 'App ekakasa ekola',
   since: (day: string) => `Ekola okuva nga ${day}.`,
-  codesLeft: (count: number) => (count === 1 ? 'Osigazza koodi enterekere 1.' : `Osigazza koodi enterekere ${count}.`),
+  codesLeft: (count: number) =>
+    plural(count, { one: 'Osigazza koodi enterekere 1.', other: `Osigazza koodi enterekere ${count}.` }),
   newCodes: 'Funa koodi enterekere empya',
   newCodesFailed: 'Tewali koodi mpya',
   turnOff: 'Ggyako',

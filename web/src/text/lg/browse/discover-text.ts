@@ -1,4 +1,5 @@
 import type { discoverText as english } from '../../browse/discover-text.ts';
+import { plural } from '../language.ts';
 
 export const discoverText: typeof english = {
   title: 'Ebintu ebikozeseddwako ebikuli okumpi mu Uganda',
@@ -11,7 +12,8 @@ export const discoverText: typeof english = {
   recommended: 'Ebikusaanira',
   newArrivals: 'Ebipya',
   results: (search: string) => `Ebizuuliddwa ku “${search}”`,
-  resultsCount: (count: string) => (count === '1' ? 'Kizuuliddwa 1' : `Bizuuliddwa ${count}`),
+  resultsCount: (count: number, shown: string) =>
+    plural(count, { one: 'Kizuuliddwa 1', other: `Bizuuliddwa ${shown}` }),
   searching: 'Tunoonya…',
   resultsTitle: (search: string) => `${search}: ebitundibwa mu Uganda`,
   categoryTitle: (category: string) => `${category}: ebikozeseddwako mu Uganda`,

@@ -1,4 +1,5 @@
 import type { productText as english } from '../../browse/product-text.ts';
+import { plural } from '../language.ts';
 
 export const productText: typeof english = {
   photos: (title: string) => `Ebifaananyi bya ${title}`,
@@ -16,7 +17,7 @@ export const productText: typeof english = {
   noLocation: 'Ekifo tekiragiddwa',
   posted: 'Kyateekebwako',
   stock: 'Stock',
-  available: (count: number) => (count === 1 ? 'Kiriwo 1' : `Biriwo ${count}`),
+  available: (count: number) => plural(count, { one: 'Kiriwo 1', other: `Biriwo ${count}` }),
   soldOut: 'Kyatundwa',
   soldNote: 'Ekintu kino kyatundwa.',
   views: 'Kirabiddwa',

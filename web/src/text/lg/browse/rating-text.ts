@@ -1,4 +1,5 @@
 import type { ratingText as english } from '../../browse/rating-text.ts';
+import { plural } from '../language.ts';
 
 export const ratingText: typeof english = {
   close: 'Ggalawo',
@@ -7,7 +8,7 @@ export const ratingText: typeof english = {
   rate: 'Wa obubonero',
   rateThis: (title: string) => `Wa obubonero: ${title}`,
   toRate: (count: number) =>
-    count === 1 ? 'Kimu kye waguze kirinda obubonero' : `${count} bye waguze birinda obubonero`,
+    plural(count, { one: 'Kimu kye waguze kirinda obubonero', other: `${count} bye waguze birinda obubonero` }),
   dismiss: 'Si kati',
   dismissThis: (title: string) => `Si kati: ${title}`,
   dismissed: 'Kiggyiddwako',
@@ -16,7 +17,7 @@ export const ratingText: typeof english = {
   rateHeading: 'Byabadde bitya?',
   rateHint: 'Buli muntu asobola okusoma endowooza yo n’erinnya lyo.',
   stars: 'Obubonero bwo',
-  star: (stars: number) => (stars === 1 ? 'Emmunyeenye 1' : `Emmunyeenye ${stars}`),
+  star: (stars: number) => plural(stars, { one: 'Emmunyeenye 1', other: `Emmunyeenye ${stars}` }),
   inWords: (stars: number) =>
     ['Kibi nnyo', 'Kibi', 'Kisaamusaamu', 'Kirungi', 'Kirungi nnyo'][stars - 1] ?? 'Nyiga emmunyeenye',
   review: 'Endowooza yo',

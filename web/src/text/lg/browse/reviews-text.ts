@@ -1,4 +1,5 @@
 import type { reviewsText as english } from '../../browse/reviews-text.ts';
+import { plural } from '../language.ts';
 
 export const reviewsText: typeof english = {
   heading: 'Endowooza z’abaguzi',
@@ -6,7 +7,7 @@ export const reviewsText: typeof english = {
   whoReviews: 'Endowooza ziweebwa abo abaakigula wano.',
   noneOfStore: 'Tewannabaawo ndowooza',
   storeReviews: (name: string) => `Endowooza ku ${name}`,
-  count: (total: number) => (total === 1 ? 'Endowooza 1' : `Endowooza ${total}`),
+  count: (total: number) => plural(total, { one: 'Endowooza 1', other: `Endowooza ${total}` }),
   average: (average: string) => `Emmunyeenye ${average} ku 5`,
   positive: (percent: number) => `${percent}% basiimye`,
   given: (stars: number) => `Emmunyeenye ${stars} ku 5`,

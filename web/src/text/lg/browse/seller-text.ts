@@ -1,11 +1,13 @@
 import type { sellerText as english } from '../../browse/seller-text.ts';
+import { plural } from '../language.ts';
 
 export const sellerText: typeof english = {
-  sales: (count: string) => (count === '1' ? 'Atunze omulundi 1' : `Atunze emirundi ${count}`),
+  sales: (count: number, shown: string) =>
+    plural(count, { one: 'Atunze omulundi 1', other: `Atunze emirundi ${shown}` }),
   answers: (time: string) => `Atera okuddamu mu ${time}`,
   /** These follow "mu", which takes away their first vowel. */
   minutes: (count: number) => `ddakiika ${count}`,
-  hours: (count: number) => (count === 1 ? 'ssaawa 1' : `ssaawa ${count}`),
-  days: (count: number) => (count === 1 ? 'lunaku 1' : `nnaku ${count}`),
+  hours: (count: number) => plural(count, { one: 'ssaawa 1', other: `ssaawa ${count}` }),
+  days: (count: number) => plural(count, { one: 'lunaku 1', other: `nnaku ${count}` }),
   since: (date: string) => `Atunda okuva nga ${date}`,
 };

@@ -1,9 +1,10 @@
 import type { storeText as english } from '../../browse/store-text.ts';
+import { plural } from '../language.ts';
 
 export const storeText: typeof english = {
   noLocation: 'Ekifo tekiragiddwa',
-  productCount: (count: string) => (count === '1' ? 'Ekintu 1' : `Ebintu ${count}`),
-  followers: (count: string) => (count === '1' ? 'Omugoberezi 1' : `Abagoberezi ${count}`),
+  productCount: (count: number, shown: string) => plural(count, { one: 'Ekintu 1', other: `Ebintu ${shown}` }),
+  followers: (count: number, shown: string) => plural(count, { one: 'Omugoberezi 1', other: `Abagoberezi ${shown}` }),
   failedFollowers: 'Okuleeta abagoberezi kugaanye',
   signInToFollow: 'Yingira ogoberere',
   about: 'Ebikwatako',

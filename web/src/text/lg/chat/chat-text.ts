@@ -1,6 +1,7 @@
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import type { chatText as chatEnglish, restrictedText as restrictedEnglish } from '../../chat/chat-text.ts';
+import { plural } from '../language.ts';
 
 export const chatText: typeof chatEnglish = {
   title: 'Obubaka',
@@ -11,7 +12,8 @@ export const chatText: typeof chatEnglish = {
   active: 'Ezikola',
   completed: 'Eziwedde',
   abandoned: 'Ezisaziddwamu',
-  unreadIn: (count: number) => (count === 1 ? '1 erimu obubaka obupya' : `${count} zirimu obubaka obupya`),
+  unreadIn: (count: number) =>
+    plural(count, { one: '1 erimu obubaka obupya', other: `${count} zirimu obubaka obupya` }),
   unread: (count: number) => `Obubaka ${count} obutasomeddwa`,
   loadingChats: 'Tuleeta chat zo',
   loadingMore: 'Tuleeta chat endala',
@@ -46,7 +48,7 @@ export const chatText: typeof chatEnglish = {
   sold: 'KYATUNDWA',
   soldNow: 'Kyatundwa',
   soldFor: (price: string, quantity: number) =>
-    quantity === 1 ? `Kyatundibwa ku ${price}` : `${quantity} byatundibwa ku ${price} buli kimu`,
+    plural(quantity, { one: `Kyatundibwa ku ${price}`, other: `${quantity} byatundibwa ku ${price} buli kimu` }),
   receipt: 'Lisiiti',
   markAsSold: 'Nkitunze',
   moreActions: 'Ebirala',
@@ -54,7 +56,7 @@ export const chatText: typeof chatEnglish = {
   visitStore: 'Laba edduuka',
   help: 'Obuyambi',
   unavailable: 'Tekiriiko kati',
-  available: (count: number) => (count === 1 ? 'Kiriwo 1' : `Biriwo ${count}`),
+  available: (count: number) => plural(count, { one: 'Kiriwo 1', other: `Biriwo ${count}` }),
 
   completedBanner: 'Ekintu kino kitundiddwa',
   writableUntil: (when: string) => `Mwembi mukyasobola okuwandiika wano okutuusa nga ${when}.`,

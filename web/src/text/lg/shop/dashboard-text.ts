@@ -1,4 +1,5 @@
 import type { dashboardText as english } from '../../shop/dashboard-text.ts';
+import { plural } from '../language.ts';
 
 export const dashboardText: typeof english = {
   title: 'Dashboard y’omutunzi',
@@ -22,8 +23,8 @@ export const dashboardText: typeof english = {
 
   toDo: 'Eby’okukola kati',
   waiting: (count: number, shown: string) =>
-    count === 1 ? 'Omuguzi 1 akulindirira okumuddamu' : `Abaguzi ${shown} bakulindirira okubaddamu`,
-  waitedDays: (days: number) => (days === 1 ? 'olunaku 1' : `ennaku ${days}`),
+    plural(count, { one: 'Omuguzi 1 akulindirira okumuddamu', other: `Abaguzi ${shown} bakulindirira okubaddamu` }),
+  waitedDays: (days: number) => plural(days, { one: 'olunaku 1', other: `ennaku ${days}` }),
   longestUnnamed: (since: string) => `Asinze okulinda: okuva ${since}`,
   promotionEnds: (day: string) => `Promotion eggwaako ${day}`,
   endsToday: 'leero',
@@ -74,9 +75,9 @@ export const dashboardText: typeof english = {
   funnelIntro: (days: number) => `Engeri buli kintu gye kyakolamu mu nnaku ${days} eziyise.`,
   funnelEmpty: 'Tewali yalabye bintu byo mu kiseera kino.',
   funnelFailed: 'Tetusobodde kuleeta bibalo bino.',
-  views: (count: number, shown: string) => (count === 1 ? 'Kirabiddwa 1' : `Kirabiddwa ${shown}`),
-  chats: (count: number, shown: string) => (count === 1 ? 'chat 1' : `chat ${shown}`),
-  sales: (count: number, shown: string) => (count === 1 ? 'kitundiddwa 1' : `kitundiddwa ${shown}`),
+  views: (count: number, shown: string) => plural(count, { one: 'Kirabiddwa 1', other: `Kirabiddwa ${shown}` }),
+  chats: (count: number, shown: string) => plural(count, { one: 'chat 1', other: `chat ${shown}` }),
+  sales: (count: number, shown: string) => plural(count, { one: 'kitundiddwa 1', other: `kitundiddwa ${shown}` }),
 
   responses: 'Oddamu mangu otya',
   answered: (percent: number) => `Waddamu ${percent}% eza chat empya mu ssaawa 24`,

@@ -1,4 +1,5 @@
 import type { editingText as english } from '../../shop/editing-text.ts';
+import { plural } from '../language.ts';
 
 export const editingText: typeof english = {
   editTitle: 'Kyusaamu ekintu',
@@ -16,7 +17,7 @@ export const editingText: typeof english = {
   keepMine: 'Leka ebibyo:',
   takeTheirs: 'Kozesa ebipya:',
   isNow: (field: string, value: string) => `${field} kati: ${value}`,
-  photoCount: (count: number) => (count === 1 ? 'Ekifaananyi 1' : `Ebifaananyi ${count}`),
+  photoCount: (count: number) => plural(count, { one: 'Ekifaananyi 1', other: `Ebifaananyi ${count}` }),
   yes: 'Yee',
   no: 'Nedda',
   none: 'Tewali',

@@ -1,4 +1,5 @@
 import type { ledgerText as english } from '../../shop/ledger-text.ts';
+import { plural } from '../language.ts';
 
 export const ledgerText: typeof english = {
   title: 'Ebitundiddwa',
@@ -32,8 +33,8 @@ export const ledgerText: typeof english = {
   sales: 'Okutunda',
   items: 'Ebintu',
   value: 'Ssente',
-  salesCount: (count: number) => (count === 1 ? 'Otunze omulundi 1' : `Otunze emirundi ${count}`),
-  itemsCount: (count: number) => (count === 1 ? 'ekintu 1' : `ebintu ${count}`),
+  salesCount: (count: number) => plural(count, { one: 'Otunze omulundi 1', other: `Otunze emirundi ${count}` }),
+  itemsCount: (count: number) => plural(count, { one: 'ekintu 1', other: `ebintu ${count}` }),
   nothingCounted: 'Tewali kibaliddwa',
   totalsFailed: 'Tetusobodde kuleeta migatte.',
 
@@ -54,7 +55,7 @@ export const ledgerText: typeof english = {
   undoOf: (title: string) => `Sazaamu ekitundiddwa: ${title}`,
   undoQuestion: 'Osazaamu ekitundiddwa kino?',
   undoMore: (quantity: number) =>
-    `${quantity === 1 ? 'Ekintu 1 kidda' : `Ebintu ${quantity} bidda`} mu stock yo. ` +
+    `${plural(quantity, { one: 'Ekintu 1 kidda', other: `Ebintu ${quantity} bidda` })} mu stock yo. ` +
     'Ekitundiddwa kisalibwamu mu lukalala era tekikyabalibwa.',
   undoConfirm: 'Kisazeemu',
   keep: 'Kireke',

@@ -1,4 +1,5 @@
 import type { myProductsText as english } from '../../shop/my-products-text.ts';
+import { plural } from '../language.ts';
 
 export const myProductsText: typeof english = {
   title: 'Ebintu byo by’otunda',
@@ -27,7 +28,7 @@ export const myProductsText: typeof english = {
   sold: 'Ebyatundwa',
   views: 'Okulabibwa',
 
-  matching: (count: string) => (count === '1' ? 'Ekintu 1' : `Ebintu ${count}`),
+  matching: (count: number, shown: string) => plural(count, { one: 'Ekintu 1', other: `Ebintu ${shown}` }),
   none: 'Tonnaba na kintu',
   noneMore: 'Teekako ekisooka: kyetaaga ekifaananyi, bbeeyi n’ebigambo bitono.',
   addFirst: 'Teekako ekintu ekisooka',
@@ -46,7 +47,7 @@ export const myProductsText: typeof english = {
   hidden: 'Kikwekeddwa',
   stock: (count: number) => `${count} mu stock`,
   stockWaiting: (count: number, waiting: number) => `${count} mu stock (${waiting} birinda okusindikibwa)`,
-  viewCount: (count: number) => (count === 1 ? 'Kirabiddwa 1' : `Kirabiddwa ${count}`),
+  viewCount: (count: number) => plural(count, { one: 'Kirabiddwa 1', other: `Kirabiddwa ${count}` }),
   saverCount: (count: number) => `${count} bakiterese`,
   promotionOff: (price: string) => `Promotion ${price}:`,
   notRunning: 'Tekola: teekako ennaku',
@@ -74,12 +75,12 @@ export const myProductsText: typeof english = {
   done: 'Maliriza',
   selectAll: 'Londa byonna ebirabika',
   selectOne: (title: string) => `Londa ${title}`,
-  chosen: (count: number) => (count === 1 ? 'Kirondeddwa 1' : `Birondeddwa ${count}`),
+  chosen: (count: number) => plural(count, { one: 'Kirondeddwa 1', other: `Birondeddwa ${count}` }),
   chosenMost: (count: number) => `Birondeddwa ${count}, tebisukkawo`,
   hideChosen: 'Kweka',
   showChosen: 'Laga',
-  hiddenDone: (count: number) => (count === 1 ? 'Ekintu kikwekeddwa' : `Ebintu ${count} bikwekeddwa`),
-  shownDone: (count: number) => (count === 1 ? 'Ekintu kiragiddwa' : `Ebintu ${count} biragiddwa`),
+  hiddenDone: (count: number) => plural(count, { one: 'Ekintu kikwekeddwa', other: `Ebintu ${count} bikwekeddwa` }),
+  shownDone: (count: number) => plural(count, { one: 'Ekintu kiragiddwa', other: `Ebintu ${count} biragiddwa` }),
   nothingChanged: 'Tewali kya kukyusa',
   visibilityFailed: 'Tetusobodde kukikyusa',
   undo: 'Zzaawo',

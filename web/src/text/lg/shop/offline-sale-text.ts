@@ -1,4 +1,5 @@
 import type { offlineSaleText as english } from '../../shop/offline-sale-text.ts';
+import { plural } from '../language.ts';
 
 export const offlineSaleText: typeof english = {
   offlineSale: 'Okutunda wabweru',
@@ -63,17 +64,21 @@ export const offlineSaleText: typeof english = {
   unanswered: 'Ebitundiddwa ebirinda okuddamu kwo',
   waiting: 'Ebirinda okusindikibwa',
   waitingCount: (count: number) =>
-    count === 1 ? 'Ekitundiddwa 1 kirinda okusindikibwa' : `Ebitundiddwa ${count} birinda okusindikibwa`,
+    plural(count, {
+      one: 'Ekitundiddwa 1 kirinda okusindikibwa',
+      other: `Ebitundiddwa ${count} birinda okusindikibwa`,
+    }),
   unansweredCount: (count: number) =>
-    count === 1 ? 'Ekitundiddwa 1 kirinda okuddamu kwo' : `Ebitundiddwa ${count} birinda okuddamu kwo`,
+    plural(count, { one: 'Ekitundiddwa 1 kirinda okuddamu kwo', other: `Ebitundiddwa ${count} birinda okuddamu kwo` }),
   waitingStored: (count: number) =>
-    count === 1
-      ? 'Ekitundiddwa 1 kiri ku kyuma kino. Kijja kusindikibwa ng’ofunye yintaneeti. Stock yo ekibaliddemu dda.'
-      : `Ebitundiddwa ${count} biri ku kyuma kino. Bijja kusindikibwa ng’ofunye yintaneeti. Stock yo ebibaliddemu dda.`,
+    plural(count, {
+      one: 'Ekitundiddwa 1 kiri ku kyuma kino. Kijja kusindikibwa ng’ofunye yintaneeti. Stock yo ekibaliddemu dda.',
+      other: `Ebitundiddwa ${count} biri ku kyuma kino. Bijja kusindikibwa ng’ofunye yintaneeti. Stock yo ebibaliddemu dda.`,
+    }),
   waitingUnstored: (count: number) =>
-    `${count === 1 ? 'Ekitundiddwa 1 kiri' : `Ebitundiddwa ${count} biri`} ku lupapula luno. ` +
+    `${plural(count, { one: 'Ekitundiddwa 1 kiri', other: `Ebitundiddwa ${count} biri` })} ku lupapula luno. ` +
     'Browser eno tesobola kutereka kintu: leka olupapula nga luggule okutuusa nga ' +
-    `${count === 1 ? 'kisindikiddwa' : 'bisindikiddwa'}.`,
+    `${plural(count, { one: 'kisindikiddwa', other: 'bisindikiddwa' })}.`,
   sendNow: 'Sindika kati',
   summary: (quantity: number, price: string, day: string) => `${quantity} × ${price}, ${day}`,
   remove: 'Ggyawo',
@@ -83,7 +88,8 @@ export const offlineSaleText: typeof english = {
   removeWarningTried: 'Kiyinza okuba nga kyawandiikibwa dda. Kebera by’otunze nga tonnakiwandiika nate.',
   keep: 'Kireke',
 
-  whyNotEnough: (left: number) => `Mu stock musigaddemu ${left} ${left === 1 ? 'kyokka' : 'byokka'}. Watunda bitono?`,
+  whyNotEnough: (left: number) =>
+    `Mu stock musigaddemu ${left} ${plural(left, { one: 'kyokka', other: 'byokka' })}. Watunda bitono?`,
   whyTooMany: 'Mu stock temuli bingi bityo. Watunda bitono?',
   whyNotForSale: 'Ekintu kino kyatundwa oba kyaggyibwawo. Yongera ku stock, oba ggyawo ekitundiddwa kino.',
   whyGone: 'Ekintu kino tekikyaliwo.',
@@ -96,7 +102,7 @@ export const offlineSaleText: typeof english = {
   seeSales: 'Laba by’otunze',
 
   toastRecorded: (count: number) =>
-    count === 1 ? 'Ekitundiddwa kyo kiwandiikiddwa' : `Ebitundiddwa ${count} biwandiikiddwa`,
+    plural(count, { one: 'Ekitundiddwa kyo kiwandiikiddwa', other: `Ebitundiddwa ${count} biwandiikiddwa` }),
   toastUnanswered: 'Ekitundiddwa kirinda okuddamu kwo',
   toastUnansweredMore: 'Tetusobodde kukiwandiika. Kikebere.',
   open: 'Ggulawo',

@@ -1,4 +1,5 @@
 import type { subscriptionText as english } from '../../shop/subscription-text.ts';
+import { plural } from '../language.ts';
 
 export const subscriptionText: typeof english = {
   title: 'Plan yo',
@@ -27,9 +28,11 @@ export const subscriptionText: typeof english = {
   doesNotRenew: 'Tukujjukiza ng’ebula ennaku 5. Teyongerwayo yokka.',
   renewInTime: 'Sasula kati, tofiirwa lunaku lwonna. Teyongerwayo yokka.',
   daysLeft: (days: number) =>
-    days === 0 ? 'Plan yo eggwaako leero' : days === 1 ? 'Plan yo eggwaako enkya' : `Osigazza ennaku ${days}`,
+    days === 0
+      ? 'Plan yo eggwaako leero'
+      : plural(days, { one: 'Plan yo eggwaako enkya', other: `Osigazza ennaku ${days}` }),
   salesLeft: (sales: number) =>
-    sales === 1 ? 'Osigazza omulundi 1 ogw’obwereere' : `Osigazza emirundi ${sales} egy’obwereere`,
+    plural(sales, { one: 'Osigazza omulundi 1 ogw’obwereere', other: `Osigazza emirundi ${sales} egy’obwereere` }),
   freeSalesUsed: (sales: number) => `Emirundi gyo ${sales} egy’obwereere giweddewo.`,
   monthEnded: (date: string) => `Omwezi gwe wasasulira gwaggwaako nga ${date}.`,
   lockedByUs: 'Tuggadde chat zo n’abaguzi.',
@@ -43,7 +46,7 @@ export const subscriptionText: typeof english = {
   lockedMore: 'Tuggadde chat zo n’abaguzi. Tusabe obuyambi. Ebintu byo bisigala nga birabika.',
   contactSupport: 'Saba obuyambi',
   waiting: (count: number) =>
-    count === 1 ? 'Omuguzi 1 akulindirira okumuddamu.' : `Abaguzi ${count} bakulindirira okubaddamu.`,
+    plural(count, { one: 'Omuguzi 1 akulindirira okumuddamu.', other: `Abaguzi ${count} bakulindirira okubaddamu.` }),
 
   plan: 'Plan',
   perMonth: 'buli mwezi',

@@ -1,4 +1,5 @@
 import type { discoverText as english } from '../../browse/discover-text.ts';
+import { plural } from '../language.ts';
 
 export const discoverText: typeof english = {
   title: 'Vitu vilivyotumika karibu nawe nchini Uganda',
@@ -11,7 +12,7 @@ export const discoverText: typeof english = {
   recommended: 'Mapendekezo',
   newArrivals: 'Bidhaa mpya',
   results: (search: string) => `Matokeo ya “${search}”`,
-  resultsCount: (count: string) => (count === '1' ? 'Tokeo 1' : `Matokeo ${count}`),
+  resultsCount: (count: number, shown: string) => plural(count, { one: 'Tokeo 1', other: `Matokeo ${shown}` }),
   searching: 'Inatafuta…',
   resultsTitle: (search: string) => `Nunua ${search} nchini Uganda`,
   categoryTitle: (category: string) => `Bidhaa zilizotumika nchini Uganda: ${category}`,

@@ -1,4 +1,5 @@
 import type { ratingText as english } from '../../browse/rating-text.ts';
+import { plural } from '../language.ts';
 
 export const ratingText: typeof english = {
   close: 'Funga',
@@ -6,7 +7,7 @@ export const ratingText: typeof english = {
   pendingFrom: (vendor: string) => `Umenunua kwa ${vendor}`,
   rate: 'Kadiria',
   rateThis: (title: string) => `Kadiria ${title}`,
-  toRate: (count: number) => (count === 1 ? 'Ununuzi 1 wa kukadiria' : `Manunuzi ${count} ya kukadiria`),
+  toRate: (count: number) => plural(count, { one: 'Ununuzi 1 wa kukadiria', other: `Manunuzi ${count} ya kukadiria` }),
   dismiss: 'Si sasa',
   dismissThis: (title: string) => `Si sasa: ${title}`,
   dismissed: 'Ombi la maoni limeondolewa',

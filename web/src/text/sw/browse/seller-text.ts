@@ -1,7 +1,7 @@
 import type { sellerText as english } from '../../browse/seller-text.ts';
 
 export const sellerText: typeof english = {
-  sales: (count: string) => `mauzo ${count}`,
+  sales: (_count: number, shown: string) => `mauzo ${shown}`,
   answers: (time: string) => `Hujibu ndani ya takriban ${time}`,
   minutes: (count: number) => `dakika ${count}`,
   hours: (count: number) => `saa ${count}`,

@@ -1,9 +1,10 @@
 import type { storeText as english } from '../../browse/store-text.ts';
+import { plural } from '../language.ts';
 
 export const storeText: typeof english = {
   noLocation: 'Mahali hapajatajwa',
-  productCount: (count: string) => `bidhaa ${count}`,
-  followers: (count: string) => (count === '1' ? 'mfuasi 1' : `wafuasi ${count}`),
+  productCount: (_count: number, shown: string) => `bidhaa ${shown}`,
+  followers: (count: number, shown: string) => plural(count, { one: 'mfuasi 1', other: `wafuasi ${shown}` }),
   failedFollowers: 'Imeshindikana kupata wafuasi',
   signInToFollow: 'Ingia ili ufuate',
   about: 'Kuhusu',

@@ -1,6 +1,7 @@
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import type { chatText as chatEnglish, restrictedText as restrictedEnglish } from '../../chat/chat-text.ts';
+import { plural } from '../language.ts';
 
 export const chatText: typeof chatEnglish = {
   title: 'Ujumbe',
@@ -46,7 +47,7 @@ export const chatText: typeof chatEnglish = {
   sold: 'IMEUZWA',
   soldNow: 'Imeuzwa',
   soldFor: (price: string, quantity: number) =>
-    quantity === 1 ? `Imeuzwa kwa ${price}` : `Zimeuzwa ${quantity}, kila moja kwa ${price}`,
+    plural(quantity, { one: `Imeuzwa kwa ${price}`, other: `Zimeuzwa ${quantity}, kila moja kwa ${price}` }),
   receipt: 'Risiti',
   markAsSold: 'Imeuzwa',
   moreActions: 'Zaidi',

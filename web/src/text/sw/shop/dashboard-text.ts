@@ -1,4 +1,5 @@
 import type { dashboardText as english } from '../../shop/dashboard-text.ts';
+import { plural } from '../language.ts';
 
 export const dashboardText: typeof english = {
   title: 'Dashibodi ya muuzaji',
@@ -22,7 +23,7 @@ export const dashboardText: typeof english = {
 
   toDo: 'Ya kufanya sasa',
   waiting: (count: number, shown: string) =>
-    count === 1 ? 'Mnunuzi 1 anasubiri jibu lako' : `Wanunuzi ${shown} wanasubiri jibu lako`,
+    plural(count, { one: 'Mnunuzi 1 anasubiri jibu lako', other: `Wanunuzi ${shown} wanasubiri jibu lako` }),
   waitedDays: (days: number) => `siku ${days}`,
   longestUnnamed: (since: string) => `Aliyesubiri zaidi: tangu ${since}`,
   promotionEnds: (day: string) => `Ofa inaisha ${day}`,
@@ -75,7 +76,7 @@ export const dashboardText: typeof english = {
   funnelEmpty: 'Hakuna aliyetazama bidhaa zako katika kipindi hiki.',
   funnelFailed: 'Hatukuweza kupakia takwimu hizi.',
   views: (_count: number, shown: string) => `Imetazamwa mara ${shown}`,
-  chats: (count: number, shown: string) => (count === 1 ? 'gumzo 1' : `magumzo ${shown}`),
+  chats: (count: number, shown: string) => plural(count, { one: 'gumzo 1', other: `magumzo ${shown}` }),
   sales: (_count: number, shown: string) => `mauzo ${shown}`,
 
   responses: 'Kasi yako ya kujibu',

@@ -1,4 +1,5 @@
 import type { myProductsText as english } from '../../shop/my-products-text.ts';
+import { plural } from '../language.ts';
 
 export const myProductsText: typeof english = {
   title: 'Bidhaa zangu',
@@ -27,7 +28,7 @@ export const myProductsText: typeof english = {
   sold: 'Zimeuzwa',
   views: 'Kutazamwa',
 
-  matching: (count: string) => `bidhaa ${count}`,
+  matching: (_count: number, shown: string) => `bidhaa ${shown}`,
   none: 'Bado huna bidhaa',
   noneMore: 'Weka ya kwanza: unahitaji picha, bei na sentensi mbili tu.',
   addFirst: 'Ongeza bidhaa yako ya kwanza',
@@ -78,8 +79,8 @@ export const myProductsText: typeof english = {
   chosenMost: (count: number) => `Umechagua ${count}, kikomo`,
   hideChosen: 'Ficha',
   showChosen: 'Onyesha',
-  hiddenDone: (count: number) => (count === 1 ? 'Bidhaa imefichwa' : `Bidhaa ${count} zimefichwa`),
-  shownDone: (count: number) => (count === 1 ? 'Bidhaa inaonekana' : `Bidhaa ${count} zinaonekana`),
+  hiddenDone: (count: number) => plural(count, { one: 'Bidhaa imefichwa', other: `Bidhaa ${count} zimefichwa` }),
+  shownDone: (count: number) => plural(count, { one: 'Bidhaa inaonekana', other: `Bidhaa ${count} zinaonekana` }),
   nothingChanged: 'Hakuna cha kubadilisha',
   visibilityFailed: 'Hatukuweza kubadilisha hilo',
   undo: 'Tendua',

@@ -1,4 +1,5 @@
 import type { subscriptionText as english } from '../../shop/subscription-text.ts';
+import { plural } from '../language.ts';
 
 export const subscriptionText: typeof english = {
   title: 'Mpango wa mwezi',
@@ -27,7 +28,9 @@ export const subscriptionText: typeof english = {
   doesNotRenew: 'Tutakukumbusha siku 5 kabla. Mpango hauendelei bila wewe kulipa.',
   renewInTime: 'Ukilipia tena sasa, hutapoteza siku yoyote. Mpango hauendelei bila wewe kulipa.',
   daysLeft: (days: number) =>
-    days === 0 ? 'Mpango wako unaisha leo' : days === 1 ? 'Mpango wako unaisha kesho' : `Zimebaki siku ${days}`,
+    days === 0
+      ? 'Mpango wako unaisha leo'
+      : plural(days, { one: 'Mpango wako unaisha kesho', other: `Zimebaki siku ${days}` }),
   salesLeft: (sales: number) => `Mauzo ya bure yaliyobaki: ${sales}`,
   freeSalesUsed: (sales: number) => `Mauzo yako ${sales} ya bure yamekwisha.`,
   monthEnded: (date: string) => `Mwezi uliolipia uliisha tarehe ${date}.`,
@@ -42,7 +45,7 @@ export const subscriptionText: typeof english = {
   lockedMore: 'Tumefunga magumzo yako na wanunuzi. Tafadhali wasiliana na usaidizi. Bidhaa zako bado zinaonekana.',
   contactSupport: 'Wasiliana na usaidizi',
   waiting: (count: number) =>
-    count === 1 ? 'Mnunuzi 1 anasubiri jibu lako.' : `Wanunuzi ${count} wanasubiri jibu lako.`,
+    plural(count, { one: 'Mnunuzi 1 anasubiri jibu lako.', other: `Wanunuzi ${count} wanasubiri jibu lako.` }),
 
   plan: 'Mpango',
   perMonth: 'kwa mwezi',
