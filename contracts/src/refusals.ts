@@ -21,7 +21,7 @@ export const refusals = {
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   VENDOR_ONLY: { status: 403, message: 'Only vendors can do this.' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact support.' },
-  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email address first.' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please confirm your email address first.' },
 
   PROOF_REQUIRED: { status: 403, message: 'Please confirm that it is you.' },
   TOTP_REQUIRED: { status: 401, message: 'Please enter the code of your authenticator app' },
@@ -78,7 +78,7 @@ export const refusals = {
   PRODUCT_NOT_FOR_SALE: { status: 400, message: 'This item is not for sale any more.' },
   OUT_OF_STOCK: { status: 409, message: 'Nothing is left of this item.' },
   INSUFFICIENT_STOCK: { status: 409, message: 'There are not that many in stock.' },
-  UNDO_TOO_LATE: { status: 409, message: 'This can no longer be taken back.' },
+  UNDO_TOO_LATE: { status: 409, message: 'This can no longer be undone.' },
   CHAT_STARTED_ANEW: { status: 409, message: 'There is a newer chat about this item already.' },
 
   CHAT_NOT_COMPLETED: { status: 409, message: 'Only a completed sale can be rated.' },

@@ -17,7 +17,7 @@ export const pages: readonly PageCase[] = [
     prepare: openFilter,
   },
   {
-    name: 'a question before a sale is taken back',
+    name: 'a question before a sale is undone',
     path: async (stage) => {
       await offlineSaleOf(stage);
       return '/vendor-sales';
@@ -47,6 +47,6 @@ async function openFilter(page: Page): Promise<void> {
 }
 
 async function askToTakeBack(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Take back the sale of/ }).click();
+  await page.getByRole('button', { name: /^Undo the sale of/ }).click();
   await page.getByRole('dialog').waitFor();
 }

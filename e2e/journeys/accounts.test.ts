@@ -98,7 +98,7 @@ describe('a new person', () => {
     const laptop = await openVisitor(market, { device: DESKTOP });
     await laptop.page.goto(link);
     await expectSeen(
-      laptop.page.getByRole('heading', { name: 'Email Verified' }),
+      laptop.page.getByRole('heading', { name: 'Email confirmed' }),
       laptop.page.getByText('The account with this address is called “Esther Nabirye”.'),
       laptop.page.getByRole('button', { name: 'Not you?' }),
     );
@@ -168,7 +168,7 @@ describe('favourite categories', () => {
     await noted;
     await page.goto('/');
     expect(page.url()).toBe(`${market.url}/`);
-    const reminder = page.getByText('You have not chosen your 3 favourite categories yet.');
+    const reminder = page.getByText('You have not chosen your 3 favorite categories yet.');
     await expectSeen(reminder);
     await page.getByRole('button', { name: 'Do not remind me' }).click();
     await expect.poll(() => reminder.count()).toBe(0);
@@ -187,10 +187,10 @@ test('a profile gets a picture, another device is signed out, and a buyer opens 
   expect(await barriers(page)).toEqual([]);
 
   await page.locator('input[type=file]').setInputFiles(demoPhoto('fashion/leather-jacket-01.jpg'));
-  await expectSeen(page.getByText('Picture saved'));
+  await expectSeen(page.getByText('Photo saved'));
   await expectSeen(page.getByRole('banner').locator('img[src^="/uploads/"]'));
   await page.reload();
-  await expectSeen(page.getByRole('button', { name: 'Remove picture' }));
+  await expectSeen(page.getByRole('button', { name: 'Remove photo' }));
   await page.getByLabel('Name', { exact: true }).fill('Peter O. Odongo');
   await press('Save changes');
   await expectSeen(page.getByText('Profile updated'));

@@ -220,7 +220,7 @@ describe('favourites', () => {
     await follow(page, () => page.goto('/'), '/category-preferences');
     const skip = page.getByRole('button', { name: 'Skip for now' });
     await follow(page, () => skip.click(), '/discover');
-    await expectSeen(page.getByText('You have not chosen your 3 favourite categories yet.'), cards(page));
+    await expectSeen(page.getByText('You have not chosen your 3 favorite categories yet.'), cards(page));
     const visitor = await arrive(PHONE);
     await visitor.goto('/');
     await expect.poll(() => titles(page)).toEqual(await titles(visitor));

@@ -96,9 +96,9 @@ describe('Achieng opens her store', () => {
     const { page } = vendor;
     const link = await market.mails.nextLink(achieng.Email, `${market.url}/verify-email/`);
     await page.goto(link);
-    await expectSeen(page.getByRole('heading', { name: 'Email Verified' }));
+    await expectSeen(page.getByRole('heading', { name: 'Email confirmed' }));
     await page.goto(link);
-    await expectSeen(page.getByRole('heading', { name: 'Already Verified' }));
+    await expectSeen(page.getByRole('heading', { name: 'Already confirmed' }));
     await expect.poll(() => page.getByRole('button', { name: 'Not you?' }).count()).toBe(0);
   });
 });

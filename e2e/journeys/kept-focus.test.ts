@@ -68,7 +68,7 @@ test('after the heart of a saved item', async () => {
   await button(page, `Save ${third}`).press('Enter');
   await expectFocused(page, first);
   await button(page, `Save ${first}`).press('Enter');
-  await expectSeen(page.getByRole('heading', { name: 'Nothing Saved Yet' }));
+  await expectSeen(page.getByRole('heading', { name: 'Nothing saved yet' }));
   await expectFocused(page, 'Favorites');
   // The next test saves them again.
   await expect.poll(() => buyer.get('/api/saved-products')).toEqual([]);

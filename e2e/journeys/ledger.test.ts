@@ -305,18 +305,18 @@ describe('a receipt', () => {
 
 test('an offline sale is undone: it stays, struck through, and no longer counts', async () => {
   await page.goto('/vendor-sales');
-  await page.getByRole('button', { name: `Take back the sale of ${FORMULA}` }).click();
+  await page.getByRole('button', { name: `Undo the sale of ${FORMULA}` }).click();
   const dialog = page.getByRole('dialog');
   await expectSeen(dialog.getByText('3 items go back to your stock.'));
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expectTotals(ALL);
-  await page.getByRole('button', { name: `Take back the sale of ${FORMULA}` }).click();
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await expectSeen(page.getByText('Sale taken back', { exact: true }));
+  await page.getByRole('button', { name: `Undo the sale of ${FORMULA}` }).click();
+  await dialog.getByRole('button', { name: 'Undo the sale' }).click();
+  await expectSeen(page.getByText('Sale undone', { exact: true }));
   await expectTotals({ sales: 22, items: 23, value: ALL.value - 21_000 });
   const row = rows().filter({ hasText: 'HYPERLINK' });
-  await expectSeen(row.getByText(/^Taken back on .* It does not count\.$/));
+  await expectSeen(row.getByText(/^Undone on .* It does not count\.$/));
   await expect.poll(() => row.getByRole('button').count()).toBe(0);
   const heading = row.getByRole('heading', { level: 3 });
   for (const struck of [heading, row.getByText(/USh\s21,000$/)]) {
@@ -330,7 +330,7 @@ test('an offline sale is undone: it stays, struck through, and no longer counts'
   expect(file.reduce((total, cells) => total + Number(cells['Total (UGX)']), 0)).toBe(ALL.value - 21_000);
   const [{ id }] = (await vendor.get<{ sales: [{ id: number }] }>('/api/sales?search=hyperlink&limit=1')).sales;
   await page.goto(`/vendor-sales/${id}`);
-  await expectSeen(page.getByText(/^Taken back on .*: not valid$/));
+  await expectSeen(page.getByText(/^Undone on .*: not valid$/));
   await expect.poll(() => page.getByRole('button', { name: 'Print' }).count()).toBe(0);
 });
 

@@ -208,7 +208,7 @@ test('a long list is there to its end: nothing twice, nothing left out, also whi
   await untilLive(page);
   const main = page.getByRole('main');
   const titles = () => main.getByRole('listitem').getByRole('link').allTextContents();
-  const next = main.getByRole('button', { name: 'Show more' });
+  const next = main.getByRole('button', { name: 'Load more' });
   await expect.poll(titles).toEqual(notified.slice(0, 50));
   await page.route('**/api/notifications?*', (route) => route.abort('internetdisconnected'));
   await next.click();

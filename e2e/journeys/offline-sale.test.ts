@@ -77,7 +77,7 @@ describe('an offline sale', () => {
     expect(await sales()).toEqual({ totalSales: 1, totalValue: product.price });
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectSeen(page.getByText('Sale taken back'), cardOf(product).getByText('3 in stock'));
+    await expectSeen(page.getByText('Sale undone'), cardOf(product).getByText('3 in stock'));
     await expect.poll(ownProducts.stockValue).toBe(value);
     expect(await sales()).toEqual({ totalSales: 0, totalValue: 0 });
   });
@@ -305,7 +305,7 @@ describe('the list of own products', () => {
     const oldest = products.at(-1) as Product;
     await openOwnProducts();
     await page.getByRole('link', { name: 'Load more' }).scrollIntoViewIfNeeded();
-    await expectSeen(page.getByText('End of list'));
+    await expectSeen(page.getByText("You've reached the end!"));
     const link = page.getByRole('link', { name: oldest.title, exact: true });
     await follow(page, () => link.click(), `/products/${oldest.id}/edit`);
     await expectSeen(page.getByRole('heading', { level: 1, name: 'Edit Product' }));

@@ -86,7 +86,7 @@ describe('a link that does not work', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectSeen(
       page.getByText('Invalid verification token'),
-      page.getByRole('heading', { name: 'Invalid Verification Link' }),
+      page.getByRole('heading', { name: 'This link no longer works' }),
     );
   });
 });
@@ -118,7 +118,7 @@ describe('an address that is not confirmed', () => {
     const link = await market.mails.nextLink(peter.email, `${market.url}/verify-email/`);
     expect(new URL(link).searchParams.get('next')).toBe(`/vendor-store/${id}`);
     await page.goto(link);
-    await expectSeen(page.getByRole('heading', { name: 'Email Verified' }));
+    await expectSeen(page.getByRole('heading', { name: 'Email confirmed' }));
     await page.goto('/');
     await expectSeen(page.getByRole('button', { name: 'account menu' }));
     await expect.poll(() => page.getByText('Confirm your email').count()).toBe(0);

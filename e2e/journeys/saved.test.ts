@@ -153,14 +153,14 @@ describe('Saved', () => {
     await page.goto('/favorites');
     await page.route('**/api/saved-products', (route) => route.fulfill({ status: 400, json: {} }));
     await page.getByRole('link', { name: 'Saved', exact: true }).click();
-    await expectSeen(page.getByText('Failed to fetch saved items'));
+    await expectSeen(page.getByText("We couldn't load what you saved."));
     await page.unroute('**/api/saved-products');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => titlesOn(page)).toHaveLength(3);
 
     const newcomer = await open(await settle(market, accountOf('buyer', 'Doreen Apio', 'doreen.a')));
     await newcomer.goto(SAVED);
-    await expectSeen(newcomer.getByRole('heading', { name: 'Nothing Saved Yet' }));
+    await expectSeen(newcomer.getByRole('heading', { name: 'Nothing saved yet' }));
   });
 });
 
@@ -171,7 +171,10 @@ test('a press without a connection is undone, and says why', async () => {
   const connection = await onSlowConnection(page);
   await connection.drop();
   await heart(page, 4).click();
-  await expectSeen(toast(page, 'Failed to save'), toast(page, 'No connection. Check your internet and try again.'));
+  await expectSeen(
+    toast(page, "We couldn't save this"),
+    toast(page, 'No connection. Check your internet and try again.'),
+  );
   expect(await isFilled(heart(page, 4))).toBe(false);
   await connection.restore();
 });

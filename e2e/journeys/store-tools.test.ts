@@ -50,7 +50,7 @@ test('the owner finds the poster there, and nobody else', async () => {
 
   const stranger = await openAs(null);
   await stranger.goto(store);
-  await expectSeen(stranger.getByText('No products available'));
+  await expectSeen(stranger.getByText('No items available'));
   await expect.poll(() => stranger.getByRole('link', { name: 'Print QR poster' }).count()).toBe(0);
   await expect.poll(() => stranger.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
   await follow(stranger, () => stranger.goto('/vendor-poster'), '/auth?next=%2Fvendor-poster');

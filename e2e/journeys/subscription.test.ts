@@ -63,7 +63,7 @@ async function ask(index: number): Promise<number> {
   return id;
 }
 
-const card = () => page.getByRole('region', { name: 'Subscription' });
+const card = () => page.getByRole('region', { name: 'Your plan' });
 
 describe('a new store', () => {
   test('the old address leads to the dashboard for good, and only vendors open it', async () => {
@@ -87,11 +87,11 @@ describe('a new store', () => {
   });
 
   test('is asked for a photo until it has one', async () => {
-    const choose = page.getByRole('link', { name: 'Choose a picture' });
+    const choose = page.getByRole('link', { name: 'Choose a photo' });
     await follow(page, () => choose.click(), '/profile');
-    await expectOnTop(page.getByRole('button', { name: 'Choose a picture', disabled: false }));
-    await page.getByLabel('Choose a picture').setInputFiles(demoPhoto('phones/iphone-7-01.jpg'));
-    await expectSeen(page.getByText('Picture saved'));
+    await expectOnTop(page.getByRole('button', { name: 'Choose a photo', disabled: false }));
+    await page.getByLabel('Choose a photo').setInputFiles(demoPhoto('phones/iphone-7-01.jpg'));
+    await expectSeen(page.getByText('Photo saved'));
     await follow(page, () => page.getByRole('link', { name: 'My Store' }).last().click(), '/vendor-dashboard');
     await expectSeen(page.getByRole('heading', { name: 'Add a photo of you or your shop (done)' }));
     await expect.poll(() => choose.count()).toBe(0);
@@ -123,7 +123,7 @@ describe('a trial', () => {
     for (const index of [0, 1, 2]) await sell(index);
     await page.reload();
     await expectSeen(card().getByRole('heading', { name: '2 free sales left' }));
-    await followLink(page, 'Subscribe', '/vendor-subscription');
+    await followLink(page, 'Start the plan', '/vendor-subscription');
     const progress = card().getByRole('progressbar', { name: 'Sales completed in chat' });
     await expectSeen(card().getByText('Sales completed in chat', { exact: true }));
     await expect.poll(() => progress.getAttribute('aria-valuetext')).toBe('3 of 5 free sales');
@@ -236,7 +236,7 @@ describe('the figures', () => {
     await funnel.locator('summary').click();
     await expect.poll(() => funnel.getByRole('listitem').count()).toBe(5);
     await expectSeen(funnel.getByText('1 chat → 1 sale'));
-    await funnel.getByRole('button', { name: 'Show more' }).click();
+    await funnel.getByRole('button', { name: 'Load more' }).click();
     await expectSeen(funnel.getByRole('listitem').nth(5));
   });
 
@@ -319,7 +319,7 @@ describe('a payment', () => {
     await follow(page, () => fail.click(), /^\/vendor-subscription\/payments\/\d+/);
     await expectSeen(page.getByRole('heading', { name: 'Payment Failed' }));
     await expectSeen(page.getByRole('button', { name: /^Pay USh/ }));
-    await followLink(page, 'Back to Subscription', '/vendor-subscription');
+    await followLink(page, 'Back to your plan', '/vendor-subscription');
     const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem');
     await expectSeen(payments.nth(1));
     const states = async () => (await payments.allInnerTexts()).map((text) => /Failed|Paid/.exec(text)?.[0]);
@@ -347,7 +347,7 @@ describe('a payment', () => {
   test('of somebody else is not there', async () => {
     const answer = await page.goto('/vendor-subscription/payments/999999');
     expect(answer?.status()).toBe(404);
-    await expectSeen(page.getByRole('heading', { name: 'Payment Not Found' }));
+    await expectSeen(page.getByRole('heading', { name: 'Payment not found' }));
   });
 
   const press = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();

@@ -118,7 +118,7 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   const question = operator.getByRole('dialog', { name: 'Close this chat?' });
   await question.getByRole('button', { name: 'Close chat' }).click();
   await expectSeen(
-    customer.getByText('This conversation is closed', { exact: true }),
+    customer.getByText('This chat is closed', { exact: true }),
     customer.getByRole('link', { name: 'Write again from Help if you need us.' }),
     operator.getByText('Chat closed'),
   );

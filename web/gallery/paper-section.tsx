@@ -17,7 +17,7 @@ export function PaperSection() {
       <h2>Paper</h2>
       <div className="columns">
         <Receipt {...sheet} />
-        <Receipt {...sheet} void="Taken back on 21 Nov 2026" />
+        <Receipt {...sheet} void="Undone on 21 Nov 2026" />
       </div>
       <PrintButton label="Print" />
     </section>

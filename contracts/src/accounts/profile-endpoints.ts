@@ -12,7 +12,7 @@ export const updateProfile = defineEndpoint({
   body: z.object({
     ...ProfileDetails.shape,
     /** `data:image/…;base64,…` of up to 2 MB; null removes the picture; the current address leaves it unchanged. */
-    avatar: z.optional(z.nullable(z.string({ error: 'Please choose a picture' }))),
+    avatar: z.optional(z.nullable(z.string({ error: 'Please choose a photo' }))),
     password: z.optional(Password),
     /** Needed with `password`, unless this device signed in within the last 10 minutes. */
     currentPassword: z.optional(z.string().check(z.maxLength(512))),

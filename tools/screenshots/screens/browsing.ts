@@ -121,13 +121,13 @@ function openWrongRegistration(path: string): Screen['open'] {
 
 async function openVerified(page: Page, stage: Stage): Promise<void> {
   await page.goto(await stage.verificationPath());
-  await page.getByRole('heading', { name: 'Email Verified' }).waitFor();
+  await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
 }
 
 async function openAlreadyVerified(page: Page, stage: Stage): Promise<void> {
   await openVerified(page, stage);
   await page.reload();
-  await page.getByRole('heading', { name: 'Already Verified' }).waitFor();
+  await page.getByRole('heading', { name: 'Already confirmed' }).waitFor();
 }
 
 async function openResetSent(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ export const helpText = texts({
   title: 'Help & Support',
   intro: (appName: string) => `Ask us anything about buying and selling on ${appName}.`,
   description: (appName: string) =>
-    `How to reach ${appName} in Kampala, when we reply, and answers to what buyers and vendors ask most.`,
+    `How to reach ${appName} in Kampala, when we reply, and answers to what buyers and sellers ask most.`,
   contact: 'Contact us',
 
   phoneTitle: 'Phone support',

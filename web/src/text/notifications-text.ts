@@ -7,7 +7,7 @@ export const notificationsText = texts({
   loading: 'Loading your notifications',
   failed: 'Failed to fetch notifications',
   tryAgain: 'Try again',
-  loadMore: 'Show more',
+  loadMore: 'Load more',
   loadingMore: 'Loading…',
   none: 'No notifications yet',
   noneMore: 'Messages, sales and reviews will show up here.',
@@ -16,7 +16,6 @@ export const notificationsText = texts({
 
   unread: 'New:',
   markAllRead: 'Mark all as read',
-  allRead: 'All marked as read',
   readFailed: 'Failed to mark as read',
   seeStore: 'See the store',
   more: 'More',
@@ -34,5 +33,5 @@ export const notificationsText = texts({
   mutedVendorMore: 'You still follow them, without notifications.',
   mutedChatMore: 'New messages still show up as unread in Messages.',
   unmutedNow: (what: string) => `You unmuted ${what}`,
-  muteFailed: 'We could not change this',
+  muteFailed: "We couldn't change this",
 });

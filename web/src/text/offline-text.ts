@@ -14,7 +14,7 @@ export const offlineText = texts({
   discover: 'Discover',
   messages: 'Messages',
   favorites: 'Favorites',
-  myProducts: 'My Products',
+  myProducts: 'My items',
   tryAgain: 'Try again',
 
   newVersion: 'A new version of this page is ready',

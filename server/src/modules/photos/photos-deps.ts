@@ -30,8 +30,8 @@ export function photoRefusal({ refused }: ImageRefusal): Refusal {
 }
 
 const MESSAGES = {
-  'too-large-dimensions': 'This picture is too big. Please choose a smaller one.',
-  'too-many-frames': 'This picture moves too long. Please choose a photo.',
+  'too-large-dimensions': 'This photo is too big. Please choose a smaller one.',
+  'too-many-frames': 'This photo moves for too long. Please choose another one.',
   'too-costly': 'This photo takes too much work to open. Please choose another one, or a screenshot of it.',
   corrupt: 'This photo is damaged. Please choose another one.',
 } as const;

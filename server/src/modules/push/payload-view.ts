@@ -5,7 +5,7 @@ import type { Notification } from '@akatale/contracts/community/notifications-sc
 
 /** Where texts are hidden: of what kind it is, and nothing else. */
 const HIDDEN_BODIES: Record<NotificationType, string> = {
-  new_product: 'A seller you follow has something new',
+  new_product: 'A store you follow has something new',
   message: 'New message',
   sale: 'News about a sale',
   review: 'New review',

@@ -19,7 +19,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
     }),
     route(contract.unsubscribePush, async ({ params: { id } }, { viewer }) => {
       await unsubscribe(deps, viewer.userId, id);
-      return { message: 'This device is notified no longer' };
+      return { message: 'Notifications are off on this device' };
     }),
     route(
       contract.sendTestPush,

@@ -184,7 +184,7 @@ describe('a chat that is done', () => {
     expect(chat.messages.at(-1)).toMatchObject({
       senderId: null,
       system: { event: 'supportClosed' },
-      message: 'This conversation is closed. Write again from Help if you need us.',
+      message: 'This chat is closed. Write again from Help if you need us.',
     });
     expect((await write(buyer, chatId, 'Thanks')).body.code).toBe('CHAT_CLOSED');
     expect((await write(support, chatId, 'Welcome')).body.code).toBe('CHAT_CLOSED');

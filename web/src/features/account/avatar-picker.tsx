@@ -29,7 +29,7 @@ export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
     mutationFn: (avatar: string | null) => api.call(updateProfile, { body: { avatar } }),
     onSuccess: async (changed) => {
       await session.change(changed);
-      toast({ title: changed.avatar ? text.pictureSaved : text.pictureRemoved, tone: 'success' });
+      toast({ title: changed.avatar ? text.photoSaved : text.photoRemoved, tone: 'success' });
     },
     onError: (error) => {
       setRefused(error instanceof ApiError ? error.fieldMessage('avatar') : undefined);
@@ -48,7 +48,7 @@ export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
   }
 
   return (
-    <div role="group" id="picture" aria-label={text.picture} className="flex flex-col gap-2">
+    <div role="group" id="photo" aria-label={text.photo} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={viewer.name} url={avatar} size="large" />
         <div className="flex flex-wrap gap-3">
@@ -59,11 +59,11 @@ export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
             aria-describedby="avatar-hint"
             onClick={() => input.current?.click()}
           >
-            {avatar ? text.changePicture : text.choosePicture}
+            {avatar ? text.changePhoto : text.choosePhoto}
           </Button>
           {avatar && !save.isPending && (
             <Button variant="ghost" disabled={!isHydrated} onClick={() => save.mutate(null)}>
-              {text.removePicture}
+              {text.removePhoto}
             </Button>
           )}
         </div>
@@ -72,19 +72,19 @@ export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
           type="file"
           accept="image/*"
           hidden
-          aria-label={text.choosePicture}
+          aria-label={text.choosePhoto}
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </div>
       <p id="avatar-hint" className="text-sm text-ink-muted">
-        {text.pictureHint}
+        {text.photoHint}
       </p>
       <FieldError id="avatar-error">{refused}</FieldError>
     </div>
   );
 }
 
-const reasons = { unusable: text.pictureUnusable, 'too-large': text.pictureTooLarge };
+const reasons = { unusable: text.photoUnusable, 'too-large': text.photoTooLarge };
 
 /** Crops a picture to a small square. A format that the browser cannot draw is uploaded as it is, if it is accepted. */
 async function readAvatarFile(file: File): Promise<AvatarFile> {

@@ -18,7 +18,7 @@ export function Page() {
   if (!viewer) return null;
   return (
     <div key={viewer.id} className="mx-auto flex max-w-form flex-col gap-5">
-      <PageHeading intro={text.signedInAs(viewer.email)}>{text.profileHeading}</PageHeading>
+      <PageHeading intro={text.loggedInAs(viewer.email)}>{text.profileHeading}</PageHeading>
       <SettingsIndex canSell={viewer.type === 'buyer' && viewer.role === 'user'} />
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>

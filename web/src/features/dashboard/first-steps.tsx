@@ -26,8 +26,8 @@ export function FirstSteps({ vendor, figures }: FirstStepsProps) {
           <ButtonLink href="/add-product">{text.addItem}</ButtonLink>
         </Step>
         <Step number={2} title={text.showFace} isDone={vendor.avatar !== null} more={text.showFaceMore}>
-          <ButtonLink href="/profile#picture" variant="secondary">
-            {text.choosePicture}
+          <ButtonLink href="/profile#photo" variant="secondary">
+            {text.choosePhoto}
           </ButtonLink>
         </Step>
         <Step number={3} title={text.showStore} isDone={totalViews > 0} more={text.showStoreMore}>

@@ -12,7 +12,7 @@ export function SignInToFollow({ vendorId }: { vendorId: number }) {
       size="small"
       onClick={() => wantFollow(vendorId)}
     >
-      {text.signInToFollow}
+      {text.logInToFollow}
     </ButtonLink>
   );
 }

@@ -72,7 +72,7 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
           <Amounts sale={sale} />
         </div>
         <Compared sale={sale} />
-        {undoneAt && <p className="text-md font-semibold">{text.takenBackOn(formatDate(undoneAt))}</p>}
+        {undoneAt && <p className="text-md font-semibold">{text.undoneOn(formatDate(undoneAt))}</p>}
         {notes && (
           <p className="text-md wrap-anywhere whitespace-pre-line text-ink-muted">
             <span className="sr-only">{text.notes}: </span>

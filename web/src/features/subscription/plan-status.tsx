@@ -90,7 +90,7 @@ export function PlanWarning() {
         </>
       ) : (
         <ButtonLink href={isDenied ? '/help' : SUBSCRIPTION} className="flex-auto sm:flex-none">
-          {isDenied ? text.contactSupport : isEnded ? text.renew : text.subscribe}
+          {isDenied ? text.contactSupport : isEnded ? text.renew : text.begin}
         </ButtonLink>
       )}
     </section>

@@ -45,7 +45,7 @@ export function Page({ params }: PageProps) {
         drawing={<LostDrawing />}
         title={text.notFound}
         level={1}
-        action={<ButtonLink href={PAYMENTS}>{text.backToSubscription}</ButtonLink>}
+        action={<ButtonLink href={PAYMENTS}>{text.backToPlan}</ButtonLink>}
       >
         {text.notFoundMore}
       </EmptyState>
@@ -70,7 +70,7 @@ function OnePayment({ payment }: { payment: PaymentReceipt }) {
 function ReceiptHeading({ children }: { children: string }) {
   return (
     <div className="print:hidden">
-      <PageHeading back={{ href: PAYMENTS, label: text.backToSubscription }}>{children}</PageHeading>
+      <PageHeading back={{ href: PAYMENTS, label: text.backToPlan }}>{children}</PageHeading>
     </div>
   );
 }

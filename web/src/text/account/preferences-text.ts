@@ -15,8 +15,8 @@ export const preferencesText = texts({
   maximumMore: 'You can only select 3 categories. Please deselect one first.',
   error: 'Error',
   failed: 'Failed to save preferences. Please try again.',
-  needsScripts: 'Choosing needs JavaScript. Please switch it on, or use another browser.',
-  reminder: 'You have not chosen your 3 favourite categories yet.',
+  needsScripts: 'Choosing needs JavaScript. Please turn it on, or use another browser.',
+  reminder: 'You have not chosen your 3 favorite categories yet.',
   reminderAction: 'Choose categories',
   reminderClose: 'Do not remind me',
 });

@@ -45,6 +45,6 @@ export const securityText = texts({
   keep: 'Keep it on',
   close: 'Close',
   loading: 'Loading',
-  loadFailed: 'We could not load this.',
+  loadFailed: "We couldn't load this.",
   tryAgain: 'Try again',
 });

@@ -23,7 +23,7 @@ export const productText = texts({
   savers: 'Saved by',
   seller: 'Seller',
   visitStore: (name: string) => `Visit the store of ${name}`,
-  promotionEnds: (date: string) => `Offer ends ${date}`,
+  promotionEnds: (date: string) => `Promotion ends ${date}`,
   safetyTitle: 'Buy safely',
   safetyTips: 'Meet in a public place, check the item before you pay, and never send mobile money first.',
   similar: 'Similar Items',

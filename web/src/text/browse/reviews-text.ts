@@ -16,7 +16,7 @@ export const reviewsText = texts({
   failedStats: 'Failed to fetch rating stats',
   tryAgain: 'Try again',
   loading: 'Loading reviews',
-  loadMore: 'More reviews',
+  loadMore: 'Load more',
   all: (total: number) => `All ${total} reviews`,
   close: 'Close',
 });

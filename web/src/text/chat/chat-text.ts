@@ -25,7 +25,7 @@ export const chatText = texts({
   /** What it says as plain text; the system's messages are in English already. */
   words: ({ message }: Words) => message || 'Photo',
   muted: 'Muted',
-  supportTitle: 'Help and support',
+  supportTitle: 'Help & Support',
 
   noneSelected: 'No Chat Selected',
   noneSelectedMore: 'Choose a chat on the left.',
@@ -71,10 +71,10 @@ export const chatText = texts({
   mayReplyLater: 'This seller may reply later',
   cannotWrite: 'This chat is closed.',
   answeredBy: (name: string) => `${name} is replying to this.`,
-  supportClosed: 'This conversation is closed',
+  supportClosed: 'This chat is closed',
   writeAgain: 'Write again from Help if you need us.',
-  cannotWriteNow: 'You can’t write here for now.',
-  partnerSuspended: 'This person’s account is suspended',
+  cannotWriteNow: "You can't write here for now.",
+  partnerSuspended: "This person's account is suspended",
   partnerSuspendedMore:
     'You can read this chat, but not write in it. If you have paid already, please contact support.',
 

@@ -5,7 +5,7 @@ export const closingText = texts({
   completeConfirm: 'Yes, it is sold',
   abandonQuestion: 'Abandon this chat?',
   abandonConfirm: 'Abandon chat',
-  keep: 'Go back',
+  keep: 'Not now',
   close: 'Close',
 
   quantity: 'How many',

@@ -7,5 +7,5 @@ export const muteChatText = texts({
   mutedMore: 'New messages still show up as unread in Messages.',
   unmutedNow: 'You unmuted this chat',
   undo: 'Undo',
-  failed: 'We could not change this',
+  failed: "We couldn't change this",
 });

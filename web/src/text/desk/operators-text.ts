@@ -48,6 +48,6 @@ export const operatorsText = texts({
   keep: 'Cancel',
   close: 'Close',
   loading: 'Loading the operators',
-  loadFailed: 'We could not load the operators.',
+  loadFailed: "We couldn't load the operators.",
   tryAgain: 'Try again',
 });

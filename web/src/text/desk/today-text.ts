@@ -18,6 +18,6 @@ export const todayText = texts({
   times: (count: number) => plural(count, { one: 'once', other: `${count} times` }),
   products: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   loading: 'Loading',
-  failed: 'We couldn’t load this.',
+  failed: "We couldn't load this.",
   tryAgain: 'Try again',
 });

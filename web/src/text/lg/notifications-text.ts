@@ -16,7 +16,6 @@ export const notificationsText: typeof english = {
 
   unread: 'Kipya:',
   markAllRead: 'Byonna bisomeddwa',
-  allRead: 'Byonna biteekeddwa ku bisomeddwa',
   readFailed: 'Okubiteeka ku bisomeddwa kugaanye',
   seeStore: 'Laba edduuka',
   more: 'Ebirala',

@@ -5,7 +5,7 @@ export const dashboardText = texts({
   title: 'Vendor Dashboard',
   heading: 'Dashboard',
   tryAgain: 'Try again',
-  showMore: 'Show more',
+  showMore: 'Load more',
 
   addItem: 'Add New Item',
   viewAll: 'View All Items',
@@ -102,7 +102,7 @@ export const dashboardText = texts({
   firstItemMore: 'Add a photo, a price and two sentences. Buyers see it at once.',
   showFace: 'Add a photo of you or your shop',
   showFaceMore: 'Buyers trust a seller they can see.',
-  choosePicture: 'Choose a picture',
+  choosePhoto: 'Choose a photo',
   showStore: 'Show your store',
   showStoreMore: 'Send it to people you know. They are often the first to buy.',
   firstSale: 'Make your first sale',

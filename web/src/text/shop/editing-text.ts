@@ -27,6 +27,6 @@ export const editingText = texts({
   deleteQuestion: 'Delete this item?',
   deleteWarning: 'It disappears from your store and search for good. You keep your chats about it.',
   deleteConfirm: 'Delete',
-  deleteFailed: 'Failed to delete the item',
+  deleteFailed: "We couldn't delete the item",
   deleted: 'Item deleted',
 });

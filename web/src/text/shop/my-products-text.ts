@@ -39,9 +39,9 @@ export const myProductsText = texts({
   tryAgain: 'Try again',
   loading: 'Loading your items',
   loadMore: 'Load more',
-  loadingMore: 'Loading more products...',
+  loadingMore: 'Loading more items…',
   failedMore: "We couldn't load more items.",
-  reachedEnd: 'End of list',
+  reachedEnd: "You've reached the end!",
 
   badge: { active: 'Available', sold: 'Sold', inactive: 'Inactive' },
   hidden: 'Hidden',

@@ -3,20 +3,20 @@ import { texts } from '../texts.ts';
 
 /** The trial, the plan and its payments. */
 export const subscriptionText = texts({
-  title: 'Subscription',
-  heading: 'Subscription',
+  title: 'Your plan',
+  heading: 'Your plan',
   backToDashboard: 'Back to Dashboard',
   tryAgain: 'Try again',
-  loading: 'Loading your subscription',
-  failed: "We couldn't load your subscription.",
+  loading: 'Loading your plan',
+  failed: "We couldn't load your plan.",
 
   trial: 'Free trial',
   trialCount: (done: number, all: number) => `${done} of ${all} free sales`,
   salesInChat: 'Sales completed in chat',
   trialMore: (price: string) =>
-    `Only sales completed in chat count. After the last free one, chats with buyers close until you subscribe for ${price} a month.`,
-  twoLeft: 'Two free sales are left. You can subscribe at any time.',
-  oneLeft: 'One free sale is left. Subscribe before you use it to keep your chats open.',
+    `Only sales completed in chat count. After the last free one, chats with buyers close until you pay ${price} a month.`,
+  twoLeft: 'Two free sales are left. You can pay at any time.',
+  oneLeft: 'One free sale is left. Pay before you use it to keep your chats open.',
   required: 'Payment Required',
   requiredMore:
     'Your free sales are used up, and chats with buyers are closed. They open as soon as you have paid. Your items stay visible.',
@@ -39,7 +39,7 @@ export const subscriptionText = texts({
   lockedShort: 'We have closed your chats with buyers. Your items stay visible.',
   renew: 'Renew',
   seePlan: 'See the plan',
-  subscribe: 'Subscribe',
+  begin: 'Start the plan',
   locked: 'Chat locked',
   lockedMore: 'We have closed your chats with buyers. Please contact support. Your items stay visible.',
   contactSupport: 'Contact support',
@@ -70,7 +70,7 @@ export const subscriptionText = texts({
   contactTitle: 'Pay by contacting us',
   payingOpensNothing: 'Paying does not open chats that we have closed. Please talk to us first.',
   restored: 'Once your payment has reached us, chat access is restored within 24 hours.',
-  needsScripts: 'Paying needs JavaScript. Please switch it on, or contact us.',
+  needsScripts: 'Paying needs JavaScript. Please turn it on, or contact us.',
 
   pending: 'Waiting for your payment',
   pendingMore: (amount: string, reference: string) =>
@@ -89,7 +89,7 @@ export const subscriptionText = texts({
   history: 'Payments',
   noPayments: 'No payments yet.',
   historyFailed: "We couldn't load your payments.",
-  showMore: 'Show more',
+  showMore: 'Load more',
   period: (from: string, to: string) => `${from} to ${to}`,
   status: {
     pending: 'Pending',
@@ -100,9 +100,9 @@ export const subscriptionText = texts({
 
   receiptNumber: (reference: string) => `Receipt ${reference}`,
   paymentNumber: (reference: string) => `Payment ${reference}`,
-  notFound: 'Payment Not Found',
+  notFound: 'Payment not found',
   notFoundMore: "We couldn't find this payment.",
-  backToSubscription: 'Back to Subscription',
+  backToPlan: 'Back to your plan',
   receivedFrom: 'From',
   email: 'Email',
   paidOn: 'Paid on',
@@ -118,7 +118,7 @@ export const subscriptionText = texts({
   recordedBy: (seller: string) => `Recorded by ${seller}`,
   tin: (tin: string) => `TIN ${tin}`,
   amount: 'Amount',
-  foot: 'Subscription for selling in chat. Paid once; it does not renew by itself.',
+  foot: 'Plan for selling in chat. Paid once; it does not renew by itself.',
   savePicture: 'Save picture',
   pictureFailed: 'The picture could not be made. You can share or print the receipt.',
   print: 'Print',

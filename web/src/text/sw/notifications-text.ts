@@ -16,7 +16,6 @@ export const notificationsText: typeof english = {
 
   unread: 'Mpya:',
   markAllRead: 'Weka kuwa zimesomwa',
-  allRead: 'Zote zimewekwa kuwa zimesomwa',
   readFailed: 'Imeshindikana kuweka kuwa imesomwa',
   seeStore: 'Tazama duka',
   more: 'Zaidi',

@@ -23,7 +23,7 @@ export const operatorCreate = defineCommand({
     email: {
       type: 'string',
       value: 'address',
-      purpose: 'The email address to sign in with.',
+      purpose: 'The email address to log in with.',
       isRequired: true,
     },
     name: { type: 'string', value: 'name', purpose: 'The name that people see.' },

@@ -9,9 +9,9 @@ const [FEWEST, MOST] = [100, 1_000_000];
 
 export const seed = defineCommand({
   name: 'seed',
-  purpose: 'Adds generated listings, to try a full marketplace.',
+  purpose: 'Adds generated items, to try a full marketplace.',
   details:
-    'Existing data stays. The vendors are generated too, and nobody can sign in as one. Only npm run db:reset removes ' +
+    'Existing data stays. The vendors are generated too, and nobody can log in as one. Only npm run db:reset removes ' +
     'them.',
   positionals: [],
   options: {
@@ -34,7 +34,7 @@ export const seed = defineCommand({
     await withModules(call, async ({ config, log, clock, jobs }, modules) => {
       const { directUrl, stop } = await findDatabase(config, log);
       const pool = createPool({ url: directUrl, max: 1, statementTimeoutMs: 0, log });
-      const onProgress = terminal.progress('Adding listings');
+      const onProgress = terminal.progress('Adding items');
       // A worker does the jobs of a listing.
       await jobs.start({ work: false });
       try {

@@ -32,7 +32,7 @@ export const vendorUnlock = defineCommand({
 
 export const productFeature = defineCommand({
   name: 'product feature',
-  purpose: 'Marks a listing as featured, which raises it in Recommended.',
+  purpose: 'Marks an item as featured, which raises it in Recommended.',
   positionals: ['id'],
   options: { off: { type: 'boolean', purpose: 'Removes the mark.' } },
   async run({ args: [id = ''], values: { off }, ...call }) {

@@ -46,7 +46,7 @@ export async function renewResetToken(
 }
 
 function content({ appName, publicUrl }: Pick<AccountsDeps, 'appName' | 'publicUrl'>, token: string) {
-  const heading = 'Set a new password';
+  const heading = 'Choose a new password';
   return {
     subject: `${heading} for ${appName}`,
     ...renderMail({
@@ -76,6 +76,6 @@ export async function forgotPassword(
   const userId = account?.id ?? NOBODY;
   await inTransaction(deps.db, (tx) => deps.jobs.send(tx, resetMail, { userId }));
   return {
-    message: 'If this address has an account, a link to set a new password is on its way.',
+    message: 'If this address has an account, a link to choose a new password is on its way.',
   };
 }

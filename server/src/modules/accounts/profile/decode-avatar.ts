@@ -6,14 +6,14 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** Data URLs only, so that the server never fetches a URL from a user. The type is detected from the bytes. */
 export function decodeAvatar(dataUrl: string): Buffer {
-  if (!/^data:/i.test(dataUrl)) return refuseField('Please choose a picture');
+  if (!/^data:/i.test(dataUrl)) return refuseField('Please choose a photo');
   const [prefix] = IMAGE.exec(dataUrl) ?? [];
   if (prefix === undefined) refuse('UNSUPPORTED_IMAGE');
   const base64 = dataUrl.slice(prefix.length);
-  if (!BASE64.test(base64)) return refuseField('This picture is damaged. Please choose it again.');
+  if (!BASE64.test(base64)) return refuseField('This photo is damaged. Please choose another one.');
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MAX_AVATAR_BYTES) {
-    refuse('FILE_TOO_LARGE', { message: 'This picture is larger than 2 MB.' });
+    refuse('FILE_TOO_LARGE', { message: 'This photo is larger than 2 MB.' });
   }
   return bytes;
 }

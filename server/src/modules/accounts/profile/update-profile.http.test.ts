@@ -254,7 +254,7 @@ describe('a picture', () => {
     const more = Buffer.concat([jpeg, Buffer.alloc(2 * 1024 * 1024)]);
     expect(await change({ avatar: dataUrl(more) })).toMatchObject({
       status: 413,
-      body: { code: 'FILE_TOO_LARGE', message: 'This picture is larger than 2 MB.' },
+      body: { code: 'FILE_TOO_LARGE', message: 'This photo is larger than 2 MB.' },
     });
     const flood = await change({ avatar: dataUrl(Buffer.alloc(3 * 1024 * 1024)) });
     expect(flood).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });

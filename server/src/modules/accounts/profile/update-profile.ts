@@ -93,7 +93,7 @@ async function apply(
   }
   // Only the unchanged address is accepted; any other could belong to another person.
   if (avatar && avatar !== now.avatar && avatar !== ownPicture) {
-    refuseField('avatar', 'Please choose a picture');
+    refuseField('avatar', 'Please choose a photo');
   }
   await changeProfile(tx, userId, change, clock.now());
   if (now.avatar && avatar !== undefined && avatar !== now.avatar) {

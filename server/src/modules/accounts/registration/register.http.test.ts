@@ -35,7 +35,7 @@ describe('opening an account', () => {
     const answer = await server.register(vendor);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      message: 'Please check your email to verify your account.',
+      message: 'Please check your email to confirm your address.',
     });
     const row = await rowOf(vendor);
     expect(row).toMatchObject({
@@ -58,7 +58,7 @@ describe('opening an account', () => {
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({
       to: vendor.email,
-      subject: 'Verify your email address for Akatale',
+      subject: 'Confirm your email address for Akatale',
     });
     expect(server.mails[0]?.text).toMatch(/^http:\/\/localhost:3000\/verify-email\/[\w-]{43}$/m);
   });

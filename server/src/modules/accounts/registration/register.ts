@@ -33,7 +33,7 @@ export async function register(
       session = await openSession(tx, { userId, role: 'user' }, device);
     }
     return {
-      message: 'Please check your email to verify your account.',
+      message: 'Please check your email to confirm your address.',
     };
   });
   return { message, session: session ?? (await signInAgain(deps, registration, device)) };

@@ -60,7 +60,7 @@ function content(
 ) {
   const url = new URL(`/verify-email/${token}`, publicUrl);
   if (next !== undefined) url.searchParams.set('next', next);
-  const heading = 'Verify your email address';
+  const heading = 'Confirm your email address';
   return {
     subject: `${heading} for ${appName}`,
     ...renderMail({
@@ -70,7 +70,7 @@ function content(
       paragraphs: [
         `Welcome to ${appName}. Please confirm that this address is yours, so that we can reach you about what you buy and sell.`,
       ],
-      action: { label: 'Verify my address', url: url.href },
+      action: { label: 'Confirm my address', url: url.href },
       smallPrint:
         'The link works for 24 hours. If you did not open an account, open the link and press “Not you?” to close it and free your address.',
     }),

@@ -36,7 +36,7 @@ describe('a link', () => {
     const first = await verify(token);
     expect(first.status).toBe(200);
     expect(first.body).toEqual({
-      message: 'Your email address is verified.',
+      message: 'Your email address is confirmed.',
       alreadyVerified: false,
       account: { name: person.name, email: person.email, canBeFreed: true },
     });

@@ -19,7 +19,7 @@ export async function getEmailTokenStatus(deps: Pick<AccountsDeps, 'db'>, token:
     : { valid: true, alreadyVerified: false, message: 'This link is ready to use.' };
 }
 
-const ALREADY_VERIFIED = 'Your email address is already verified.';
+const ALREADY_VERIFIED = 'Your email address is already confirmed.';
 
 /** Opens no session: the reader may have no account. A reader signed in to the account proves to own both. */
 export async function verifyEmail(
@@ -37,7 +37,7 @@ export async function verifyEmail(
     const isOwner = viewerId === userId;
     if (isOwner) await markOwnerProven(tx, userId);
     return {
-      message: isNew ? 'Your email address is verified.' : ALREADY_VERIFIED,
+      message: isNew ? 'Your email address is confirmed.' : ALREADY_VERIFIED,
       alreadyVerified: !isNew,
       account: { name, email, canBeFreed: !isOwner && !found.ownerProven },
     };
@@ -53,6 +53,6 @@ export async function resendVerification(
   const userId = account?.id ?? NOBODY;
   await inTransaction(deps.db, (tx) => deps.jobs.send(tx, verificationMail, verificationMailFor(userId, next)));
   return {
-    message: 'If this address has an account that is not verified yet, a new link is on its way.',
+    message: 'If this address has an account that is not confirmed yet, a new link is on its way.',
   };
 }

@@ -29,7 +29,7 @@ export function systemMessageText(payload: SystemMessagePayload): string {
       return `Hello! Write to us here, and say what you need help with. ${when}`;
     }
     case 'supportClosed':
-      return 'This conversation is closed. Write again from Help if you need us.';
+      return 'This chat is closed. Write again from Help if you need us.';
   }
 }
 

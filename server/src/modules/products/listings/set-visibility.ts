@@ -60,5 +60,5 @@ export async function removeProduct(
   if (refusal) refuse(refusal);
   await markRemoved(tx, id, deps.clock.now());
   await deps.events.announce(tx, listingsChanged, { vendorId: viewer.userId });
-  return { message: 'Item removed' };
+  return { message: 'Item deleted' };
 }

@@ -68,7 +68,7 @@ test('adds up to the totals of the ledger, whatever part of it is asked for', as
     const { body } = await app.asVendor.get(`/api/sales/totals${query}`);
     const sum = rows.reduce((total, row) => total + Number(row['Total (UGX)']), 0);
     expect(sum).toBe(body.all.value);
-    expect(rows.filter((row) => row['Taken back'] === '')).toHaveLength(body.all.sales);
+    expect(rows.filter((row) => row['Undone'] === '')).toHaveLength(body.all.sales);
   }
 });
 

@@ -29,7 +29,7 @@ const NOTES = 10;
 test('begins with its mark and the names of its columns', () => {
   expect(salesCsvHead).toBe(
     '\ufeffReceipt,Date,Time,Sold in,Product,Quantity,Price each (UGX),Listed price (UGX),' +
-      'Total (UGX),Buyer,Notes,Taken back\r\n',
+      'Total (UGX),Buyer,Notes,Undone\r\n',
   );
 });
 

@@ -16,7 +16,7 @@ const columns: readonly [name: string, cell: (sale: SaleRow) => string | number]
   ['Total (UGX)', (sale) => (sale.undoneAt ? 0 : totalOf(sale))],
   ['Buyer', ({ buyerName }) => safeText(buyerName ?? '')],
   ['Notes', ({ notes }) => safeText(notes ?? '')],
-  ['Taken back', ({ undoneAt }) => (undoneAt ? kampalaDay(undoneAt) : '')],
+  ['Undone', ({ undoneAt }) => (undoneAt ? kampalaDay(undoneAt) : '')],
 ];
 
 export const salesCsvHead = BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name));

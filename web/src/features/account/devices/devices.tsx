@@ -44,7 +44,7 @@ export function Devices() {
           isBusy={signOut.isPending && signOut.variables === 'others'}
           onClick={() => signOut.mutate('others')}
         >
-          {text.signOutOthers}
+          {text.logOutOthers}
         </Button>
       )}
     </div>
@@ -60,7 +60,7 @@ function useSignOut() {
       which === 'others' ? api.call(signOutOthers, {}) : api.call(signOutDevice, { params: { id: which } }),
     onSuccess: (_answer, which) =>
       toast({
-        title: which === 'others' ? text.othersSignedOut : text.signedOut,
+        title: which === 'others' ? text.othersLoggedOut : text.loggedOut,
         tone: 'success',
       }),
     onError: (error) => toast({ title: text.error, description: userMessageOf(error), tone: 'error' }),
@@ -85,8 +85,8 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
         </p>
       </div>
       {!device.isCurrent && (
-        <Button variant="ghost" aria-label={text.signOutOf(name)} onClick={onSignOut}>
-          {text.signOut}
+        <Button variant="ghost" aria-label={text.logOutOf(name)} onClick={onSignOut}>
+          {text.logOut}
         </Button>
       )}
     </li>

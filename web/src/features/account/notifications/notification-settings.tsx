@@ -98,16 +98,16 @@ function ThisDevice({ viewerId, isSubscribed }: { viewerId: number; isSubscribed
       return 'off';
     },
     onSuccess(outcome) {
-      if (outcome === 'on') toast({ title: text.switchedOn, tone: 'success' });
-      if (outcome === 'off') toast({ title: text.switchedOff, tone: 'success' });
+      if (outcome === 'on') toast({ title: text.turnedOn, tone: 'success' });
+      if (outcome === 'off') toast({ title: text.turnedOff, tone: 'success' });
     },
-    onError: (error) => toast({ title: text.switchFailed, description: userMessageOf(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.turnFailed, description: userMessageOf(error), tone: 'error' }),
     onSettled: async () => queries.invalidateQueries({ queryKey: pushKey }),
   });
   const test = useMutation({
     mutationFn: async () => api.call(sendTestPush, {}),
     onSuccess: () => toast({ title: text.testSent, description: text.testSentMore, tone: 'success' }),
-    onError: (error) => toast({ title: text.switchFailed, description: userMessageOf(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.turnFailed, description: userMessageOf(error), tone: 'error' }),
   });
   const isOn = isSubscribed && !isBlocked;
   return (
@@ -135,7 +135,7 @@ function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
   const remove = useMutation({
     mutationFn: async (id: number) => api.call(unsubscribePush, { params: { id } }),
     onSuccess: () => toast({ title: text.removed, tone: 'success' }),
-    onError: (error) => toast({ title: text.switchFailed, description: userMessageOf(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.turnFailed, description: userMessageOf(error), tone: 'error' }),
     onSettled: async () => queries.invalidateQueries({ queryKey: pushKey }),
   });
   if (devices.length === 0) return null;

@@ -84,7 +84,6 @@ export const signInText: typeof english = {
   nothingArrived: 'Tewali kituuse?',
   resend: 'Sindika linki nate',
   resent: 'Email esindikiddwa',
-  emailRequired: 'Wandiika email entuufu',
   error: 'Ensobi',
   tryAgain: 'Gezaako nate',
   goToLogin: 'Genda oyingire',

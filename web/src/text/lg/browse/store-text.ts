@@ -6,7 +6,7 @@ export const storeText: typeof english = {
   productCount: (count: number, shown: string) => plural(count, { one: 'Ekintu 1', other: `Ebintu ${shown}` }),
   followers: (count: number, shown: string) => plural(count, { one: 'Omugoberezi 1', other: `Abagoberezi ${shown}` }),
   failedFollowers: 'Okuleeta abagoberezi kugaanye',
-  signInToFollow: 'Yingira ogoberere',
+  logInToFollow: 'Yingira ogoberere',
   about: 'Ebikwatako',
   more: 'Ebirala',
   since: (date: string) => `Litunda wano okuva nga ${date}`,

@@ -103,7 +103,7 @@ export const dashboardText: typeof english = {
   firstItemMore: 'Teekako ekifaananyi, bbeeyi n’ebigambo bitono. Abaguzi bakirabirawo.',
   showFace: 'Teekako ekifaananyi kyo oba eky’edduuka lyo',
   showFaceMore: 'Abaguzi beesiga omutunzi gwe basobola okulaba.',
-  choosePicture: 'Londa ekifaananyi',
+  choosePhoto: 'Londa ekifaananyi',
   showStore: 'Laga abantu edduuka lyo',
   showStoreMore: 'Lisindikire b’omanyi. Be batera okusooka okugula.',
   firstSale: 'Tunda omulundi ogusooka',

@@ -87,7 +87,6 @@ export const signInText: typeof english = {
   nothingArrived: 'Hakuna kilichofika?',
   resend: 'Tuma kiungo tena',
   resent: 'Barua pepe imetumwa',
-  emailRequired: 'Tafadhali weka barua pepe sahihi',
   error: 'Hitilafu',
   tryAgain: 'Jaribu tena',
   goToLogin: 'Nenda uingie',

@@ -6,7 +6,7 @@ export const storeText: typeof english = {
   productCount: (_count: number, shown: string) => `bidhaa ${shown}`,
   followers: (count: number, shown: string) => plural(count, { one: 'mfuasi 1', other: `wafuasi ${shown}` }),
   failedFollowers: 'Imeshindikana kupata wafuasi',
-  signInToFollow: 'Ingia ili ufuate',
+  logInToFollow: 'Ingia ili ufuate',
   about: 'Kuhusu',
   more: 'Zaidi',
   since: (date: string) => `Anauza hapa tangu ${date}`,

@@ -103,7 +103,7 @@ export const dashboardText: typeof english = {
   firstItemMore: 'Ongeza picha, bei na sentensi mbili. Wanunuzi wataiona mara moja.',
   showFace: 'Weka picha yako au ya duka lako',
   showFaceMore: 'Wanunuzi humwamini muuzaji wanayemwona.',
-  choosePicture: 'Chagua picha',
+  choosePhoto: 'Chagua picha',
   showStore: 'Onyesha duka lako',
   showStoreMore: 'Litume kwa watu unaowajua. Mara nyingi wao ndio wa kwanza kununua.',
   firstSale: 'Fanya mauzo yako ya kwanza',
