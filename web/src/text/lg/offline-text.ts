@@ -17,7 +17,7 @@ export const offlineText: typeof english = {
 
   newVersion: 'Olupapula luno lulongooseddwa',
   newVersionMore: 'Byonna by’osindise tebibuze.',
-  reload: 'Ggulawo',
+  reload: 'Ddamu oggulewo',
   unsaved: 'Sooka osindike oba otereke by’owandiika',
 
   install: (appName: string) => `Teeka ${appName} ku screen y’essimu yo?`,

@@ -6,7 +6,7 @@ export const dataSaverText: typeof english = {
   on: 'Washa',
   off: 'Zima',
   isOn: 'Kuokoa data kumewashwa: picha za kwanza tu zinaonekana, nyingine unapozigusa.',
-  isOff: 'Hukuokoa data: picha nyingi hufunguka unapozigusa. Otomatiki huiwasha mtandao wako ukiwa wa polepole.',
+  isOff: 'Huokoa data: picha nyingi hufunguka unapozigusa. Otomatiki huiwasha mtandao wako ukiwa wa polepole.',
   fromNextPage: 'Itaanza ukifungua ukurasa unaofuata, kwa sababu kuna kitu hapa ambacho bado hakijahifadhiwa.',
   used: (amount: string) => `Ziara hii imetumia ${amount}`,
 

@@ -14,7 +14,7 @@ export const shellText: typeof english = {
   operatorDesk: 'Dawati la wahudumu',
   desk: 'Dawati',
   vendors: 'Wauzaji',
-  support: 'Msaada',
+  support: 'Usaidizi',
   menu: 'Menyu',
   addProduct: 'Ongeza bidhaa',
   profile: 'Wasifu',

@@ -6,5 +6,5 @@ export const unreadText: typeof english = {
   messages: (count) => plural(count, { one: '(gumzo lenye ujumbe mpya)', other: '(magumzo yenye ujumbe mpya)' }),
   newProducts: () => '(bidhaa mpya)',
   others: () => 'mpya',
-  support: () => 'wanaosubiri msaada',
+  support: () => 'wanaosubiri usaidizi',
 };

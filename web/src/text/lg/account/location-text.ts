@@ -3,5 +3,5 @@ import { plural } from '../language.ts';
 
 export const locationText: typeof english = {
   places: 'Ebifo',
-  count: (count: number) => plural(count, { one: 'Ekifo 1 eky’okulonda', other: `Ebifo ${count} eby’okulondako` }),
+  count: (count: number) => plural(count, { one: 'Ekifo 1 eky’okulonda', other: `Ebifo ${count} eby’okulonda` }),
 };

@@ -1,5 +1,4 @@
 import type { securityText as english } from '../../account/security-text.ts';
-import { plural } from '../language.ts';
 
 export const securityText: typeof english = {
   heading: 'Obukuumi bwo',
@@ -21,7 +20,7 @@ export const securityText: typeof english = {
   turnOn: 'Koleeza',
   codeNeeded: 'Tukusaba owandiike koodi',
   startAgain: 'Tandika buto',
-  codesHeading: 'Tereka koodi zino',
+  codesHeading: 'Tereka koodi zo enterekere',
   codesMore:
     'Bw’obulwako essimu yo, emu ku koodi zino ekuyingiza. Buli emu ekola omulundi gumu. Tetusobola kuziraga nate.',
   copyCodes: 'Koppa',
@@ -33,8 +32,7 @@ export const securityText: typeof english = {
   fileName: 'akatale-recovery-codes.txt',
   isOn: 'App ekakasa ekola',
   since: (day: string) => `Ekola okuva nga ${day}.`,
-  codesLeft: (count: number) =>
-    plural(count, { one: 'Osigazza koodi enterekere 1.', other: `Osigazza koodi enterekere ${count}.` }),
+  codesLeft: (count: number) => `Osigazza koodi enterekere ${count}.`,
   newCodes: 'Funa koodi enterekere empya',
   newCodesFailed: 'Tewali koodi mpya',
   turnOff: 'Ggyako',

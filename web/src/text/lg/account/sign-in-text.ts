@@ -19,7 +19,7 @@ export const signInText: typeof english = {
   googleProblems: {
     'google-cancelled': 'Okuyingira ne Google kusaziddwamu. Gezaako nate, oba kozesa password yo.',
     'google-failed': 'Okuyingira ne Google kugaanye. Gezaako nate.',
-    'google-unreachable': 'Google tetuddamu kati. Gezaako nate mu kaseera katono, oba kozesa password yo.',
+    'google-unreachable': 'Google teddamu kati. Gezaako nate mu kaseera katono, oba kozesa password yo.',
     'google-busy': 'Ogezezzaako emirundi mingi omulundi gumu. Lindako katono, ogezeeko nate.',
     'google-unverified': 'Google tennakakasa email ya akawunti eyo. Gikakase ne Google, oba ggulawo akawunti wano.',
     'google-sign-in-first':
@@ -71,7 +71,7 @@ export const signInText: typeof english = {
   verifiedText: 'Weebale. Email yo ekakasiddwa era akawunti yo etegekeddwa.',
   alreadyHeading: 'Yakakasibwa dda',
   alreadyText: 'Email eno yakakasibwa dda. Tewali kirala kya kukola.',
-  invalidHeading: 'Linki ekakasa si ntuufu',
+  invalidHeading: 'Linki eno tekyakola',
   invalidText: 'Linki eno si ntuufu oba yaggwaako. Tusobola okukusindikira empya.',
   failedHeading: 'Okukakasa kugaanye',
   tokenCheckFailed: 'Okukebera linki kugaanye',

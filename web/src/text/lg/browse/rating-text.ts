@@ -17,7 +17,7 @@ export const ratingText: typeof english = {
   rateHeading: 'Byabadde bitya?',
   rateHint: 'Buli muntu asobola okusoma endowooza yo n’erinnya lyo.',
   stars: 'Obubonero bwo',
-  star: (stars: number) => plural(stars, { one: 'Emmunyeenye 1', other: `Emmunyeenye ${stars}` }),
+  star: (stars: number) => `Emmunyeenye ${stars}`,
   inWords: (stars: number) =>
     ['Kibi nnyo', 'Kibi', 'Kisaamusaamu', 'Kirungi', 'Kirungi nnyo'][stars - 1] ?? 'Nyiga emmunyeenye',
   review: 'Endowooza yo',

@@ -1,5 +1,4 @@
 import type { reviewsText as english } from '../../browse/reviews-text.ts';
-import { plural } from '../language.ts';
 
 export const reviewsText: typeof english = {
   heading: 'Endowooza z’abaguzi',
@@ -7,7 +6,7 @@ export const reviewsText: typeof english = {
   whoReviews: 'Endowooza ziweebwa abo abaakigula wano.',
   noneOfStore: 'Tewannabaawo ndowooza',
   storeReviews: (name: string) => `Endowooza ku ${name}`,
-  count: (total: number) => plural(total, { one: 'Endowooza 1', other: `Endowooza ${total}` }),
+  count: (total: number) => `Endowooza ${total}`,
   average: (average: string) => `Emmunyeenye ${average} ku 5`,
   positive: (percent: number) => `${percent}% basiimye`,
   given: (stars: number) => `Emmunyeenye ${stars} ku 5`,
@@ -16,7 +15,7 @@ export const reviewsText: typeof english = {
   failedStats: 'Okuleeta obubonero kugaanye',
   tryAgain: 'Gezaako nate',
   loading: 'Tuleeta endowooza',
-  loadMore: 'Endowooza endala',
+  loadMore: 'Leeta endala',
   all: (total: number) => `Endowooza zonna ${total}`,
   close: 'Ggalawo',
 };

@@ -7,7 +7,7 @@ export const sellerText: typeof english = {
   answers: (time: string) => `Atera okuddamu mu ${time}`,
   /** These follow "mu", which takes away their first vowel. */
   minutes: (count: number) => `ddakiika ${count}`,
-  hours: (count: number) => plural(count, { one: 'ssaawa 1', other: `ssaawa ${count}` }),
+  hours: (count: number) => `ssaawa ${count}`,
   days: (count: number) => plural(count, { one: 'lunaku 1', other: `nnaku ${count}` }),
   since: (date: string) => `Atunda okuva nga ${date}`,
 };

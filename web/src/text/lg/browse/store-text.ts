@@ -24,7 +24,7 @@ export const storeText: typeof english = {
   printPoster: 'Printa ekipande',
   ownEmpty: 'Edduuka lyo liggule. Tewannabaawo kitundibwa.',
   loadMore: 'Leeta ebirala',
-  loadingMore: 'Tuleeta ebintu ebirala...',
+  loadingMore: 'Tuleeta ebintu ebirala…',
   failedMore: 'Tetusobodde kuleeta bintu birala.',
   notFoundTitle: 'Edduuka terizuuliddwa',
   notFoundText: 'Edduuka lino teririiwo, oba lyaggalawo.',

@@ -4,7 +4,7 @@ export const askPushText: typeof english = {
   question: 'Okumanyisibwa nga bazzeemu?',
   yes: 'Yee',
   notNow: 'Si kati',
-  on: 'Okumanyisibwa kutandise ku kyuma kino',
+  on: 'Okumanyisibwa kukoleezeddwa ku kyuma kino',
   onMore: 'Osobola okukikyusa mu Bikukwatako.',
   blocked: 'Browser yo eziyiza okumanyisibwa',
   blockedMore: 'Bw’oba oyagala tukubuulire, kkiriza okumanyisibwa okuva ku mukutu guno mu nteekateeka za browser yo.',

@@ -68,7 +68,7 @@ export const chatText: typeof chatEnglish = {
   ratePurchase: 'Wa obubonero ku ky’oguze',
   mayReplyLater: 'Omutunzi ono ayinza okuddamu oluvannyuma',
   cannotWrite: 'Chat eno eggaddwa.',
-  answeredBy: (name: string) => `${name} ye addamu bino.`,
+  answeredBy: (name: string) => `${name} y’addamu bino.`,
   supportClosed: 'Chat eno eggaddwa',
   writeAgain: 'Ddamu otuwandiikire ng’oyita mu Buyambi bw’oba otwetaaga.',
   cannotWriteNow: 'Tosobola kuwandiika wano kati.',

@@ -5,7 +5,7 @@ export const closingText: typeof english = {
   completeConfirm: 'Yee, nkitunze',
   abandonQuestion: 'Osazaamu chat eno?',
   abandonConfirm: 'Sazaamu chat',
-  keep: 'Ddayo',
+  keep: 'Si kati',
   close: 'Ggalawo',
 
   quantity: 'Bimeka',

@@ -1,5 +1,5 @@
 import type { amountText as english } from '../../shop/amount-text.ts';
 
 export const amountText: typeof english = {
-  notWhole: 'Wandiika siringi ezitaliiko butundu, okugeza 85,000',
+  notWhole: 'Wandiika ssente mu nnamba enzijuvu, okugeza 85,000',
 };

@@ -5,7 +5,7 @@ export const dashboardText: typeof english = {
   title: 'Dashboard y’omutunzi',
   heading: 'Dashboard',
   tryAgain: 'Gezaako nate',
-  showMore: 'Laga ebirala',
+  showMore: 'Leeta ebirala',
 
   addItem: 'Teekako ekintu',
   viewAll: 'Laba ebintu byonna',
@@ -31,8 +31,8 @@ export const dashboardText: typeof english = {
   endsTomorrow: 'enkya',
   endsOn: (date: string) => `nga ${date}`,
   promotionsEnd: (count: string) => `Promotion ${count} ziggwaako mangu`,
-  sellWell: (count: string) => `Ebintu ${count} bitunda bulungi: olina ebirala?`,
-  soldOfLate: (sold: number, stock: number) => `Otunze ${sold} mu nnaku 30, wasigadde ${stock}: olina endala?`,
+  sellWell: (count: string) => `Ebintu ${count} bitundika bulungi: olina ebirala?`,
+  soldOfLate: (sold: number, stock: number) => `Otunze ${sold} mu nnaku 30, wasigadde ${stock}: olina ebirala?`,
   andMore: (title: string, more: number) => `${title} n’ebirala ${more}`,
 
   today: 'Leero',
@@ -75,9 +75,9 @@ export const dashboardText: typeof english = {
   funnelIntro: (days: number) => `Engeri buli kintu gye kyakolamu mu nnaku ${days} eziyise.`,
   funnelEmpty: 'Tewali yalabye bintu byo mu kiseera kino.',
   funnelFailed: 'Tetusobodde kuleeta bibalo bino.',
-  views: (count: number, shown: string) => plural(count, { one: 'Kirabiddwa 1', other: `Kirabiddwa ${shown}` }),
-  chats: (count: number, shown: string) => plural(count, { one: 'chat 1', other: `chat ${shown}` }),
-  sales: (count: number, shown: string) => plural(count, { one: 'kitundiddwa 1', other: `kitundiddwa ${shown}` }),
+  views: (_count: number, shown: string) => `Kirabiddwa ${shown}`,
+  chats: (_count: number, shown: string) => `chat ${shown}`,
+  sales: (_count: number, shown: string) => `kitundiddwa ${shown}`,
 
   responses: 'Oddamu mangu otya',
   answered: (percent: number) => `Waddamu ${percent}% eza chat empya mu ssaawa 24`,

@@ -27,6 +27,6 @@ export const editingText: typeof english = {
   deleteQuestion: 'Osangula ekintu kino?',
   deleteWarning: 'Kiviira ddala mu dduuka lyo ne mu kunoonya. Chat ezikikwatako zisigalawo.',
   deleteConfirm: 'Sangula',
-  deleteFailed: 'Okusangula ekintu kugaanye',
+  deleteFailed: 'Tetusobodde kusangula kintu',
   deleted: 'Ekintu kisanguddwa',
 };

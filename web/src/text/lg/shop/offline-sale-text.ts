@@ -12,13 +12,13 @@ export const offlineSaleText: typeof english = {
   sold: 'Nkitunze',
   soldAt: (title: string, price: string) => `Nkitunze: ${title}, ${price}`,
   inStock: (count: number) => `${count} mu stock`,
-  showMore: 'Laga ebirala',
+  showMore: 'Leeta ebirala',
   noMatch: 'Tewali kintu kitundibwa kirina linnya lino.',
   nothingToSell: 'Tolina kitundibwa kati.',
   addItem: 'Teekako ekintu',
   loading: 'Tuleeta ebintu byo',
   cachedOnly:
-    'Tewali yintaneeti: bino bye bintu essimu eno by’ejjukira. Tujja kusindika by’otunze ng’ofunye yintaneeti.',
+    'Tewali yintaneeti: bino bye bintu ekyuma kino bye kijjukira. Tujja kusindika by’otunze ng’ofunye yintaneeti.',
   close: 'Ggalawo',
   cancel: 'Sazaamu',
   currency: 'USh',
@@ -51,9 +51,9 @@ export const offlineSaleText: typeof english = {
   recordedMore: (total: string, stock: number) =>
     stock === 0 ? `${total}. Mu stock temusigaddemu kintu.` : `${total}. Mu stock musigaddemu ${stock}.`,
   undo: 'Zzaawo',
-  undone: 'Ekitundiddwa kisaziddwamu',
+  undone: 'Kizziddwawo',
   undoneMore: (stock: number) => `Mu stock mulimu ${stock} nate.`,
-  undoFailed: 'Okukisazaamu kugaanye',
+  undoFailed: 'Tetusobodde kukizzaawo',
   saved: 'Kiterekeddwa ku kyuma kino',
   savedMore: 'Tujja kusindika ky’otunze ng’ofunye yintaneeti.',
   unsaved: 'Tewali yintaneeti',
@@ -61,7 +61,7 @@ export const offlineSaleText: typeof english = {
   discarded: 'Ekitundiddwa kiggyiddwa ku kyuma kino',
   sentAlready: 'Ekitundiddwa kino kyawandiikibwa dda',
 
-  unanswered: 'Ebitundiddwa ebirinda okuddamu kwo',
+  unanswered: 'Ebitundiddwa ebirinda okusalawo kwo',
   waiting: 'Ebirinda okusindikibwa',
   waitingCount: (count: number) =>
     plural(count, {
@@ -69,7 +69,10 @@ export const offlineSaleText: typeof english = {
       other: `Ebitundiddwa ${count} birinda okusindikibwa`,
     }),
   unansweredCount: (count: number) =>
-    plural(count, { one: 'Ekitundiddwa 1 kirinda okuddamu kwo', other: `Ebitundiddwa ${count} birinda okuddamu kwo` }),
+    plural(count, {
+      one: 'Ekitundiddwa 1 kirinda okusalawo kwo',
+      other: `Ebitundiddwa ${count} birinda okusalawo kwo`,
+    }),
   waitingStored: (count: number) =>
     plural(count, {
       one: 'Ekitundiddwa 1 kiri ku kyuma kino. Kijja kusindikibwa ng’ofunye yintaneeti. Stock yo ekibaliddemu dda.',
@@ -91,7 +94,7 @@ export const offlineSaleText: typeof english = {
   whyNotEnough: (left: number) =>
     `Mu stock musigaddemu ${left} ${plural(left, { one: 'kyokka', other: 'byokka' })}. Watunda bitono?`,
   whyTooMany: 'Mu stock temuli bingi bityo. Watunda bitono?',
-  whyNotForSale: 'Ekintu kino kyatundwa oba kyaggyibwawo. Yongera ku stock, oba ggyawo ekitundiddwa kino.',
+  whyNotForSale: 'Ekintu kino kyatundwa oba kyasangulwa. Yongera ku stock, oba ggyawo ekitundiddwa kino.',
   whyGone: 'Ekintu kino tekikyaliwo.',
   whyUnsure:
     'Ekitundiddwa kino twakisindika dda naye tetwakakasa oba kyatuuka. Kebera by’otunze nga tonnakisindika nate.',
@@ -103,7 +106,7 @@ export const offlineSaleText: typeof english = {
 
   toastRecorded: (count: number) =>
     plural(count, { one: 'Ekitundiddwa kyo kiwandiikiddwa', other: `Ebitundiddwa ${count} biwandiikiddwa` }),
-  toastUnanswered: 'Ekitundiddwa kirinda okuddamu kwo',
+  toastUnanswered: 'Ekitundiddwa kirinda okusalawo kwo',
   toastUnansweredMore: 'Tetusobodde kukiwandiika. Kikebere.',
   open: 'Ggulawo',
 };

@@ -7,7 +7,7 @@ export const statusText: typeof english = {
   back: 'Ebintu byo',
   preview: (title: string, price: string) => `${title}, ${price}, ne QR code`,
   drawing: 'Tukola ekifaananyi',
-  needsScripts: 'Browser yo yeetaaga JavaScript okukola ekifaananyi.',
+  needsScripts: 'Okukola ekifaananyi kwetaaga JavaScript. Gikoleeze, oba kozesa browser endala.',
   share: 'Gabana',
   save: 'Tereka ekifaananyi',
   caption: (title: string, price: string, url: string) => `${title} · ${price}\n${url}`,

@@ -92,7 +92,7 @@ export const subscriptionText: typeof english = {
   history: 'By’osasudde',
   noPayments: 'Tonnasasula.',
   historyFailed: 'Tetusobodde kuleeta by’osasudde.',
-  showMore: 'Laga ebirala',
+  showMore: 'Leeta ebirala',
   period: (from: string, to: string) => `${from} okutuusa ${to}`,
   status: {
     pending: 'Birindwa',

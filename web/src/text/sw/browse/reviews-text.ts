@@ -15,7 +15,7 @@ export const reviewsText: typeof english = {
   failedStats: 'Imeshindikana kupata takwimu za ukadiriaji',
   tryAgain: 'Jaribu tena',
   loading: 'Inapakia maoni',
-  loadMore: 'Maoni zaidi',
+  loadMore: 'Pakia zaidi',
   all: (total: number) => `Maoni yote ${total}`,
   close: 'Funga',
 };

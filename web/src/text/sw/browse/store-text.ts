@@ -24,7 +24,7 @@ export const storeText: typeof english = {
   printPoster: 'Chapisha bango la QR',
   ownEmpty: 'Duka lako liko wazi. Bado hakuna kinachouzwa.',
   loadMore: 'Pakia zaidi',
-  loadingMore: 'Inapakia bidhaa zaidi...',
+  loadingMore: 'Inapakia bidhaa zaidi…',
   failedMore: 'Hatukuweza kupakia bidhaa zaidi.',
   notFoundTitle: 'Duka halijapatikana',
   notFoundText: 'Duka hili halipo, au limefungwa.',

@@ -5,7 +5,7 @@ export const dashboardText: typeof english = {
   title: 'Dashibodi ya muuzaji',
   heading: 'Dashibodi',
   tryAgain: 'Jaribu tena',
-  showMore: 'Onyesha zaidi',
+  showMore: 'Pakia zaidi',
 
   addItem: 'Ongeza bidhaa',
   viewAll: 'Bidhaa zote',

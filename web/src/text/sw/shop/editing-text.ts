@@ -26,6 +26,6 @@ export const editingText: typeof english = {
   deleteQuestion: 'Ungependa kufuta bidhaa hii?',
   deleteWarning: 'Itaondoka kabisa kwenye duka lako na kwenye utafutaji. Utabaki na magumzo yako kuihusu.',
   deleteConfirm: 'Futa',
-  deleteFailed: 'Imeshindikana kufuta bidhaa',
+  deleteFailed: 'Hatukuweza kufuta bidhaa',
   deleted: 'Bidhaa imefutwa',
 };

@@ -39,9 +39,9 @@ export const myProductsText: typeof english = {
   tryAgain: 'Jaribu tena',
   loading: 'Inapakia bidhaa zako',
   loadMore: 'Pakia zaidi',
-  loadingMore: 'Inapakia bidhaa zaidi...',
+  loadingMore: 'Inapakia bidhaa zaidi…',
   failedMore: 'Hatukuweza kupakia bidhaa zaidi.',
-  reachedEnd: 'Mwisho wa orodha',
+  reachedEnd: 'Umefika mwisho!',
 
   badge: { active: 'Ipo', sold: 'Imeuzwa', inactive: 'Haiuzwi' },
   hidden: 'Imefichwa',

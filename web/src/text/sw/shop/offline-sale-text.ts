@@ -10,12 +10,12 @@ export const offlineSaleText: typeof english = {
   sold: 'Imeuzwa',
   soldAt: (title: string, price: string) => `Imeuzwa: ${title}, ${price}`,
   inStock: (count: number) => `Zilizopo: ${count}`,
-  showMore: 'Onyesha zaidi',
+  showMore: 'Pakia zaidi',
   noMatch: 'Hakuna bidhaa ya kuuza yenye jina hili.',
   nothingToSell: 'Huna bidhaa ya kuuza kwa sasa.',
   addItem: 'Ongeza bidhaa',
   loading: 'Inapakia bidhaa zako',
-  cachedOnly: 'Hakuna mtandao: hizi ni bidhaa ambazo simu hii inazikumbuka. Tutatuma mauzo ukipata mtandao.',
+  cachedOnly: 'Hakuna mtandao: hizi ni bidhaa ambazo kifaa hiki kinazikumbuka. Tutatuma mauzo ukipata mtandao.',
   close: 'Funga',
   cancel: 'Ghairi',
   currency: 'USh',
@@ -34,12 +34,12 @@ export const offlineSaleText: typeof english = {
   record: 'Rekodi mauzo',
   starting: 'Subiri kidogo…',
 
-  priceTooLow: 'Bei ya mauzo iwe zaidi ya 0',
+  priceTooLow: 'Bei ya mauzo lazima izidi 0',
   priceTooHigh: 'Isizidi USh 10,000,000,000',
-  quantityTooLow: 'Idadi iwe angalau 1',
+  quantityTooLow: 'Idadi lazima iwe angalau 1',
   insufficientTitle: 'Idadi haitoshi',
   insufficient: (stock: number) => `Idadi iliyopo ni ${stock} tu.`,
-  notesTooLong: 'Yasizidi herufi 500',
+  notesTooLong: 'Maelezo yasizidi herufi 500',
   dateMissing: 'Tafadhali weka tarehe sahihi',
   dateAhead: 'Chagua leo au siku iliyopita',
   checkFields: 'Tafadhali angalia sehemu zilizowekwa alama',
@@ -50,9 +50,9 @@ export const offlineSaleText: typeof english = {
   recordedMore: (total: string, stock: number) =>
     stock === 0 ? `${total}. Hakuna iliyobaki.` : `${total}. Idadi iliyobaki ni ${stock}.`,
   undo: 'Tendua',
-  undone: 'Mauzo yamebatilishwa',
+  undone: 'Mauzo yametenduliwa',
   undoneMore: (stock: number) => `Idadi iliyopo sasa ni ${stock}.`,
-  undoFailed: 'Mauzo hayakuweza kubatilishwa',
+  undoFailed: 'Hatukuweza kutendua mauzo',
   saved: 'Yamehifadhiwa kwenye kifaa hiki',
   savedMore: 'Tutatuma mauzo ukipata mtandao.',
   unsaved: 'Hakuna mtandao',
@@ -60,10 +60,10 @@ export const offlineSaleText: typeof english = {
   discarded: 'Mauzo yameondolewa kwenye kifaa hiki',
   sentAlready: 'Mauzo haya yalikuwa yamerekodiwa tayari',
 
-  unanswered: 'Mauzo yanayohitaji jibu lako',
+  unanswered: 'Mauzo yanayohitaji uamuzi wako',
   waiting: 'Yanasubiri kutumwa',
   waitingCount: (count: number) => `Mauzo ${count} yanasubiri kutumwa`,
-  unansweredCount: (count: number) => `Mauzo ${count} yanahitaji jibu lako`,
+  unansweredCount: (count: number) => `Mauzo ${count} yanahitaji uamuzi wako`,
   waitingStored: (count: number) =>
     `Mauzo ${count} yako kwenye kifaa hiki. Tutayatuma ukipata mtandao. Idadi ya bidhaa zako tayari inayahesabu.`,
   waitingUnstored: (count: number) =>
@@ -79,7 +79,7 @@ export const offlineSaleText: typeof english = {
 
   whyNotEnough: (left: number) => `Idadi iliyobaki ni ${left} tu. Je, uliuza chache zaidi?`,
   whyTooMany: 'Idadi iliyopo haifiki hiyo. Je, uliuza chache zaidi?',
-  whyNotForSale: 'Bidhaa hii imeuzwa au imeondolewa tangu wakati huo. Ongeza idadi tena, au ondoa mauzo haya.',
+  whyNotForSale: 'Bidhaa hii imeuzwa au imefutwa tangu wakati huo. Ongeza idadi tena, au ondoa mauzo haya.',
   whyGone: 'Bidhaa hii haipo tena.',
   whyUnsure:
     'Tulituma mauzo haya muda uliopita lakini hatukupata uthibitisho. Angalia mauzo yako kabla ya kuyatuma tena.',
@@ -90,7 +90,7 @@ export const offlineSaleText: typeof english = {
   seeSales: 'Ona mauzo yako',
 
   toastRecorded: (count: number) => `Mauzo ${count} yaliyohifadhiwa yamerekodiwa`,
-  toastUnanswered: 'Kuna mauzo yanayohitaji jibu lako',
+  toastUnanswered: 'Kuna mauzo yanayohitaji uamuzi wako',
   toastUnansweredMore: 'Hatukuweza kuyarekodi. Tafadhali yaangalie.',
   open: 'Fungua',
 };

@@ -61,7 +61,7 @@ export const sellingText: typeof english = {
   categoryGuessed: (category: string) =>
     `Tumechagua ${category} kutokana na jina la bidhaa. Ibadilishe ikiwa si sahihi.`,
   currency: 'USh',
-  stockTooLow: 'Idadi iliyopo iwe angalau 1',
+  stockTooLow: 'Idadi iliyopo lazima iwe angalau 1',
   locationHint: 'Ambapo wanunuzi wanaweza kuiona',
   onlineHint: 'Ukizima: wewe pekee utaiona.',
   promotion: 'Ofa',

@@ -7,7 +7,7 @@ export const statusText: typeof english = {
   back: 'Bidhaa zangu',
   preview: (title: string, price: string) => `${title}, ${price}, pamoja na msimbo wa QR`,
   drawing: 'Inatengeneza picha',
-  needsScripts: 'Kivinjari chako kinahitaji kutumia JavaScript ili kutengeneza picha.',
+  needsScripts: 'Kutengeneza picha kunahitaji JavaScript. Tafadhali iwashe, au tumia kivinjari kingine.',
   share: 'Shiriki',
   save: 'Hifadhi picha',
   caption: (title: string, price: string, url: string) => `${title} · ${price}\n${url}`,

@@ -2,8 +2,8 @@ import type { subscriptionText as english } from '../../shop/subscription-text.t
 import { plural } from '../language.ts';
 
 export const subscriptionText: typeof english = {
-  title: 'Mpango wa mwezi',
-  heading: 'Mpango wa mwezi',
+  title: 'Mpango wako',
+  heading: 'Mpango wako',
   backToDashboard: 'Rudi kwenye dashibodi',
   tryAgain: 'Jaribu tena',
   loading: 'Inapakia mpango wako',
@@ -90,7 +90,7 @@ export const subscriptionText: typeof english = {
   history: 'Malipo',
   noPayments: 'Bado hakuna malipo.',
   historyFailed: 'Hatukuweza kupakia malipo yako.',
-  showMore: 'Onyesha zaidi',
+  showMore: 'Pakia zaidi',
   period: (from: string, to: string) => `${from} hadi ${to}`,
   status: {
     pending: 'Yanasubiri',
@@ -103,7 +103,7 @@ export const subscriptionText: typeof english = {
   paymentNumber: (reference: string) => `Malipo ${reference}`,
   notFound: 'Malipo hayajapatikana',
   notFoundMore: 'Hatukuweza kupata malipo haya.',
-  backToPlan: 'Rudi kwenye mpango',
+  backToPlan: 'Rudi kwenye mpango wako',
   receivedFrom: 'Kutoka kwa',
   email: 'Barua pepe',
   paidOn: 'Yalilipwa',
