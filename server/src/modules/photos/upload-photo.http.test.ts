@@ -106,7 +106,7 @@ describe('what is no photo', () => {
 
   test.each([
     ['a bomb of 2.5 thousand megapixels', () => fixtures.pngBomb(), /too big/],
-    ['a GIF of 101 pictures', () => fixtures.gif(101), /moves too long/],
+    ['a GIF of 101 pictures', () => fixtures.gif(101), /moves for too long/],
     ['a photo that was cut off', () => fixtures.truncated(small), /damaged/],
   ])('%s', async (_kind, make, message) => {
     const { status, body } = await upload(make());
