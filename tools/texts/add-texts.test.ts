@@ -44,3 +44,15 @@ test('a file that is not there yet gets all of them', () => {
   expect(whole.match(/untranslated/g)).toHaveLength(4);
   expect(addTexts(english, whole)).toBe(whole);
 });
+
+test('a text with forms of a number brings what chooses them, once', () => {
+  const line = `import { plural } from '../language.ts';\n`;
+  const forms = `plural(n, { one: 'One item', other: \`\${n} items\` })`;
+  const counting = line + english.replace('`${n} items`', forms);
+  const whole = addTexts(counting, translation(`{ sell: 'a', buy: 'b', deep: { open: 'd', 'close-all': 'e' } }`));
+  expect(whole).toContain(`from '../../shop/shop-text.ts';\n${line}`);
+  expect(whole).toContain(`/* untranslated */ count: (n: number) => ${forms}`);
+  expect(addTexts(counting, whole)).toBe(whole);
+  const own = translation(`{ sell: 'a', buy: 'b', count: (n) => 'c' + n, deep: { open: 'd', 'close-all': 'e' } }`);
+  expect(addTexts(counting, own)).toBe(own);
+});

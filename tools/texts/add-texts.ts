@@ -18,9 +18,17 @@ export function emptyTranslation(english: string, path: string): string {
 /** The translation with what it lacks, in the place and with the words of the English text. */
 export function addTexts(english: string, translation: string): string {
   const insertions = missing(english, catalogueOf(english), catalogueOf(translation));
-  return insertions
+  const whole = insertions
     .toSorted((a, b) => b.at - a.at)
     .reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), translation);
+  return importPlural(english, whole);
+}
+
+/** Its path from a translation is that from the English file. */
+function importPlural(english: string, translation: string): string {
+  const [line] = /^import \{ plural \} .*\n/m.exec(english) ?? [];
+  if (!line || !translation.includes('plural(') || translation.includes(line)) return translation;
+  return translation.replace(/^import [^]*?;\n/, (first) => first + line);
 }
 
 /** Several texts for the same place are one insertion, so that they keep their order. */
