@@ -26,7 +26,7 @@ export const securityText = texts({
   copyCodes: 'Copy',
   download: 'Download',
   copied: 'Copied',
-  copyFailed: 'Could not copy',
+  copyFailed: "We couldn't copy it",
   copyFailedMore: 'Please write it down.',
   codesSaved: 'I have kept them',
   fileName: 'akatale-recovery-codes.txt',

@@ -39,7 +39,7 @@ export const productText = texts({
   shareMessage: (title: string, url: string) => `${title} ${url}`,
   linkCopied: 'Link copied',
   linkCopiedText: 'Product link copied to clipboard',
-  copyFailed: 'The link could not be copied. You can copy it from the address bar.',
+  copyFailed: "We couldn't copy the link. You can copy it from the address bar.",
   edit: 'Edit item',
   removedNote: 'This item was deleted. Nobody else can see it.',
   offlineNote: 'Hidden: only you can see this item.',

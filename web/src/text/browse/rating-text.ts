@@ -35,5 +35,5 @@ export const ratingText = texts({
   replySend: 'Publish reply',
   replyEmpty: 'Please write a reply',
   replied: 'Reply published',
-  replyFailed: 'Failed to publish the reply',
+  replyFailed: "We couldn't publish the reply",
 });

@@ -12,7 +12,7 @@ export const reviewsText = texts({
   positive: (percent: number) => `${percent}% positive`,
   given: (stars: number) => `${stars} out of 5 stars`,
   vendorReply: (name: string) => `Reply from ${name}`,
-  failed: 'Failed to fetch reviews',
+  failed: "We couldn't load the reviews",
   failedStats: 'Failed to fetch rating stats',
   tryAgain: 'Try again',
   loading: 'Loading reviews',

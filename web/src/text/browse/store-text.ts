@@ -36,7 +36,7 @@ export const storeText = texts({
   share: 'Share',
   linkCopied: 'Link copied',
   linkCopiedText: 'Store link copied to clipboard',
-  copyFailed: 'The link could not be copied. You can copy it from the address bar.',
+  copyFailed: "We couldn't copy the link. You can copy it from the address bar.",
   metaTitle: (name: string) => `${name}: second-hand store`,
   metaDescription: (name: string, place: string | null, count: string) =>
     `${place ? `${name} in ${place}` : name}: ${count} for sale.`,

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 export const operatorsText = texts({
   morningMail: 'Morning email',
   morningMailHint: 'Every day at 8: who waits for support, payments that failed, what broke and what was not found.',
-  morningMailFailed: 'This could not be changed',
+  morningMailFailed: "We couldn't change this",
   heading: 'Operators',
   intro: 'Everybody who helps to run the marketplace.',
   invite: 'Invite an operator',

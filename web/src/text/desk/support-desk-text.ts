@@ -110,7 +110,7 @@ export const supportDeskText = texts({
   openContacts: 'Show email and phone',
   openContactsMore: 'Recorded in the audit log.',
   noPhone: 'No phone number',
-  contactsFailed: 'The contacts could not be opened',
+  contactsFailed: "We couldn't open the contacts",
   plan: 'Plan',
   planStatus: { trial: 'Free trial', locked: 'Payment due', active: 'Active', expired: 'Ended' },
   trialLeft: (count: number) => plural(count, { one: '1 free sale left', other: `${count} free sales left` }),

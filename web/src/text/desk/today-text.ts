@@ -10,7 +10,7 @@ export const todayText = texts({
   noneEnded: 'No vendor has to pay now.',
   failedPayments: 'Payments that failed',
   noneFailed: (days: number) => `None in the last ${days} days.`,
-  failedMails: 'Emails that could not be sent',
+  failedMails: "Emails that we couldn't send",
   notFound: 'Searches that found nothing',
   allFound: (days: number) => `Every search of the last ${days} days found something.`,
   newVendors: 'New vendors',

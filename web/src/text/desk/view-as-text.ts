@@ -4,7 +4,7 @@ export const viewAsText = texts({
   label: "Viewing another person's pages",
   youSee: (name: string) => `You see Akatale as ${name} sees it. Nothing can be changed.`,
   stop: 'Stop',
-  stopFailed: 'This could not be stopped',
+  stopFailed: "We couldn't stop this",
   closedTitle: 'Closed while you look',
   closedMore: (name: string) => `Chats and notifications belong to ${name} alone. You can look at all other pages.`,
   backToDiscover: 'Return to Discover',

@@ -12,7 +12,7 @@ export const dashboardText = texts({
   shareStore: 'Share Store',
   linkCopied: 'Link copied',
   linkCopiedText: 'Store link copied to clipboard',
-  copyFailed: 'The link could not be copied. Open your public store and copy its address.',
+  copyFailed: "We couldn't copy the link. Open your public store and copy its address.",
   shareMessage: (name: string, url: string) => `${name} ${url}`,
   shareOnWhatsApp: 'Share on WhatsApp',
   storeTools: 'Your store',

@@ -11,7 +11,7 @@ export const statusText = texts({
   share: 'Share',
   save: 'Save picture',
   caption: (title: string, price: string, url: string) => `${title} · ${price}\n${url}`,
-  shareFailed: 'The picture could not be shared. Save it, then post it from your photos.',
+  shareFailed: "We couldn't share the picture. Save it, then post it from your photos.",
   failed: "We couldn't make the picture",
   failedMore: 'The photo of this item may not have loaded. Check your internet and try again.',
   tryAgain: 'Try again',

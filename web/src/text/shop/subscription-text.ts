@@ -120,13 +120,13 @@ export const subscriptionText = texts({
   amount: 'Amount',
   foot: 'Plan for selling in chat. Paid once; it does not renew by itself.',
   savePicture: 'Save picture',
-  pictureFailed: 'The picture could not be made. You can share or print the receipt.',
+  pictureFailed: "We couldn't make the picture. You can share or print the receipt.",
   print: 'Print',
   share: 'Share',
   shareOnWhatsApp: 'Share on WhatsApp',
   receiptCopied: 'Receipt copied',
   receiptCopiedText: 'You can paste it anywhere.',
-  copyFailed: 'The receipt could not be copied.',
+  copyFailed: "We couldn't copy the receipt.",
   shared: (lines: { seller: string; reference: string; amount: string; date: string; vendor: string }) =>
     `${lines.seller}: receipt ${lines.reference}. ${lines.amount} received from ${lines.vendor} on ${lines.date}.`,
 });
