@@ -8,8 +8,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Pages with a list share these. As one file they are half the size of many small ones: 1 KB on each first visit. */
 const sharedListFiles = [
   'contracts/src/money.ts',
+  'contracts/src/plural.ts',
   'contracts/src/products/photos.ts',
   'web/src/text/browse/category-text.ts',
+  'web/src/text/language.ts',
   'web/src/ui/badge.tsx',
   'web/src/ui/feedback/load-failed.tsx',
   'web/src/ui/feedback/skeleton.tsx',

@@ -40,7 +40,7 @@ export function formatAge(instant: string, nowMs: number): string {
   const { count, unit } = age;
   if (unit === 'second') return 'now';
   if (unit === 'day' && count === 1) return 'yesterday';
-  return `${plural(count, { one: `1 ${unit}`, other: `${count} ${unit}s` })} ago`;
+  return `${count} ${plural(count, { one: unit, other: `${unit}s` })} ago`;
 }
 
 /** `2h` for 7 days, then `21 Nov`, with the year if it is not the current one. */
