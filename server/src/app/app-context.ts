@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createDeliveries } from '../platform/deliveries/create-deliveries.ts';
+import type { Deliveries } from '../platform/deliveries/deliveries.ts';
 import { createEvents } from '../platform/events/create-events.ts';
 import type { EventBus } from '../platform/events/events.ts';
 import type { FanOut } from '../platform/events/fan-out.ts';
@@ -37,6 +39,7 @@ export interface AppContext {
   clock: Clock;
   db: Database;
   jobs: Jobs;
+  deliveries: Deliveries;
   limits: Limits;
   mailer: Mailer;
   metrics: Metrics;
@@ -110,14 +113,16 @@ async function createAppContext(
   const fanOut = await openFanOut({ directUrl: database.directUrl, redisUrl, log, metrics });
   const images = createImageProcessor({ log });
   const jobs = createJobs({ url: database.directUrl, log });
+  const deliveries = createDeliveries({ db, jobs, log });
   metrics.watchPool('main', pool);
-  metrics.watchJobs(() => jobs.figures());
+  metrics.watchJobs(async () => [...(await jobs.figures()), ...(await deliveries.figures())]);
   return {
     config,
     log,
     clock,
     db,
     jobs,
+    deliveries,
     metrics,
     images,
     secrets: createSecretBox(secretsKey),

@@ -1,12 +1,16 @@
 import type { Module } from '../platform/module.ts';
 import type { AppContext } from './app-context.ts';
 
-export function connect({ events, jobs }: Pick<AppContext, 'events' | 'jobs'>, modules: readonly Module[]): void {
+export function connect(
+  { deliveries, events, jobs }: Pick<AppContext, 'deliveries' | 'events' | 'jobs'>,
+  modules: readonly Module[],
+): void {
   for (const module of modules) {
     jobs.define(module.jobs ?? []);
     for (const { job, handler, ...options } of module.handlers ?? []) {
       jobs.handle(job, handler, options);
     }
+    deliveries.define(module.deliveries ?? []);
   }
   events.connect(modules);
 }

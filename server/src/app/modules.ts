@@ -37,7 +37,12 @@ import { createOutbound } from '../platform/outbound/outbound.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import type { AppContext } from './app-context.ts';
 import { connect } from './connect.ts';
-import { createDisownedAccountsModule, createFiguresModule, createRequestsModule } from './own-modules.ts';
+import {
+  createDeliveriesModule,
+  createDisownedAccountsModule,
+  createFiguresModule,
+  createRequestsModule,
+} from './own-modules.ts';
 
 export type Modules = ReturnType<typeof createModules>;
 
@@ -173,7 +178,11 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     morningMail,
     today,
   };
-  const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
+  const described: Module[] = [
+    ...Object.values(named),
+    createDeliveriesModule(appContext),
+    createRequestsModule(appContext),
+  ];
   const all: readonly Module[] = [
     ...described,
     createFiguresModule(appContext, described),

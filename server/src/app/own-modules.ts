@@ -1,4 +1,10 @@
 import { accountDisowned } from '../modules/accounts/index.ts';
+import {
+  DELIVERY_SENDING_CRON,
+  DELIVERY_SWEEP_CRON,
+  deliverySending,
+  deliverySweep,
+} from '../platform/deliveries/deliveries.ts';
 import { durable } from '../platform/events/reaction.ts';
 import { deleteAnswersTo, sweepAnswers } from '../platform/http/idempotency-store.ts';
 import { defineJob, handle } from '../platform/jobs/jobs.ts';
@@ -75,5 +81,25 @@ export function createRequestsModule({ db, limits }: Pick<AppContext, 'db' | 'li
     ],
     exportFor: async () => ({}),
     eraseFor: deleteAnswersTo,
+  };
+}
+
+/** The release before stores pushes in a table of its own, and wakes its sender by this job. */
+const earlierPushes = defineJob<Record<string, never>>('push.send');
+
+/** Owns what waits to be sent to people. */
+export function createDeliveriesModule({ deliveries }: Pick<AppContext, 'deliveries'>): Module {
+  return {
+    name: 'deliveries',
+    routes: [],
+    jobs: [deliverySending, deliverySweep, earlierPushes],
+    handlers: [
+      handle(deliverySending, deliveries.wake, { cron: DELIVERY_SENDING_CRON }),
+      handle(deliverySweep, deliveries.sweep, { cron: DELIVERY_SWEEP_CRON }),
+      handle(earlierPushes, deliveries.takeOver, { cron: DELIVERY_SENDING_CRON }),
+    ],
+    exportFor: async (db, userId) => ({ mailsWhenAway: await deliveries.findMailsTo(db, userId) }),
+    eraseFor: deliveries.eraseOf,
+    flush: deliveries.flush,
   };
 }

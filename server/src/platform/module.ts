@@ -1,3 +1,4 @@
+import type { DeliveryKind } from './deliveries/deliveries.ts';
 import type { EventParticipant } from './events/check-reactions.ts';
 import type { Route } from './http/route.ts';
 import type { Job, JobBinding } from './jobs/jobs.ts';
@@ -18,6 +19,7 @@ export interface Module extends EventParticipant {
   routes: readonly Route[];
   jobs?: readonly Job<object>[];
   handlers?: readonly JobBinding[];
+  deliveries?: readonly DeliveryKind[];
   exportFor(db: Executor, userId: number): Promise<Record<string, unknown>>;
   eraseFor(tx: Transaction, userId: number): Promise<void>;
   /** Recounts the stored figures of this module during normal operation, and returns what it corrected. */

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../test/apps/app.ts';
 import { startProgram } from '../../test/programs/program.ts';
 import { openPushService, type PushBrowser } from '../../test/servers/push-server.ts';
-import { pushDeliveries } from '../database/schema/push.ts';
+import { deliveries } from '../database/schema/deliveries.ts';
+import { deliverySending } from '../platform/deliveries/deliveries.ts';
 
 const DEVICES = 10;
 const TESTS_EACH = 8;
@@ -32,8 +33,6 @@ afterAll(async () => {
   await service.close();
 });
 
-const minutely = app.modules.push.jobs!.find(({ name }) => name === 'push.send')!;
-
 const startWorker = async () => {
   const worker = await startProgram('worker', settings);
   await worker.ready;
@@ -43,13 +42,14 @@ async function write(message: string): Promise<void> {
   expect((await app.as(buyer).post(`/api/chats/${chatId}/messages`, { message })).status).toBe(201);
   await app.modules.notifications.flush();
 }
-const waiting = async () => app.db.$count(pushDeliveries);
+const waiting = async () => app.db.$count(deliveries, isNotNull(deliveries.dueAt));
 const received = () => browsers.map((browser) => browser.received.splice(0).map(({ payload }) => payload.body));
 
 test('two processes with the same keys send each push once', async () => {
   await app.db.execute(sql`
-    insert into push_deliveries (subscription_id, is_urgent, created_at, due_at)
-    select id, true, app_now(), app_now() from push_subscriptions, generate_series(1, ${TESTS_EACH}::int)`);
+    insert into deliveries (user_id, kind, event, target_id, lane, is_urgent, created_at, due_at)
+    select user_id, 'test', nth::text, id, service, true, app_now(), app_now()
+    from push_subscriptions, generate_series(1, ${TESTS_EACH}::int) as nth`);
   const workers = await Promise.all([startWorker(), startWorker()]);
   await write('Once, please');
   await expect.poll(waiting).toBe(0);
@@ -84,8 +84,8 @@ test('a process killed between its claim and the answer leaves it to another, wh
 
   const second = await startWorker();
   // The claims of the killed process are over, and its minute.
-  await app.db.execute(sql`update push_deliveries set claimed_until = app_now()`);
-  await app.jobs.send(app.db, minutely, {});
+  await app.db.execute(sql`update deliveries set claimed_until = app_now()`);
+  await app.jobs.send(app.db, deliverySending, {});
   await expect.poll(waiting).toBe(0);
   expect(received()).toEqual(browsers.map(() => ['Despite the kill']));
   expect(calls()).toEqual(before.map((count) => count + 2));

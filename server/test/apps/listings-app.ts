@@ -12,6 +12,7 @@ import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
 import { createProductsModule } from '../../src/modules/products/index.ts';
 import { createSecondFactorModule } from '../../src/modules/second-factor/index.ts';
+import { createDeliveries } from '../../src/platform/deliveries/create-deliveries.ts';
 import { createEvents } from '../../src/platform/events/create-events.ts';
 import { localFanOut } from '../../src/platform/events/local-fan-out.ts';
 import { createHttpServer } from '../../src/platform/http/connections/server.ts';
@@ -126,7 +127,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     countSavers: async () => new Map(),
     hasChatAbout: async () => false,
   });
-  connect({ events, jobs }, [accounts, photosModule, productsModule]);
+  connect({ deliveries: createDeliveries({ db, jobs, log }), events, jobs }, [accounts, photosModule, productsModule]);
   await jobs.start({ work: false });
 
   const app = await createHttpServer({

@@ -31,6 +31,7 @@ const otherTexts = {
   away_claims: 'channel event kind',
   broadcasts: 'topic',
   chats: 'opened_from product_title status type',
+  deliveries: 'event kind lane',
   entitlements: 'chat_override payment_customer_id payment_subscription_id subscription_status subscription_type',
   idempotency_keys: 'key scope',
   mail_tokens: 'purpose',

@@ -45,7 +45,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** What waits to be sent: a row for each notification and browser, claimed by one process before it sends. */
+/** Of the release before, to be dropped by a later migration; what it leaves is taken over (`deliveries`). */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {

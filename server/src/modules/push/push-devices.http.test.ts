@@ -3,7 +3,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { openPushService } from '../../../test/servers/push-server.ts';
-import { pushDeliveries, pushSubscriptions } from '../../database/schema/push.ts';
+import { deliveries } from '../../database/schema/deliveries.ts';
+import { pushSubscriptions } from '../../database/schema/push.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
 const service = await openPushService();
@@ -29,7 +30,7 @@ async function write(message: string): Promise<void> {
 }
 async function send(): Promise<void> {
   await app.jobs.drain({ includeDelayed: true });
-  await app.modules.push.idle();
+  await app.appContext.deliveries.idle();
 }
 
 describe('an address that is not that of a push service', () => {
@@ -131,7 +132,7 @@ describe('a phone that two people share', () => {
     const phone = service.newBrowser();
     await put(vendor, phone.subscription);
     await write('For the vendor');
-    expect(await app.db.$count(pushDeliveries)).toBe(1);
+    expect(await app.db.$count(deliveries)).toBe(1);
     await put(buyer, phone.subscription);
     await send();
     await write('For the vendor too');

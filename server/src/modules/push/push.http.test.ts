@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { openPushService, type PushBrowser } from '../../../test/servers/push-server.ts';
-import { pushDeliveries, pushSubscriptions } from '../../database/schema/push.ts';
-import { pushSending } from './push-deps.ts';
+import { deliveries } from '../../database/schema/deliveries.ts';
+import { pushSubscriptions } from '../../database/schema/push.ts';
+import { deliverySending } from '../../platform/deliveries/deliveries.ts';
 
 const service = await openPushService();
 const app = await startTestApp({ settings: service.settings });
@@ -43,12 +44,12 @@ async function write(message: string): Promise<void> {
 }
 /** Sends what is due by the clock of the database. */
 async function send(): Promise<void> {
-  await app.jobs.send(app.db, pushSending, {});
+  await app.jobs.send(app.db, deliverySending, {});
   await app.jobs.drain({ includeDelayed: true });
-  await app.modules.push.idle();
+  await app.appContext.deliveries.idle();
 }
 const bodies = (at = browser) => at.received.map(({ payload }) => payload.body);
-const waiting = async () => app.db.$count(pushDeliveries);
+const waiting = async () => app.db.$count(deliveries, isNotNull(deliveries.dueAt));
 
 describe('a message', () => {
   test('reaches every browser of its recipient, encrypted and signed', async () => {

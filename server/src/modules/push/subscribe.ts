@@ -1,11 +1,12 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { MAX_PUSH_DEVICES } from '@akatale/contracts/community/notifications';
 import type { PushDevice, PushSubscriptionDraft } from '@akatale/contracts/community/notifications-schemas';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import { insertTest } from './deliveries-store.ts';
-import { pushSending, type PushDeps } from './push-deps.ts';
+import type { PushDeps } from './push-deps.ts';
+import { TEST } from './push-kinds.ts';
+import { findBrowserOf } from './pushes-store.ts';
 import {
   deleteOldest,
   deleteOwn,
@@ -67,9 +68,12 @@ export async function unsubscribe({ db }: Pick<PushDeps, 'db'>, userId: number, 
 }
 
 /** Refuses `NOT_FOUND` where this browser is not notified. */
-export async function sendTest({ db, jobs }: Pick<PushDeps, 'db' | 'jobs'>, { sessionId }: Subscriber): Promise<void> {
+export async function sendTest(
+  { db, deliveries }: Pick<PushDeps, 'db' | 'deliveries'>,
+  { sessionId }: Subscriber,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await insertTest(tx, sessionId))) refuse('NOT_FOUND');
-    await jobs.send(tx, pushSending, {});
+    const browser = (await findBrowserOf(tx, sessionId)) ?? refuse('NOT_FOUND');
+    await deliveries.add(tx, [{ ...browser, kind: TEST, event: randomUUID(), isUrgent: true }]);
   });
 }

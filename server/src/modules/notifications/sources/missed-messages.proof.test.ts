@@ -48,7 +48,7 @@ async function aMinuteLater(): Promise<void> {
 async function work(): Promise<void> {
   await app.jobs.send(app.db, missedMessages, {});
   await app.jobs.drain({ includeDelayed: true });
-  await app.modules.push.idle();
+  await app.appContext.deliveries.idle();
 }
 const bodies = () => browser.received.map(({ payload }) => payload.body);
 const list = async (person: Person): Promise<{ id: number; message: string }[]> =>
@@ -74,7 +74,7 @@ test('of two workers one notifies of it', async () => {
   const { handler } = app.modules.notifications.handlers!.find(({ job }) => job === missedMessages)!;
   await Promise.all(Array.from({ length: 5 }, async () => handler({}, {} as never)));
   await app.jobs.drain({ includeDelayed: true });
-  await app.modules.push.idle();
+  await app.appContext.deliveries.idle();
   expect(bodies()).toEqual(['Once']);
 });
 

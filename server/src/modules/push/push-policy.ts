@@ -1,20 +1,20 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import type { ChannelPreferences } from '../notifications/index.ts';
-import type { Delivery } from './deliveries-store.ts';
+import type { Push } from './pushes-store.ts';
 
-export type DeliveryDecision = 'send' | 'drop' | 'wait';
+export type PushDecision = 'send' | 'drop' | 'wait';
 
 interface Facts {
-  delivery: Pick<Delivery, 'hasWaitedLong' | 'isExpired' | 'isSignedIn' | 'isOnline' | 'isReadInChat'>;
+  push: Pick<Push, 'hasWaitedLong' | 'isSignedIn' | 'isOnline' | 'isReadInChat'>;
   /** As its recipient sees it now; null where they may not. */
   item: Notification | null;
   preferences: ChannelPreferences | undefined;
 }
 
 /** What to do with a push, by everything as it is at the moment of sending (rule 115). */
-export function decideDelivery({ delivery, item, preferences }: Facts): DeliveryDecision {
-  const { hasWaitedLong, isExpired, isSignedIn, isOnline, isReadInChat } = delivery;
-  if (isExpired || !isSignedIn || !item || !preferences) return 'drop';
+export function decidePush({ push, item, preferences }: Facts): PushDecision {
+  const { hasWaitedLong, isSignedIn, isOnline, isReadInChat } = push;
+  if (!isSignedIn || !item || !preferences) return 'drop';
   if (item.isRead || isReadInChat || item.mute?.isMuted) return 'drop';
   if (!preferences.kinds.has(item.type) || preferences.quietUntil) return 'drop';
   if (!isOnline) return 'send';

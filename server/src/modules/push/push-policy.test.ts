@@ -1,9 +1,9 @@
 import { notificationTypes } from '@akatale/contracts/community/notifications';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { describe, expect, test } from 'vitest';
-import { decideDelivery, pauseSeconds, retryAfter } from './delivery-policy.ts';
+import { decidePush, pauseSeconds, retryAfter } from './push-policy.ts';
 
-const delivery = { hasWaitedLong: false, isExpired: false, isSignedIn: true, isOnline: false, isReadInChat: false };
+const push = { hasWaitedLong: false, isSignedIn: true, isOnline: false, isReadInChat: false };
 const preferences = { kinds: new Set(notificationTypes), quietUntil: null, hidesText: false };
 const item: Notification = {
   id: 1,
@@ -20,14 +20,13 @@ const item: Notification = {
 
 describe('a push', () => {
   test('goes where nothing speaks against it', () => {
-    expect(decideDelivery({ delivery, item, preferences })).toBe('send');
-    expect(decideDelivery({ delivery, item: { ...item, mute: null }, preferences })).toBe('send');
+    expect(decidePush({ push, item, preferences })).toBe('send');
+    expect(decidePush({ push, item: { ...item, mute: null }, preferences })).toBe('send');
   });
 
   test.each([
-    ['a day has passed', { delivery: { ...delivery, isExpired: true } }],
-    ['the session is over', { delivery: { ...delivery, isSignedIn: false } }],
-    ['its chat was read', { delivery: { ...delivery, isReadInChat: true } }],
+    ['the session is over', { push: { ...push, isSignedIn: false } }],
+    ['its chat was read', { push: { ...push, isReadInChat: true } }],
     ['its recipient may not see it', { item: null }],
     ['it was read', { item: { ...item, isRead: true } }],
     ['it is muted', { item: { ...item, mute: { kind: 'chat', id: 3, isMuted: true } as const } }],
@@ -38,16 +37,16 @@ describe('a push', () => {
     ['the hour is quiet', { preferences: { ...preferences, quietUntil: new Date('2026-11-24T03:00:00Z') } }],
     ['its recipient is gone', { preferences: undefined }],
   ])('is dropped where %s, also beside an open page', (_name, fact) => {
-    const facts = { delivery, item, preferences, ...fact };
-    expect(decideDelivery(facts)).toBe('drop');
-    expect(decideDelivery({ ...facts, delivery: { ...facts.delivery, isOnline: true } })).toBe('drop');
+    const facts = { push, item, preferences, ...fact };
+    expect(decidePush(facts)).toBe('drop');
+    expect(decidePush({ ...facts, push: { ...facts.push, isOnline: true } })).toBe('drop');
   });
 
   test('waits beside an open page, but not for ever', () => {
-    const online = { ...delivery, isOnline: true };
-    expect(decideDelivery({ delivery: online, item, preferences })).toBe('wait');
-    expect(decideDelivery({ delivery: { ...online, hasWaitedLong: true }, item, preferences })).toBe('drop');
-    expect(decideDelivery({ delivery: { ...delivery, hasWaitedLong: true }, item, preferences })).toBe('send');
+    const online = { ...push, isOnline: true };
+    expect(decidePush({ push: online, item, preferences })).toBe('wait');
+    expect(decidePush({ push: { ...online, hasWaitedLong: true }, item, preferences })).toBe('drop');
+    expect(decidePush({ push: { ...push, hasWaitedLong: true }, item, preferences })).toBe('send');
   });
 });
 

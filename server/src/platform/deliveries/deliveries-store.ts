@@ -1,0 +1,181 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { deliveries } from '../../database/schema/deliveries.ts';
+import type { JobFigures } from '../jobs/jobs.ts';
+import { type Executor, type RowOf, rowsOf, type Transaction } from '../postgres/database.ts';
+import type { NewDelivery } from './deliveries.ts';
+
+const MAIL_LANE = 'mail';
+
+type Added = Required<Pick<NewDelivery, 'kind' | 'userId' | 'event' | 'lane' | 'isUrgent'>> & {
+  targetId: number | null;
+};
+
+/** Returns how many of them wait now; of `renewing` kinds also those that were added before. */
+export async function insertDeliveries(
+  tx: Transaction,
+  added: readonly Added[],
+  renewing: readonly string[],
+): Promise<number> {
+  const column = <Name extends keyof Added>(name: Name) => sql.param(added.map((row) => row[name]));
+  const { rowCount } = await tx.execute(sql`
+    insert into ${deliveries} as earlier (user_id, kind, event, target_id, lane, is_urgent, created_at, due_at)
+    select user_id, kind, event, target_id, lane, is_urgent, app_now(), app_now()
+    from unnest(${column('userId')}::int[], ${column('kind')}::text[], ${column('event')}::text[],
+      ${column('targetId')}::int[], ${column('lane')}::text[], ${column('isUrgent')}::boolean[])
+      as added (user_id, kind, event, target_id, lane, is_urgent)
+    -- In one order, so that two transactions never wait for each other in a circle.
+    order by user_id, kind, event, target_id
+    on conflict (user_id, kind, event, target_id) do update set
+      version = earlier.version + 1, attempts = 0, created_at = excluded.created_at, due_at = excluded.due_at,
+      tried_at = null, given_up_at = null
+    where earlier.kind = any(${sql.param([...renewing])}::text[])`);
+  return rowCount ?? 0;
+}
+
+const isDue = sql`due_at <= app_now() and coalesce(claimed_until, '-infinity') <= app_now()`;
+
+/** The lanes in which one of these kinds is due, with one of them. A release may meet kinds of the one after it. */
+export async function findDueLanes(db: Executor, kinds: readonly string[]) {
+  return rowsOf(db, { lane: z.string(), kind: z.string() })`
+    select lane, min(kind) as kind from ${deliveries}
+    where ${isDue} and kind = any(${sql.param([...kinds])}::text[])
+    group by lane`;
+}
+
+/** When the next of a lane that waits now is due, if that is within a minute. */
+export async function findNextDue(db: Executor, lane: string): Promise<Date | undefined> {
+  const rows = await rowsOf(db, { dueAt: z.nullable(z.string()) })`
+    select min(due_at) as "dueAt" from ${deliveries}
+    where lane = ${lane} and due_at between app_now() and app_now() + interval '1 minute'`;
+  return rows[0]?.dueAt ? new Date(rows[0].dueAt) : undefined;
+}
+
+const claimed = {
+  id: z.string(),
+  userId: z.int(),
+  kind: z.string(),
+  event: z.string(),
+  targetId: z.nullable(z.int()),
+  isUrgent: z.boolean(),
+  version: z.int(),
+  attempts: z.int(),
+  createdAt: z.string(),
+  ageSeconds: z.number(),
+  wasTried: z.boolean(),
+};
+export type ClaimedRow = RowOf<typeof claimed>;
+
+interface Claiming {
+  lane: string;
+  kinds: readonly string[];
+  limit: number;
+  seconds: number;
+}
+
+/** Those that may wait go last. */
+export async function claimDeliveries(db: Executor, { lane, kinds, limit, seconds }: Claiming): Promise<ClaimedRow[]> {
+  return rowsOf(db, claimed)`
+    with due as (
+      select id from ${deliveries}
+      where lane = ${lane} and kind = any(${sql.param([...kinds])}::text[]) and ${isDue}
+      order by is_urgent desc nulls last, due_at, id
+      limit ${limit}
+      for update skip locked
+    ), claimed as (
+      update ${deliveries} set claimed_until = app_now() + make_interval(secs => ${seconds}), attempts = attempts + 1
+      from due where deliveries.id = due.id
+      returning deliveries.*
+    )
+    select id, user_id as "userId", kind, event, target_id as "targetId", is_urgent as "isUrgent", version, attempts,
+      created_at as "createdAt", extract(epoch from app_now() - created_at)::float8 as "ageSeconds",
+      tried_at is not null as "wasTried"
+    from claimed order by is_urgent desc, due_at, id`;
+}
+
+export async function markTried(db: Executor, ids: readonly string[]): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ triedAt: sql`app_now()` })
+    .where(sql`${deliveries.id} = any(${sql.param([...ids])}::uuid[])`);
+}
+
+type Claimed = Pick<ClaimedRow, 'id' | 'version'>;
+
+interface Release {
+  /** Null settles it. */
+  dueInSeconds: number | null;
+  /** It was no try, of which there may be only so many. */
+  isNoTry?: boolean;
+  isGivenUp?: boolean;
+}
+
+/** Ends the claim. Of an event that was renewed meanwhile nothing else changes: that is sent next. */
+export async function releaseDelivery(
+  db: Executor,
+  { id, version }: Claimed,
+  { dueInSeconds, isNoTry = false, isGivenUp = false }: Release,
+): Promise<void> {
+  const isSame = sql`version = ${version}`;
+  await db.execute(sql`
+    update ${deliveries} set claimed_until = null,
+      due_at = case when ${isSame} then app_now() + make_interval(secs => ${dueInSeconds}) else due_at end,
+      attempts = attempts - case when ${isSame} and ${isNoTry} then 1 else 0 end,
+      given_up_at = case when ${isSame} and ${isGivenUp} then app_now() end
+    where id = ${id}`);
+}
+
+/** Its event may be added again, unless it may have arrived. */
+export async function dropDelivery(db: Executor, claim: Claimed): Promise<void> {
+  const isUntried = and(eq(deliveries.id, claim.id), eq(deliveries.version, claim.version), isNull(deliveries.triedAt));
+  const dropped = await db.delete(deliveries).where(isUntried).returning({ id: deliveries.id });
+  if (dropped.length === 0) await releaseDelivery(db, claim, { dueInSeconds: null });
+}
+
+/** One that waits for its next try counts as waiting; one that waits for its hour does not. */
+export async function readFigures(db: Executor): Promise<JobFigures[]> {
+  return rowsOf(db, { job: z.string(), waiting: z.int(), oldestSeconds: z.number(), dead: z.int() })`
+    select kind as job, count(*) filter (where is_waiting)::int as waiting,
+      coalesce(max(extract(epoch from app_now() - case attempts when 0 then due_at else created_at end))
+        filter (where is_waiting), 0)::float8 as "oldestSeconds",
+      count(given_up_at)::int as dead
+    from ${deliveries} cross join lateral (
+      select due_at is not null and (due_at <= app_now() or attempts > 0)
+    ) as waits (is_waiting)
+    where due_at is not null or given_up_at is not null
+    group by kind`;
+}
+
+const MOST_GIVEN_UP = 1000;
+
+export async function findGivenUp(db: Executor, since: Date) {
+  return db
+    .select({ kind: deliveries.kind, userId: deliveries.userId, at: sql`given_up_at`.mapWith(deliveries.createdAt) })
+    .from(deliveries)
+    .where(gt(deliveries.givenUpAt, since))
+    .orderBy(desc(deliveries.givenUpAt))
+    .limit(MOST_GIVEN_UP);
+}
+
+export async function findMailsTo(db: Executor, userId: number) {
+  return db
+    .select({ kind: deliveries.kind, channel: sql<'mail'>`${deliveries.lane}`, claimedAt: deliveries.createdAt })
+    .from(deliveries)
+    .where(and(eq(deliveries.userId, userId), eq(deliveries.lane, MAIL_LANE)))
+    .orderBy(deliveries.createdAt);
+}
+
+export async function deleteDeliveriesOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(deliveries).where(eq(deliveries.userId, userId));
+}
+
+/** Claims of mails are kept for 90 days. Of pushes nothing needs to be known, and what no process could send is late. */
+export async function sweepDeliveries(db: Executor): Promise<void> {
+  await db.delete(deliveries).where(sql`
+    ${deliveries.createdAt} < app_now() - make_interval(days => case lane when ${MAIL_LANE} then 90 else 2 end)`);
+}
+
+/** Until the tables of the release before are dropped; see the migration that made this one. */
+export async function takeOverEarlier(db: Executor): Promise<void> {
+  await db.execute(sql`select take_over_pushes()`);
+}
