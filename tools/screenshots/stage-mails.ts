@@ -33,7 +33,7 @@ export async function collectMails({ databaseUrl, mails, vendor, buyer, newcomer
   const { id: vendorId } = await vendor.get<{ id: number }>('/api/user');
 
   async function run(job: string, arrived: () => string): Promise<string> {
-    await pool.query('delete from away_claims');
+    await pool.query('delete from deliveries');
     const before = arrived();
     await pool.query('insert into pgboss.job (name) values ($1)', [`away-mail.${job}`]);
     await waitUntil(

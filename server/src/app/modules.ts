@@ -177,12 +177,9 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     vendorManagement,
     morningMail,
     today,
+    deliveries: createDeliveriesModule(appContext),
   };
-  const described: Module[] = [
-    ...Object.values(named),
-    createDeliveriesModule(appContext),
-    createRequestsModule(appContext),
-  ];
+  const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
   const all: readonly Module[] = [
     ...described,
     createFiguresModule(appContext, described),

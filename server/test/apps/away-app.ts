@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { deliverySending } from '../../src/platform/deliveries/deliveries.ts';
 import { startMailServer } from '../servers/mail-server.ts';
 import { startTestApp } from './app.ts';
 import type { Person } from './people.ts';
@@ -19,6 +20,12 @@ export async function startAwayApp() {
   }
   await moveTo(new Date(BEGIN));
 
+  /** Sends what is due. */
+  async function send(): Promise<void> {
+    await app.jobs.drain();
+    await app.appContext.deliveries.idle();
+  }
+
   return {
     app,
     mails,
@@ -31,10 +38,19 @@ export async function startAwayApp() {
     /** What the minute does: looks for unread messages and sends what is due. */
     async tick(): Promise<void> {
       await app.modules.awayMail.writeMessageMails();
-      await app.jobs.drain();
+      await send();
     },
+    send,
     /** Lets retries and waits be over. */
-    later: async () => app.jobs.drain({ includeDelayed: true }),
+    async later(): Promise<void> {
+      await app.db.execute(sql`update deliveries set due_at = app_now() where due_at is not null`);
+      await app.jobs.send(app.db, deliverySending, {});
+      await send();
+    },
+    /** Whatever waits is never sent. */
+    async forget(): Promise<void> {
+      await app.db.execute(sql`update deliveries set due_at = null`);
+    },
     /** The mails to this person since the last call, as a mail program reads them. */
     mailsTo({ email }: Pick<Person, 'email'>) {
       const theirs = mails.received.filter(({ to }) => to?.some(({ address }) => address === email));

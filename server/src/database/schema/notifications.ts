@@ -120,7 +120,7 @@ export const publications = pgTable(
   ],
 );
 
-/** One row for each person, event and channel, written before anything is sent, so that nothing is sent twice. */
+/** Of the release before, to be dropped by a later migration; each of its claims is a row of `deliveries` too. */
 export const awayClaims = pgTable(
   'away_claims',
   {

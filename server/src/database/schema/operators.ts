@@ -35,7 +35,7 @@ export const operatorSettings = pgTable('operator_settings', {
   wantsMorningMail: boolean('wants_morning_mail').notNull().default(true),
 });
 
-/** Claims of morning mails, so that none is sent twice. */
+/** Of the release before, to be dropped by a later migration; each of its claims is a row of `deliveries` too. */
 export const morningMails = pgTable(
   'morning_mails',
   {

@@ -1,5 +1,5 @@
 import type { ChoiceKind } from '@akatale/contracts/community/notifications';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Deliveries } from '../../platform/deliveries/deliveries.ts';
 import { type Limits, MINUTE, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -9,7 +9,7 @@ import type { NotificationsModule } from '../notifications/index.ts';
 
 export interface AwayMailDeps {
   db: Database;
-  jobs: Pick<Jobs, 'send' | 'sendAll'>;
+  deliveries: Pick<Deliveries, 'add'>;
   mailer: Pick<Mailer, 'deliver'>;
   limits: Limits;
   signerFor: SignerFor;

@@ -14,7 +14,7 @@ afterAll(async () => away.stop());
 
 /** Everything is on, nothing is quiet, and an unread message is half an hour old. */
 beforeEach(async () => {
-  await away.app.db.execute(sql`delete from pgboss.job`);
+  await away.forget();
   await away.app.db.execute(sql`delete from notification_choices`);
   await away.app.db.execute(sql`delete from notification_settings`);
   await away.tick();
@@ -36,7 +36,7 @@ describe('choices hold as they are when the mail goes', () => {
   test('switched off between the claim and the mail: it does not go', async () => {
     await claim();
     await choose(mail('message', false));
-    await away.app.jobs.drain();
+    await away.send();
     await choose(mail('message', true));
     await away.later();
     expect(away.mails.received).toEqual([]);
@@ -46,7 +46,7 @@ describe('choices hold as they are when the mail goes', () => {
     await choose(mail('message', false));
     await claim();
     await choose(mail('message', true));
-    await away.app.jobs.drain();
+    await away.send();
     expect(subjects()).toHaveLength(1);
   });
 
@@ -61,7 +61,7 @@ describe('choices hold as they are when the mail goes', () => {
   test('texts hidden between the claim and the mail: it names nobody and nothing', async () => {
     await claim();
     await choose({ hidesText: true });
-    await away.app.jobs.drain();
+    await away.send();
     const [hidden] = away.mailsTo(vendor);
     expect(hidden?.subject).toBe('You have a new message');
     expect(`${hidden?.text}${hidden?.html}`).not.toMatch(/still there|Tecno|uploads/);
@@ -79,8 +79,8 @@ describe('quiet hours', () => {
   };
   const secondsToTry = async () => {
     const { rows } = await away.app.db.execute<{ seconds: number }>(sql`
-      select round(extract(epoch from start_after - now()))::int as seconds from pgboss.job
-      where name = 'away-mail.send-messages' and state = 'created'`);
+      select round(extract(epoch from due_at - app_now()))::int as seconds from deliveries
+      where kind = 'message' and due_at is not null`);
     return rows.map(({ seconds }) => seconds);
   };
 
@@ -99,7 +99,7 @@ describe('quiet hours', () => {
   test('that begin between the claim and the mail hold it, and a change of mind lets it go', async () => {
     await claim();
     await choose(await hoursAround(0, 120));
-    await away.app.jobs.drain();
+    await away.send();
     expect(away.mails.received).toEqual([]);
     await choose({ quietHours: null });
     await away.later();

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { eachBatch } from '../../platform/batches.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import { kampalaDay } from '../../platform/kampala-day.ts';
 import { inTransaction, type Transaction, findNow } from '../../platform/postgres/database.ts';
-import type { AwayMailDeps } from './away-mail-deps.ts';
-import type { ClaimedMail } from './send-away-mail.ts';
+import type { AwayKind, AwayMailDeps } from './away-mail-deps.ts';
 
 export interface PeoplePage {
   /** Ids up to here are done. */
@@ -12,44 +9,29 @@ export interface PeoplePage {
   limit: number;
 }
 
-export interface ClaimedPage<Row> {
+export interface FoundPage {
   /** Null after the last one. */
   next: number | null;
-  claimed: Row[];
-}
-
-interface Claiming<Row extends { userId: number }> {
-  kind: ClaimedMail['kind'];
-  job: Job<Row & ClaimedMail>;
-  /** How long after now the mails are still worth sending. */
-  worthSendingMs: number;
-  claimPage(tx: Transaction, day: string, page: PeoplePage): Promise<ClaimedPage<Row>>;
+  userIds: number[];
 }
 
 const PEOPLE = 500;
 
-/** A job for each person who is claimed today in Kampala, however often this runs. A page and its jobs are one transaction. */
-export async function claimDay<Row extends { userId: number }>(
-  { db, jobs }: Pick<AwayMailDeps, 'db' | 'jobs'>,
-  { kind, job, worthSendingMs, claimPage }: Claiming<Row>,
+/** A mail for each person who is found today in Kampala, however often this runs. */
+export async function claimDay(
+  { db, deliveries }: Pick<AwayMailDeps, 'db' | 'deliveries'>,
+  kind: AwayKind,
+  findPage: (tx: Transaction, page: PeoplePage) => Promise<FoundPage>,
 ): Promise<void> {
-  const now = await findNow(db);
-  const event = kampalaDay(now);
-  const expiresAt = new Date(now.getTime() + worthSendingMs);
+  const event = kampalaDay(await findNow(db));
   await eachBatch(async (after) =>
     inTransaction(db, async (tx) => {
-      const { next, claimed } = await claimPage(tx, event, { after, limit: PEOPLE });
-      const mails = claimed.map((row) => claimedMail({ ...row, kind, event }, expiresAt));
-      await jobs.sendAll(tx, job, mails);
+      const { next, userIds } = await findPage(tx, { after, limit: PEOPLE });
+      await deliveries.add(
+        tx,
+        userIds.map((userId) => ({ kind, userId, event })),
+      );
       return next ?? undefined;
     }),
   );
-}
-
-/** The data of the job that sends a claimed mail. */
-export function claimedMail<Claim extends Pick<ClaimedMail, 'userId' | 'kind' | 'event'>>(
-  claim: Claim,
-  expiresAt: Date,
-): Claim & Pick<ClaimedMail, 'mailId' | 'expiresAt'> {
-  return { ...claim, mailId: randomUUID(), expiresAt: expiresAt.toISOString() };
 }

@@ -7,17 +7,17 @@ const away = await startAwayApp();
 const [buyer, vendor] = [await away.app.people.buyer(), await away.app.people.vendor()];
 afterAll(async () => away.stop());
 
-const { awayMail } = away.app.modules;
+const { deliveries } = away.app.modules;
 
 test('a person’s copy says when which kind of mail went, and an erased person leaves nothing of it', async () => {
   await away.writeAbout(buyer, vendor, 'Is it still there?');
   await away.pass(30);
   await away.tick();
   const mailsWhenAway = [{ kind: 'message', channel: 'mail', claimedAt: away.app.clock.now() }];
-  expect(await awayMail.exportFor(away.app.db, vendor.id)).toEqual({ mailsWhenAway });
-  expect(await awayMail.exportFor(away.app.db, buyer.id)).toEqual({ mailsWhenAway: [] });
-  await inTransaction(away.app.db, async (tx) => awayMail.eraseFor(tx, vendor.id));
-  expect(await awayMail.exportFor(away.app.db, vendor.id)).toEqual({ mailsWhenAway: [] });
+  expect(await deliveries.exportFor(away.app.db, vendor.id)).toEqual({ mailsWhenAway });
+  expect(await deliveries.exportFor(away.app.db, buyer.id)).toEqual({ mailsWhenAway: [] });
+  await inTransaction(away.app.db, async (tx) => deliveries.eraseFor(tx, vendor.id));
+  expect(await deliveries.exportFor(away.app.db, vendor.id)).toEqual({ mailsWhenAway: [] });
 });
 
 test('the link of an erased person stores nothing', async () => {
@@ -27,15 +27,15 @@ test('the link of an erased person stores nothing', async () => {
   expect((await away.app.db.execute(sql`select 1 from notification_choices`)).rows).toEqual([]);
 });
 
-test('jobs and claims hold ids, no addresses and no texts', async () => {
+test('deliveries hold ids, no addresses and no texts', async () => {
   const other = await away.app.people.otherVendor();
   await away.writeAbout(buyer, other, 'Is it still there?');
   await away.pass(30);
   away.mails.mood = 'tries later';
   await away.tick();
   const { rows } = await away.app.db.execute(sql`
-    select job::text as row from pgboss.job where name = 'away-mail.send-messages' and state = 'retry'
-    union all select away_claims::text from away_claims`);
-  expect(rows).toHaveLength(2);
+    select deliveries::text as row from deliveries
+    union all select job::text from pgboss.job where name like 'deliveries.%'`);
+  expect(rows.length).toBeGreaterThan(1);
   expect(JSON.stringify(rows)).not.toMatch(/akatale\.example|still there|Tecno|token/);
 });

@@ -1,7 +1,7 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { MorningMailDeps } from './morning-mail-deps.ts';
-import { morningMail, sendMorningMail, MORNING_CRON, morningMails, writeMorningMails } from './send-morning-mail.ts';
+import { morningMail, MORNING_CRON, morningMails, writeMorningMails } from './send-morning-mail.ts';
 
 export interface MorningMailModule extends Module {
   /** Runs the daily job. */
@@ -14,11 +14,9 @@ export function createMorningMailModule(deps: MorningMailDeps): MorningMailModul
     name: 'morning-mail',
     reads: ['operator_settings', 'users'],
     routes: [],
-    jobs: [morningMails, morningMail],
-    handlers: [
-      handle(morningMails, async () => writeMorningMails(deps), { cron: MORNING_CRON }),
-      handle(morningMail, async (data, run) => sendMorningMail(deps, data, run)),
-    ],
+    jobs: [morningMails],
+    handlers: [handle(morningMails, async () => writeMorningMails(deps), { cron: MORNING_CRON })],
+    deliveries: [morningMail(deps)],
     exportFor: async () => Promise.resolve({}),
     eraseFor: async () => Promise.resolve(),
     writeMorningMails: async () => writeMorningMails(deps),

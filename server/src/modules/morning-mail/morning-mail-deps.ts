@@ -1,3 +1,4 @@
+import type { Deliveries } from '../../platform/deliveries/deliveries.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -8,7 +9,8 @@ import type { SupportModule } from '../support/index.ts';
 
 export interface MorningMailDeps {
   db: Database;
-  jobs: Pick<Jobs, 'figures' | 'send'>;
+  jobs: Pick<Jobs, 'figures'>;
+  deliveries: Pick<Deliveries, 'add' | 'figures'>;
   mailer: Pick<Mailer, 'deliver'>;
   audit: Pick<AuditModule, 'head'>;
   support: Pick<SupportModule, 'findWaiting'>;

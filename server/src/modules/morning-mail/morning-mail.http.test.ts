@@ -29,6 +29,7 @@ async function morning(day: number): Promise<void> {
   await app.setDatabaseTime(new Date(MORNING.getTime() + day * 86_400_000));
   await app.modules.morningMail.writeMorningMails();
   await app.jobs.drain();
+  await app.appContext.deliveries.idle();
 }
 
 test('an owner is told of what waits, failed, broke and was not found; once', async () => {
@@ -88,5 +89,6 @@ test('a switch between the asking and the sending holds', async () => {
   await app.modules.morningMail.writeMorningMails();
   await app.db.update(operatorSettings).set({ wantsMorningMail: false });
   await app.jobs.drain();
+  await app.appContext.deliveries.idle();
   expect(await morningMails()).toHaveLength(2);
 });

@@ -1,36 +1,43 @@
-import { defineJob, type JobRun } from '../../platform/jobs/jobs.ts';
+import type { DeliveryKind } from '../../platform/deliveries/deliveries.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { addDays, kampalaMidnight, kampalaDay } from '../../platform/kampala-day.ts';
-import { mailRetries } from '../../platform/mail/create-mailer.ts';
+import { mailChannel } from '../../platform/mail/create-mailer.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { describeMorning } from './describe-morning.ts';
 import type { MorningMailDeps } from './morning-mail-deps.ts';
-import { findReader, claimMail, findReaders, sweepMails } from './morning-mail-store.ts';
+import { findReaders } from './morning-mail-store.ts';
 
-export const morningMail = defineJob<{ userId: number; day: string }>('morning-mail.send', mailRetries);
+const MORNING_MAIL = 'morning_mail';
+
+export function morningMail(deps: MorningMailDeps): DeliveryKind<Mail> {
+  return {
+    name: MORNING_MAIL,
+    channel: mailChannel(deps.mailer),
+    worthSeconds: 24 * 3600,
+    async decide({ userId, event: day }) {
+      const [reader] = await findReaders(deps.db, userId);
+      return reader ? { send: await composeMail(deps, reader, day) } : 'drop';
+    },
+  };
+}
 
 const NAMED = 5;
 
-/** Reads the data and the setting at the time of sending. */
-export async function sendMorningMail(
-  deps: MorningMailDeps,
-  { userId, day }: { userId: number; day: string },
-  { id, signal }: JobRun,
-): Promise<void> {
-  const { appName, audit, db, discovery, jobs, mailer, publicUrl, subscriptions, support } = deps;
-  const reader = await findReader(db, userId);
-  if (!reader) return;
+async function composeMail(deps: MorningMailDeps, reader: { email: string; now: Date }, day: string): Promise<Mail> {
+  const { appName, audit, db, deliveries, discovery, jobs, publicUrl, subscriptions, support } = deps;
   const yesterday = addDays(day, -1);
   const since = kampalaMidnight(yesterday);
   const content = describeMorning({
     now: reader.now,
     waiting: await support.findWaiting(db, NAMED),
     failedPayments: await subscriptions.findFailedPayments(db, since, NAMED),
-    brokenJobs: (await jobs.figures()).filter(({ dead }) => dead > 0),
+    brokenJobs: [...(await jobs.figures()), ...(await deliveries.figures())].filter(({ dead }) => dead > 0),
     unanswered: await discovery.findUnanswered(db, { from: yesterday, to: yesterday }, NAMED),
   });
   const head = await audit.head(db);
-  const mail = {
+  return {
     to: reader.email,
     subject: `${appName}: ${content.subject}`,
     ...renderMail({
@@ -47,20 +54,21 @@ export async function sendMorningMail(
         .join(' '),
     }),
   };
-  await mailer.deliver(mail, { id, signal });
 }
 
 export const morningMails = defineJob<Record<string, never>>('morning-mail.write');
 export const MORNING_CRON = '0 8 * * *';
 
-/** Sends a job for each owner, once a day, however often this runs. */
-export async function writeMorningMails({ db, jobs }: Pick<MorningMailDeps, 'db' | 'jobs'>): Promise<void> {
-  for (const { userId, now } of await findReaders(db)) {
-    const day = kampalaDay(now);
-    await inTransaction(db, async (tx) => {
-      if (!(await claimMail(tx, { day, userId, sentAt: now }))) return;
-      await jobs.send(tx, morningMail, { userId, day });
-    });
-  }
-  await sweepMails(db);
+/** A mail for each owner, once a day, however often this runs. */
+export async function writeMorningMails({ db, deliveries }: Pick<MorningMailDeps, 'db' | 'deliveries'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const readers = await findReaders(tx);
+    const mails = readers.map(({ userId, now }) => ({
+      kind: MORNING_MAIL,
+      userId,
+      event: kampalaDay(now),
+      isUrgent: true,
+    }));
+    await deliveries.add(tx, mails);
+  });
 }

@@ -1,6 +1,7 @@
 import { hasRole, type OperatorRole } from '@akatale/contracts/operators/operators';
 import type { Today } from '@akatale/contracts/operators/vendor-management-schemas';
 import type { Clock } from '../../platform/clock.ts';
+import type { Deliveries } from '../../platform/deliveries/deliveries.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -40,10 +41,11 @@ async function failedPaymentsSince({ db, subscriptions }: TodayDeps, since: Date
   };
 }
 
-/** Of the jobs that were given up, operators can do something about mails: reach the person in another way. */
-async function failedMailsSince({ db, jobs }: TodayDeps, since: Date): Promise<Today['failedMails']> {
+/** Of what was given up, operators can do something about mails: reach the person in another way. */
+async function failedMailsSince({ db, deliveries, jobs }: TodayDeps, since: Date): Promise<Today['failedMails']> {
   const lastByPerson = new Map<number, string>();
-  for (const { job, data, at } of await jobs.findDead(since)) {
+  const givenUp = [...(await jobs.findDead(since)), ...(await deliveries.findGivenUp(since))];
+  for (const { job, data, at } of givenUp.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
     const { userId } = data;
     if (!job.includes('mail') || typeof userId !== 'number' || lastByPerson.has(userId)) continue;
     lastByPerson.set(userId, at.toISOString());
@@ -60,6 +62,7 @@ export interface TodayDeps {
   db: Database;
   clock: Clock;
   jobs: Pick<Jobs, 'findDead'>;
+  deliveries: Pick<Deliveries, 'findGivenUp'>;
   discovery: Pick<DiscoveryModule, 'findUnanswered'>;
   subscriptions: Pick<SubscriptionsModule, 'findFailedPayments'>;
 }

@@ -79,6 +79,19 @@ test('people whom a mail did not reach are named once, and no other job is', asy
   });
 });
 
+test('a mail when away that was given up is among them, and a push is not', async () => {
+  await app.db.execute(sql`delete from pgboss.job where name = 'dead-letters'`);
+  await app.db.execute(sql`
+    insert into deliveries (user_id, kind, event, lane, is_urgent, created_at, given_up_at)
+    values (${people.vendor.id}, 'message', '1:2', 'mail', true, app_now(), ${daysAgo(1).toISOString()}),
+      (${people.vendor.id}, 'weekly_note', '2026-11-02', 'mail', false, app_now(), ${daysAgo(8).toISOString()}),
+      (${people.buyer.id}, 'notification', '7', 'https://push.example', true, app_now(), ${daysAgo(1).toISOString()})`);
+  expect((await today()).failedMails).toEqual({
+    count: 1,
+    first: [{ id: people.vendor.id, name: people.vendor.name, at: daysAgo(1).toISOString() }],
+  });
+});
+
 test('searches without results are added up over seven days, the most frequent first', async () => {
   const day = (back: number) => addDays(kampalaDay(app.clock.now()), -back);
   await app.db.execute(sql`

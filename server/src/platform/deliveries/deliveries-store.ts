@@ -177,5 +177,5 @@ export async function sweepDeliveries(db: Executor): Promise<void> {
 
 /** Until the tables of the release before are dropped; see the migration that made this one. */
 export async function takeOverEarlier(db: Executor): Promise<void> {
-  await db.execute(sql`select take_over_pushes()`);
+  await db.execute(sql`select take_over_pushes(), take_over_mails()`);
 }

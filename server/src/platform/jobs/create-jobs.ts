@@ -162,13 +162,6 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
       await started().boss.send(job.name, data, { db, ...(startAfter !== undefined && { startAfter }) });
     },
 
-    async sendAll(executor, job, all) {
-      assertDefined(job);
-      if (all.length === 0) return;
-      const rows = all.map((data) => ({ data }));
-      await started().boss.insert(job.name, rows, { db: fromDrizzle(executor, sql) });
-    },
-
     define(jobs) {
       for (const job of jobs) {
         if (defined.has(job.name)) throw new Error(`The job ${job.name} is defined twice.`);

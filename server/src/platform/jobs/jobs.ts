@@ -50,8 +50,6 @@ export interface Jobs {
   define(jobs: readonly Job<object>[]): void;
   /** Part of the caller's transaction: the job exists if and only if the change does. */
   send<Data extends object>(executor: Executor, job: Job<Data>, data: Data, options?: SendOptions): Promise<void>;
-  /** The same for many at once, in one statement. */
-  sendAll<Data extends object>(executor: Executor, job: Job<Data>, all: readonly Data[]): Promise<void>;
   handle<Data extends object>(job: Job<Data>, handler: JobHandler<Data>, options?: HandleOptions): void;
   /** Installs the tables and, with `work`, starts the workers. Rejects where a registered job has no handler. */
   start(options: { work: boolean }): Promise<void>;

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { Channel } from '../deliveries/deliveries.ts';
 import { GiveUp, type JobPolicy } from '../jobs/jobs.ts';
 import type { Mail } from './mail.ts';
 import { openMailbox } from './mailbox.ts';
@@ -62,3 +63,14 @@ export const mailRetries = {
   expireInSeconds: 120,
   concurrency: 2,
 } satisfies JobPolicy;
+
+/** The same waits for deliveries; how long these are tried is up to their kind. */
+export function mailChannel(mailer: Pick<Mailer, 'deliver'>): Channel<Mail> {
+  return {
+    name: 'mail',
+    atOnce: 8,
+    claimSeconds: 90,
+    retryAfter: (attempts) => Math.min(5 * 2 ** (attempts - 1), 60),
+    send: async (mail, { id }) => mailer.deliver(mail, { id }),
+  };
+}

@@ -1,20 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Executor, type RowOf, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
-import type { ClaimedPage, PeoplePage } from '../claim-day.ts';
-import { canBeMailed } from '../claims-store.ts';
+import type { FoundPage, PeoplePage } from '../claim-day.ts';
+import { canBeMailed } from '../recipients-store.ts';
 
-/** Announces what was published after `since` and until `until`. */
-const Digest = z.object({ userId: z.int(), since: z.string(), until: z.string() });
-export type Digest = z.output<typeof Digest>;
+/** What is new to a person at `now`: since their last digest, or a day if they had none; at most a week. */
+const newSince = (userId: SQL, now: SQL) => sql`(
+  select greatest(coalesce(max(created_at), ${now} - interval '1 day'), ${now} - interval '7 days')
+  from deliveries where user_id = ${userId} and kind = 'new_product' and created_at < ${now}
+)`;
 
-/** Followers for whom something was published since their last digest, or since a day or more ago if they had none. */
-export async function claimDigests(
-  tx: Transaction,
-  day: string,
-  { after, limit }: PeoplePage,
-): Promise<ClaimedPage<Digest>> {
-  const rows = await rowsOf(tx, { next: z.nullable(z.int()), claimed: z.array(Digest) })`
+/** Those for whom something is new. */
+export async function findFollowers(tx: Transaction, { after, limit }: PeoplePage): Promise<FoundPage> {
+  const rows = await rowsOf(tx, { next: z.nullable(z.int()), userIds: z.array(z.int()) })`
     with page as (
       select distinct follower_id from follows where follower_id > ${after} order by follower_id limit ${limit}
     ), followed as (
@@ -28,32 +27,19 @@ export async function claimDigests(
       ) as published_at
       from (select distinct vendor_id from followed) as vendors
     ), due as (
-      select page.follower_id, earlier.since
+      select page.follower_id
       from page
       join users on users.id = page.follower_id and ${canBeMailed}
-      cross join lateral (
-        select greatest(
-          coalesce(max(claimed_at), app_now() - interval '1 day'), app_now() - interval '7 days'
-        ) as since
-        from away_claims
-        where user_id = page.follower_id and kind = 'new_product' and channel = 'mail'
-      ) as earlier
+      cross join lateral ${newSince(sql`page.follower_id`, sql`app_now()`)} as earlier (since)
       where exists (
         select from followed join latest on latest.vendor_id = followed.vendor_id
         where followed.follower_id = page.follower_id
           and latest.published_at > greatest(earlier.since, followed.created_at)
       )
-    ), claimed as (
-      insert into away_claims (user_id, kind, event, channel, claimed_at)
-      select follower_id, 'new_product', ${day}, 'mail', app_now() from due order by follower_id
-      on conflict do nothing
-      returning user_id, claimed_at
     )
-    select (select max(follower_id) from page having count(*) = ${limit}) as next, coalesce((
-      select json_agg(json_build_object('userId', user_id, 'since', since, 'until', claimed_at))
-      from claimed join due on due.follower_id = claimed.user_id
-    ), '[]') as claimed`;
-  return rows[0] ?? { next: null, claimed: [] };
+    select (select max(follower_id) from page having count(*) = ${limit}) as next,
+      coalesce((select array_agg(follower_id) from due), '{}') as "userIds"`;
+  return rows[0] ?? { next: null, userIds: [] };
 }
 
 const newProduct = {
@@ -70,16 +56,17 @@ export type NewProduct = RowOf<typeof newProduct>;
 /** As everyone sees them now, the newest first. */
 export async function findNewProducts(
   db: Executor,
-  { userId, since, until }: Digest,
+  { userId, until }: { userId: number; until: Date },
   limit: number,
 ): Promise<NewProduct[]> {
+  const now = sql`${until}::timestamptz`;
   return rowsOf(db, newProduct)`
     select products.id, title, vendor_name as "vendorName", images[1] as photo, ${effectivePriceUgx}::float8 as "priceUgx",
       (count(*) over ())::int as count
     from follows join products on products.vendor_id = follows.vendor_id
     where follows.follower_id = ${userId} and not follows.is_muted and products.is_listed
-      and products.published_at > ${since}::timestamptz and products.published_at > follows.created_at
-      and products.published_at <= ${until}::timestamptz
+      and products.published_at > ${newSince(sql`${userId}`, now)} and products.published_at > follows.created_at
+      and products.published_at <= ${now}
     order by products.published_at desc, products.id desc
     limit ${limit}`;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => away.stop());
 beforeEach(async () => {
   away.mails.mood = 'accepts';
-  await away.app.db.execute(sql`delete from pgboss.job`);
+  await away.forget();
   await nextDay();
   await claim();
   await away.later();
@@ -51,9 +51,9 @@ describe('a follower', () => {
     await listAt(2, 'Kettle');
     await listAt(1, 'Lamp', muted);
     await Promise.all([claim(), claim(), claim()]);
-    await away.app.jobs.drain();
+    await away.send();
     await claim();
-    await away.app.jobs.drain();
+    await away.send();
     const [mail, ...others] = away.mailsTo(buyer);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`2 new items from ${vendor.name}`);
@@ -68,16 +68,16 @@ describe('a follower', () => {
     await nextDay();
     await listAt(5, 'Radio');
     await claim();
-    await away.app.jobs.drain();
+    await away.send();
     expect(subjects()).toEqual([`New from ${vendor.name}: Radio`]);
     await nextDay();
     await claim();
-    await away.app.jobs.drain();
+    await away.send();
     expect(subjects()).toEqual([]);
     await nextDay();
     await listAt(1, 'Kettle');
     await claim();
-    await away.app.jobs.drain();
+    await away.send();
     expect(subjects()).toEqual([`New from ${vendor.name}: Kettle`]);
   });
 
@@ -85,7 +85,7 @@ describe('a follower', () => {
     await nextDay();
     for (let count = 1; count <= 8; count += 1) await listAt(9 - count, `Radio ${count}`);
     await claim();
-    await away.app.jobs.drain();
+    await away.send();
     const [mail] = away.mailsTo(buyer);
     expect(mail?.subject).toBe(`8 new items from ${vendor.name}`);
     expect(mail?.text).toContain('These are the newest 6 of 8.');
@@ -97,14 +97,14 @@ describe('a follower', () => {
     await nextDay();
     await listAt(1, 'Iron');
     await claim();
-    await away.app.jobs.drain();
+    await away.send();
     expect(subjects()).toHaveLength(1);
     await nextDay();
     await listAt(1, 'Radio');
     for (let day = 0; day < 7; day += 1) await nextDay();
     await listAt(6 * 24, 'Kettle');
     await claim();
-    await away.app.jobs.drain();
+    await away.send();
     expect(subjects()).toEqual([`New from ${vendor.name}: Kettle`]);
   });
 });
@@ -120,13 +120,13 @@ test.each<[string, (productId: number) => Promise<unknown>]>([
   const { id } = await listAt(1, 'Radio');
   await claim();
   await change(id);
-  await away.app.jobs.drain();
+  await away.send();
   await follow(true);
   await mute(false);
   await choose(true);
   expect(away.mails.received).toEqual([]);
   const { rows } = await away.app.db.execute(
-    sql`select 1 from away_claims where user_id = ${buyer.id} and claimed_at = app_now()`,
+    sql`select 1 from deliveries where user_id = ${buyer.id} and created_at = app_now()`,
   );
   expect(rows).toEqual([]);
 });

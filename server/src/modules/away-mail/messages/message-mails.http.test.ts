@@ -17,7 +17,7 @@ afterAll(async () => away.stop());
 /** Nothing waits, and the last test's messages are read. */
 beforeEach(async () => {
   away.mails.mood = 'accepts';
-  await away.app.db.execute(sql`delete from pgboss.job`);
+  await away.forget();
   await away.app.db.execute(sql`update chats set buyer_read_id = 1e9, vendor_read_id = 1e9 where type = 'sale'`);
   await away.tick();
   away.mails.received.splice(0);
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const subjects = (person: Person) => away.mailsTo(person).map(({ subject }) => subject);
 const claims = async () =>
-  (await away.app.db.execute(sql`select event from away_claims where channel = 'mail' and kind = 'message'`)).rows;
+  (await away.app.db.execute(sql`select event from deliveries where lane = 'mail' and kind = 'message'`)).rows;
 
 describe('a message that is unread for 30 minutes', () => {
   test('is mailed with the photo, title and price of the product and one button', async () => {
@@ -239,7 +239,7 @@ test('of many workers that look at once one claims a mail, however people write 
     unread.clear();
     await away.pass(31);
     await Promise.all(Array.from({ length: 8 }, async () => away.app.modules.awayMail.writeMessageMails()));
-    await Promise.all([away.app.jobs.drain(), away.app.jobs.drain(), away.app.jobs.drain()]);
+    await Promise.all([away.send(), away.send(), away.send()]);
     for (const { chatId } of opened) {
       reads += 1;
       const hasRead = (reads * 7 + round) % 3 !== 0;

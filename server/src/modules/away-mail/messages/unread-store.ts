@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { awayProgress } from '../../../database/schema/notifications.ts';
 import { type Executor, type RowOf, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { dueMessages } from '../../chats/index.ts';
-import { canBeMailed } from '../claims-store.ts';
+import { canBeMailed } from '../recipients-store.ts';
 
 /** Undefined while another process holds the lock. */
 export async function lockProgress(tx: Transaction): Promise<number | undefined> {
@@ -22,22 +22,19 @@ const UnreadChat = z.object({
   userId: z.int(),
   kind: z.enum(['message', 'support']),
   event: z.string(),
-  chatId: z.int(),
-  readId: z.int(),
+  isUrgent: z.literal(true),
 });
-export type UnreadChat = z.output<typeof UnreadChat>;
 
 /**
- * Claims what is unread half an hour after it was sent. The claim names up to where the person has read, so the next one
- * for this chat exists only after they have read on.
+ * What is unread half an hour after it was sent. The event names up to where the person has read, so the next one for
+ * this chat exists only after they have read on.
  */
-export async function claimUnread(tx: Transaction, after: number, limit: number) {
+export async function findUnreadChats(tx: Transaction, after: number, limit: number) {
   const rows = await rowsOf(tx, {
     /** Null if no message was old enough. */
     lastMessageId: z.nullable(z.int()),
     seen: z.int(),
-    claimed: z.array(UnreadChat),
-    now: z.string(),
+    unread: z.array(UnreadChat),
   })`
     with ${dueMessages({ after, limit, age: '30 minutes' })}, unread as (
       select distinct side.user_id, chats.id as chat_id, side.read_id,
@@ -52,23 +49,17 @@ export async function claimUnread(tx: Transaction, after: number, limit: number)
       join users on users.id = side.user_id and ${canBeMailed}
       where due.kind <> 'system' and due.sender_id is not null and due.id > side.read_id and not side.is_muted
         and due.sent_at > app_now() - interval '2 days'
-    ), claimed as (
-      insert into away_claims (user_id, kind, event, channel, claimed_at)
-      select user_id, kind, chat_id || ':' || read_id, 'mail', app_now() from unread
-      order by user_id, chat_id
-      on conflict do nothing
-      returning user_id, kind, event
     )
     select (select max(id)::float8 from due) as "lastMessageId", (select count(*)::int from due) as seen,
       coalesce((
-        select json_agg(json_build_object('userId', user_id, 'kind', kind, 'event', event,
-          'chatId', split_part(event, ':', 1)::int, 'readId', split_part(event, ':', 2)::bigint))
-        from claimed
-      ), '[]') as claimed, app_now() as now`;
+        select json_agg(json_build_object(
+          'userId', user_id, 'kind', kind, 'event', chat_id || ':' || read_id, 'isUrgent', true
+        )) from unread
+      ), '[]') as unread`;
   const [found] = rows;
   if (!found) throw new Error('A query without a condition found no row');
-  const { seen, now, ...batch } = found;
-  return { ...batch, isLast: seen < limit, now: new Date(now) };
+  const { seen, ...batch } = found;
+  return { ...batch, isLast: seen < limit };
 }
 
 const unreadMessages = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type Executor, type RowOf, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { firstBuyerMessage } from '../../analytics/index.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
-import type { ClaimedPage, PeoplePage } from '../claim-day.ts';
-import { canBeMailed } from '../claims-store.ts';
+import type { FoundPage, PeoplePage } from '../claim-day.ts';
+import { canBeMailed } from '../recipients-store.ts';
 
 /** A listed product, with what happened to it in the last 28 days, and how many people have it among their saved ones. */
 const productFigures = {
@@ -24,28 +24,16 @@ const productFigures = {
 export type ProductFigures = RowOf<typeof productFigures>;
 
 /** Vendors with something listed. */
-export async function claimNotes(
-  tx: Transaction,
-  day: string,
-  { after, limit }: PeoplePage,
-): Promise<ClaimedPage<{ userId: number }>> {
-  const rows = await rowsOf(tx, {
-    next: z.nullable(z.int()),
-    claimed: z.array(z.object({ userId: z.int() })),
-  })`
+export async function findVendors(tx: Transaction, { after, limit }: PeoplePage): Promise<FoundPage> {
+  const rows = await rowsOf(tx, { next: z.nullable(z.int()), userIds: z.array(z.int()) })`
     with page as (
       select distinct vendor_id from products where is_listed and vendor_id > ${after} order by vendor_id limit ${limit}
-    ), claimed as (
-      insert into away_claims (user_id, kind, event, channel, claimed_at)
-      select users.id, 'weekly_note', ${day}, 'mail', app_now()
-      from page join users on users.id = page.vendor_id and ${canBeMailed}
-      order by users.id
-      on conflict do nothing
-      returning user_id
     )
     select (select max(vendor_id) from page having count(*) = ${limit}) as next,
-      coalesce((select json_agg(json_build_object('userId', user_id)) from claimed), '[]') as claimed`;
-  return rows[0] ?? { next: null, claimed: [] };
+      coalesce((
+        select array_agg(users.id) from page join users on users.id = page.vendor_id and ${canBeMailed}
+      ), '{}') as "userIds"`;
+  return rows[0] ?? { next: null, userIds: [] };
 }
 
 /** The most viewed listed products with the dashboard's figures of 28 days; chats and sales of the first ones alone. */

@@ -34,7 +34,7 @@ afterAll(async () => away.stop());
 async function monday(week = 0): Promise<void> {
   await away.moveTo(new Date(MONDAY + week * 7 * DAY_MS));
   await Promise.all([away.app.modules.awayMail.writeNotes(), away.app.modules.awayMail.writeNotes()]);
-  await away.app.jobs.drain();
+  await away.send();
 }
 
 test('a vendor is told on Monday what happened and what to do, once', async () => {
@@ -85,6 +85,6 @@ test('a sale that is recorded between the claim and the mail makes it pointless'
   await away.moveTo(new Date(MONDAY + 3 * 7 * DAY_MS));
   await away.app.modules.awayMail.writeNotes();
   await away.app.people.sellOffline(vendor, { id: phoneId });
-  await away.app.jobs.drain();
+  await away.send();
   expect(away.mailsTo(vendor)).toEqual([]);
 });

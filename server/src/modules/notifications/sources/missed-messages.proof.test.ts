@@ -130,6 +130,6 @@ test('the mail after half an hour needs no notification', async () => {
   await writeAndDie('Is it still there?');
   await app.shiftTime('31 minutes');
   await app.modules.awayMail.writeMessageMails();
-  const { rows } = await app.db.execute(sql`select user_id from away_claims where kind = 'message'`);
+  const { rows } = await app.db.execute(sql`select user_id from deliveries where kind = 'message'`);
   expect(rows).toEqual([{ user_id: vendor.id }]);
 });
