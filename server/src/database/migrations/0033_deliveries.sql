@@ -42,9 +42,9 @@ CREATE OR REPLACE FUNCTION mirror_away_claim() RETURNS trigger
     END
   $$;
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER away_claims_inserted BEFORE INSERT ON away_claims
-  FOR EACH ROW EXECUTE FUNCTION mirror_away_claim();--> statement-breakpoint
 CREATE OR REPLACE TRIGGER away_claims_changed AFTER UPDATE OR DELETE ON away_claims
+  FOR EACH ROW EXECUTE FUNCTION mirror_away_claim();--> statement-breakpoint
+CREATE OR REPLACE TRIGGER away_claims_inserted BEFORE INSERT ON away_claims
   FOR EACH ROW EXECUTE FUNCTION mirror_away_claim();--> statement-breakpoint
 CREATE OR REPLACE FUNCTION mirror_morning_mail() RETURNS trigger
   LANGUAGE plpgsql

@@ -301,6 +301,26 @@ describe('other kinds', () => {
   });
 });
 
+test('what the release before has left in its table goes once, unless one of its processes has claimed it', async () => {
+  await write('Left');
+  await subscribe();
+  const taken = service.newBrowser();
+  await subscribe(await app.people.signIn(vendor), taken);
+  await app.db.execute(sql`
+    insert into push_deliveries (notification_id, subscription_id, is_urgent, created_at, due_at, claimed_until)
+    select notifications.id, browsers.id, true, app_now(), app_now(),
+      case endpoint when ${taken.subscription.endpoint} then app_now() + interval '30 seconds' end
+    from notifications, push_subscriptions as browsers`);
+  const { takeOver, idle } = app.appContext.deliveries;
+  await Promise.all([takeOver(), takeOver()]);
+  await idle();
+  expect([bodies(), bodies(taken)]).toEqual([['Left'], []]);
+  await app.setDatabaseTime(new Date('2026-11-23T12:00:31Z'));
+  await takeOver();
+  await idle();
+  expect([bodies(), bodies(taken)]).toEqual([['Left'], ['Left']]);
+});
+
 describe('a test', () => {
   test('goes to this browser alone, whatever the choices and the hour', async () => {
     const other = service.newBrowser();
