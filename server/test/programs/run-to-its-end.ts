@@ -5,11 +5,16 @@ import { text } from 'node:stream/consumers';
 
 const QUICK_START = join(import.meta.dirname, '../../../tools/quick-start.ts');
 
-/** Runs a program until it exits or kills itself; returns its exit code or signal, and what it printed. */
-export async function runToItsEnd(program: string, ...args: string[]) {
+/** A program that runs until it exits or dies: `end` is its exit code or signal, and `output` what it printed. */
+export function runProgram(program: string, ...args: string[]) {
   const child = spawn(process.execPath, ['--import', QUICK_START, program, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [[code, signal], output] = await Promise.all([once(child, 'exit'), text(child.stdout)]);
-  return { end: (signal ?? code) as string | number, output };
+  const ended = Promise.all([once(child, 'exit'), text(child.stdout)]).then(([[code, signal], output]) => ({
+    end: (signal ?? code) as string | number,
+    output,
+  }));
+  return { ended, kill: () => void child.kill('SIGKILL') };
 }
+
+export const runToItsEnd = async (program: string, ...args: string[]) => runProgram(program, ...args).ended;

@@ -10,6 +10,7 @@ export type MailServerMood =
   | 'knows nobody'
   | 'hangs up'
   | 'takes it and hangs up'
+  | 'takes it and says nothing'
   | 'hangs at the greeting';
 
 export interface MailServer {
@@ -47,13 +48,16 @@ export async function startMailServer(): Promise<MailServer> {
       done(refusal);
     },
     async onData(stream, _session, done) {
-      const chunks = await stream.toArray();
+      const chunks = await stream.toArray().catch(() => undefined);
+      // Its client was killed midway.
+      if (!chunks) return;
       const raw = Buffer.concat(chunks);
       const mail = await PostalMime.parse(raw);
       mailServer.received.push(mail);
       mailServer.raw.push(raw.toString());
       if (mailServer.mood === 'takes it and hangs up')
         done(Object.assign(new Error('4.3.0 Lost'), { responseCode: 451 }));
+      else if (mailServer.mood === 'takes it and says nothing') held.push(done);
       else done();
       waiting.splice(0).forEach((tell) => tell(mail));
     },
