@@ -42,12 +42,11 @@ export const NOTIFICATIONS_STREAM_PATH = '/api/notifications/stream';
 export const notificationChannels = ['push', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** `weekly_note`: what a vendor can do for their products, on Mondays; the bell does not have it. */
-export const choiceKinds = [...notificationTypes, 'weekly_note'] as const;
-export type ChoiceKind = (typeof choiceKinds)[number];
-
-/** The channels on which a kind exists. Settings list the kinds in this order: of how often people need them. */
-export const channelsOf: Record<ChoiceKind, readonly NotificationChannel[]> = {
+/**
+ * What a person can switch, and the channels on which it exists. Settings list the kinds in this order: of how often
+ * people need them. `weekly_note` is what a vendor can do for their products, on Mondays; the bell does not have it.
+ */
+const channels = {
   message: ['push', 'mail'],
   sale: ['push'],
   review: ['push'],
@@ -59,7 +58,17 @@ export const channelsOf: Record<ChoiceKind, readonly NotificationChannel[]> = {
   weekly_note: ['mail'],
   subscription: ['push'],
   support: ['push', 'mail'],
-};
+} as const satisfies Record<NotificationType, readonly NotificationChannel[]> &
+  Record<string, readonly NotificationChannel[]>;
+export type ChoiceKind = keyof typeof channels;
+export const channelsOf: Record<ChoiceKind, readonly NotificationChannel[]> = channels;
+export const choiceKinds = Object.keys(channels) as [ChoiceKind, ...ChoiceKind[]];
+
+/** The kinds that are mailed while people are away. */
+export type MailKind = {
+  [Kind in ChoiceKind]: 'mail' extends (typeof channels)[Kind][number] ? Kind : never;
+}[ChoiceKind];
+export const mailKinds = choiceKinds.filter((kind): kind is MailKind => channelsOf[kind].includes('mail'));
 
 /** Each kind on each of its channels. */
 export type ChoiceMatrix = Record<ChoiceKind, Partial<Record<NotificationChannel, boolean>>>;

@@ -1,4 +1,4 @@
-import type { ChoiceKind } from '@akatale/contracts/community/notifications';
+import type { MailKind } from '@akatale/contracts/community/notifications';
 import type { Deliveries } from '../../platform/deliveries/deliveries.ts';
 import { type Limits, MINUTE, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -23,12 +23,8 @@ export interface AwayMailDeps {
 /** Mail services send for thousands of people from few addresses. */
 export const unsubscribeLimit = perAddress('unsubscribing', { limit: 600, windowSeconds: MINUTE, counted: 'process' });
 
-/** Kinds of mails that nobody asked for at that moment. Each can be turned off alone. */
-export const awayKinds = ['message', 'support', 'new_product', 'weekly_note'] as const satisfies readonly ChoiceKind[];
-export type AwayKind = (typeof awayKinds)[number];
-
 /** As a sentence calls them. */
-export const kindNames: Record<AwayKind, string> = {
+export const kindNames: Record<MailKind, string> = {
   message: 'emails about unread messages',
   support: 'emails about unread replies from support',
   new_product: 'the daily email about stores you follow',

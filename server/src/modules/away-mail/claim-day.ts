@@ -1,7 +1,8 @@
+import type { MailKind } from '@akatale/contracts/community/notifications';
 import { eachBatch } from '../../platform/batches.ts';
 import { kampalaDay } from '../../platform/kampala-day.ts';
 import { inTransaction, type Transaction, findNow } from '../../platform/postgres/database.ts';
-import type { AwayKind, AwayMailDeps } from './away-mail-deps.ts';
+import type { AwayMailDeps } from './away-mail-deps.ts';
 
 export interface PeoplePage {
   /** Ids up to here are done. */
@@ -20,7 +21,7 @@ const PEOPLE = 500;
 /** A mail for each person who is found today in Kampala, however often this runs. */
 export async function claimDay(
   { db, deliveries }: Pick<AwayMailDeps, 'db' | 'deliveries'>,
-  kind: AwayKind,
+  kind: MailKind,
   findPage: (tx: Transaction, page: PeoplePage) => Promise<FoundPage>,
 ): Promise<void> {
   const event = kampalaDay(await findNow(db));

@@ -1,3 +1,4 @@
+import type { MailKind } from '@akatale/contracts/community/notifications';
 import { formatUgx } from '@akatale/contracts/money';
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import type { Delivery, DeliveryKind } from '../../platform/deliveries/deliveries.ts';
@@ -5,14 +6,14 @@ import { mailChannel } from '../../platform/mail/create-mailer.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailContent, MailProduct } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import { type AwayMailDeps, type AwayKind, kindNames, oneLine } from './away-mail-deps.ts';
+import { type AwayMailDeps, kindNames, oneLine } from './away-mail-deps.ts';
 import { findRecipient } from './recipients-store.ts';
 import { createUnsubscribeTokens, unsubscribeUrl } from './unsubscribe/mount-unsubscribe.ts';
 
 export type ComposedMail = Omit<MailContent, 'appName' | 'publicUrl' | 'unsubscribe'> & { subject: string };
 
 interface AwayMail {
-  name: AwayKind;
+  name: MailKind;
   worthSeconds: number;
   /** Looks again later while the person is in the app. */
   waitsWhileOnline?: boolean;

@@ -81,4 +81,4 @@ export const deliverySending = defineJob<Record<string, never>>('deliveries.send
 export const DELIVERY_SENDING_CRON = '* * * * *';
 
 export const deliverySweep = defineJob('deliveries.sweep');
-export const DELIVERY_SWEEP_CRON = '25 * * * *';
+export const DELIVERY_SWEEP_CRON = '25 3 * * *';

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
+import { type MailKind, mailKinds } from '@akatale/contracts/community/notifications';
 import { LAST_ID } from '@akatale/contracts/paging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_POLICY } from '../../../platform/http/security-headers.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { escapeHtml } from '../../../platform/mail/render-html.ts';
 import type { SignerFor } from '../../../platform/secrets/token-signer.ts';
-import { type AwayMailDeps, unsubscribeLimit, type AwayKind, kindNames, awayKinds } from '../away-mail-deps.ts';
+import { type AwayMailDeps, unsubscribeLimit, kindNames } from '../away-mail-deps.ts';
 
 const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 export interface Unsubscription {
   userId: number;
-  kind: AwayKind;
+  kind: MailKind;
 }
 
 export interface UnsubscribeTokens {
@@ -32,7 +33,7 @@ export function createUnsubscribeTokens(signerFor: SignerFor): UnsubscribeTokens
     },
     read(token) {
       const [, id = '', name = '', signature = ''] = (typeof token === 'string' && TOKEN.exec(token)) || [];
-      const kind = awayKinds.find((known) => known === name);
+      const kind = mailKinds.find((known) => known === name);
       const userId = Number(id);
       return kind && userId <= LAST_ID && signer.isSignedBy(signature, `${id}.${kind}`) ? { userId, kind } : undefined;
     },
@@ -66,7 +67,7 @@ const UNSUBSCRIBE_POLICY = `${DATA_POLICY}; style-src 'sha256-${hash}'; form-act
 
 interface Wording {
   appName: string;
-  kind: AwayKind;
+  kind: MailKind;
 }
 
 function askPage({ appName, kind }: Wording, token: string): string {

@@ -1,12 +1,12 @@
+import { mailKinds } from '@akatale/contracts/community/notifications';
 import { expect, test } from 'vitest';
 import { createTokenSigners } from '../../../platform/secrets/token-signer.ts';
-import { awayKinds } from '../away-mail-deps.ts';
 import { createUnsubscribeTokens, unsubscribeUrl } from './mount-unsubscribe.ts';
 
 const signers = createTokenSigners(Buffer.alloc(32, 1));
 const tokens = createUnsubscribeTokens(signers);
 
-test.each(awayKinds)('a token for %s is read by every process with the key, and names that kind alone', (kind) => {
+test.each(mailKinds)('a token for %s is read by every process with the key, and names that kind alone', (kind) => {
   const token = tokens.create({ userId: 12, kind });
   expect(createUnsubscribeTokens(signers).read(token)).toEqual({ userId: 12, kind });
   expect(token).toMatch(/^12\.[a-z_]+\.[\w-]{43}$/);

@@ -1,8 +1,8 @@
+import type { MailKind } from '@akatale/contracts/community/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
 import { type AwayApp, startAwayApp } from '../../../../test/apps/away-app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
-import type { AwayKind } from '../away-mail-deps.ts';
 import { createUnsubscribeTokens } from './mount-unsubscribe.ts';
 
 let away: AwayApp;
@@ -20,16 +20,16 @@ beforeEach(async () => {
   for (const kind of ['message', 'new_product'] as const) await choose(kind, true);
 });
 
-const urlFor = (userId: number, kind: AwayKind) =>
+const urlFor = (userId: number, kind: MailKind) =>
   `/unsubscribe?token=${createUnsubscribeTokens(away.app.appContext.signerFor).create({ userId, kind })}`;
 const post = async (url: string, headers: Record<string, string> = {}, body = ONE_CLICK) =>
   away.app.visitor.call('POST', url, { body, headers: { ...FORM, ...headers } });
 
-async function isOn(person: Person, kind: AwayKind): Promise<boolean> {
+async function isOn(person: Person, kind: MailKind): Promise<boolean> {
   const { body } = await away.app.as(person).get('/api/notifications/choices');
   return body.choices[kind].mail;
 }
-async function choose(kind: AwayKind, isOn: boolean): Promise<void> {
+async function choose(kind: MailKind, isOn: boolean): Promise<void> {
   const choices = [{ kind, channel: 'mail', isOn }];
   const { status } = await away.app.as(vendor).call('PATCH', '/api/notifications/choices', { body: { choices } });
   expect(status).toBe(200);
