@@ -60,13 +60,13 @@ CREATE OR REPLACE FUNCTION mirror_morning_mail() RETURNS trigger
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER morning_mails_inserted BEFORE INSERT ON morning_mails
   FOR EACH ROW EXECUTE FUNCTION mirror_morning_mail();--> statement-breakpoint
--- A thousand people in a transaction. A claim that is given back meanwhile waits, and takes its copy with it.
+-- Two hundred people in a transaction. A claim that is given back meanwhile waits, and takes its copy with it.
 DO $$
   DECLARE page_after integer := 0; page_end integer;
   BEGIN
     LOOP
       SELECT max(user_id) INTO page_end FROM (
-        SELECT DISTINCT user_id FROM away_claims WHERE user_id > page_after ORDER BY user_id LIMIT 1000
+        SELECT DISTINCT user_id FROM away_claims WHERE user_id > page_after ORDER BY user_id LIMIT 200
       ) AS page;
       EXIT WHEN page_end IS NULL;
       INSERT INTO deliveries (user_id, kind, event, lane, is_urgent, created_at, tried_at)

@@ -166,6 +166,7 @@ export async function findMailsTo(db: Executor, userId: number) {
 }
 
 export async function deleteDeliveriesOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`delete from away_claims where user_id = ${userId}`);
   await tx.delete(deliveries).where(eq(deliveries.userId, userId));
 }
 
