@@ -1,10 +1,6 @@
 import { accountDisowned } from '../modules/accounts/index.ts';
-import {
-  DELIVERY_SENDING_CRON,
-  DELIVERY_SWEEP_CRON,
-  deliverySending,
-  deliverySweep,
-} from '../platform/deliveries/deliveries.ts';
+import { eraseDeliveries, findMailsTo, sweepDeliveries, takeOver } from '../platform/deliveries/deliveries-store.ts';
+import { deliverySending } from '../platform/deliveries/deliveries.ts';
 import { durable } from '../platform/events/reaction.ts';
 import { deleteAnswersTo, sweepAnswers } from '../platform/http/idempotency-store.ts';
 import { defineJob, handle } from '../platform/jobs/jobs.ts';
@@ -84,22 +80,28 @@ export function createRequestsModule({ db, limits }: Pick<AppContext, 'db' | 'li
   };
 }
 
+const deliverySweep = defineJob<Record<string, never>>('deliveries.sweep');
+/** Takes up what a killed process has claimed. */
+const EACH_MINUTE = '* * * * *';
 /** The release before stores pushes in a table of its own, and wakes its sender by this job. */
-const earlierPushes = defineJob<Record<string, never>>('push.send');
+export const earlierPushes = defineJob<Record<string, never>>('push.send');
 
 /** Owns what waits to be sent to people. */
-export function createDeliveriesModule({ deliveries }: Pick<AppContext, 'deliveries'>): Module {
+export function createDeliveriesModule({
+  db,
+  deliveries: { flush, wake },
+}: Pick<AppContext, 'db' | 'deliveries'>): Module {
   return {
     name: 'deliveries',
     routes: [],
     jobs: [deliverySending, deliverySweep, earlierPushes],
     handlers: [
-      handle(deliverySending, deliveries.wake, { cron: DELIVERY_SENDING_CRON }),
-      handle(deliverySweep, deliveries.sweep, { cron: DELIVERY_SWEEP_CRON }),
-      handle(earlierPushes, deliveries.takeOver, { cron: DELIVERY_SENDING_CRON }),
+      handle(deliverySending, wake, { cron: EACH_MINUTE }),
+      handle(deliverySweep, async () => sweepDeliveries(db), { cron: NIGHTLY }),
+      handle(earlierPushes, async () => takeOver(db).then(wake), { cron: EACH_MINUTE }),
     ],
-    exportFor: async (db, userId) => ({ mailsWhenAway: await deliveries.findMailsTo(db, userId) }),
-    eraseFor: deliveries.eraseOf,
-    flush: deliveries.flush,
+    exportFor: async (executor, userId) => ({ mailsWhenAway: await findMailsTo(executor, userId) }),
+    eraseFor: eraseDeliveries,
+    flush,
   };
 }

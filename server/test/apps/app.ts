@@ -95,6 +95,13 @@ export async function startTestApp(options: TestAppOptions = {}) {
     people: openPeople({ appContext, modules, visitor }),
     /** Listens on a free port of loopback; the address without a slash at its end. */
     listen: async (): Promise<string> => server.listen({ host: '127.0.0.1', port: 0 }),
+    /** Does what this job does at its hour. */
+    async run(job: string): Promise<void> {
+      const handlers = modules.all.flatMap((module) => module.handlers ?? []);
+      const found = handlers.find((binding) => binding.job.name === job);
+      if (!found) throw new Error(`There is no job ${job}`);
+      await found.handler({}, {} as never);
+    },
     /** Shifts the database's time by `interval`: `'1 day'`. */
     async shiftTime(interval: string): Promise<void> {
       const body = `select now() + interval '${interval}'`;

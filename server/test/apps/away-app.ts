@@ -37,7 +37,7 @@ export async function startAwayApp() {
     },
     /** What the minute does: looks for unread messages and sends what is due. */
     async tick(): Promise<void> {
-      await app.modules.awayMail.writeMessageMails();
+      await app.run('away-mail.find-unread');
       await send();
     },
     send,

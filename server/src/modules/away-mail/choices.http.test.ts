@@ -29,7 +29,7 @@ const choose = async (body: object) => {
   expect(status).toBe(200);
 };
 const mail = (kind: string, isOn: boolean) => ({ choices: [{ kind, channel: 'mail', isOn }] });
-const claim = async () => away.app.modules.awayMail.writeMessageMails();
+const claim = async () => away.app.run('away-mail.find-unread');
 const subjects = () => away.mailsTo(vendor).map(({ subject }) => subject);
 
 describe('choices hold as they are when the mail goes', () => {

@@ -4,17 +4,12 @@ import { kampalaDay } from '../../platform/kampala-day.ts';
 import { inTransaction, type Transaction, findNow } from '../../platform/postgres/database.ts';
 import type { AwayMailDeps } from './away-mail-deps.ts';
 
-export interface PeoplePage {
-  /** Ids up to here are done. */
-  after: number;
-  limit: number;
-}
-
-export interface FoundPage {
-  /** Null after the last one. */
-  next: number | null;
-  userIds: number[];
-}
+/** People after an id: `next` is the one to go on after, null at the end. */
+export type FindPage = (
+  tx: Transaction,
+  after: number,
+  limit: number,
+) => Promise<{ next: number | null; userIds: number[] }>;
 
 const PEOPLE = 500;
 
@@ -22,16 +17,14 @@ const PEOPLE = 500;
 export async function claimDay(
   { db, deliveries }: Pick<AwayMailDeps, 'db' | 'deliveries'>,
   kind: MailKind,
-  findPage: (tx: Transaction, page: PeoplePage) => Promise<FoundPage>,
+  findPage: FindPage,
 ): Promise<void> {
   const event = kampalaDay(await findNow(db));
   await eachBatch(async (after) =>
     inTransaction(db, async (tx) => {
-      const { next, userIds } = await findPage(tx, { after, limit: PEOPLE });
-      await deliveries.add(
-        tx,
-        userIds.map((userId) => ({ kind, userId, event })),
-      );
+      const { next, userIds } = await findPage(tx, after, PEOPLE);
+      const mails = userIds.map((userId) => ({ kind, userId, event }));
+      await deliveries.add(tx, mails);
       return next ?? undefined;
     }),
   );

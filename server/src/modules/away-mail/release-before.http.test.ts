@@ -8,6 +8,7 @@ import { openTemporaryFolder } from '../../../../embedded-postgres/test/temporar
 import { startAwayApp } from '../../../test/apps/away-app.ts';
 import { MIGRATIONS, migrationsBefore } from '../../../test/migrations-before.ts';
 import { createEmptyTestDatabase } from '../../../test/postgres.ts';
+import { earlierPushes } from '../../app/own-modules.ts';
 import { createJobs } from '../../platform/jobs/create-jobs.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
@@ -18,7 +19,6 @@ const log = createLog({ level: 'silent' });
 
 const away = await startAwayApp();
 const { app } = away;
-const { deliveries } = app.appContext;
 const [buyer, vendor, owner] = [await app.people.buyer(), await app.people.vendor(), await app.people.operator()];
 const before = createJobs({ url: app.appContext.config.database.url ?? '', log });
 const messageMail = defineJob<object>('away-mail.send-messages');
@@ -48,8 +48,8 @@ async function claimAsBefore(): Promise<boolean> {
   return rows.length === 1;
 }
 async function takeOver(): Promise<void> {
-  await Promise.all([deliveries.takeOver(), deliveries.takeOver()]);
-  await deliveries.idle();
+  for (let count = 0; count < 2; count += 1) await app.jobs.send(app.db, earlierPushes, {});
+  await Promise.all([away.send(), away.send()]);
 }
 
 test('what the release before has claimed is sent by it, and not by this one', async () => {
@@ -85,7 +85,7 @@ test('mails that it leaves are sent once, with the Message-ID of their claim', a
   await takeOver();
   expect(away.mailsTo(vendor).map(({ messageId }) => messageId)).toEqual([expect.stringContaining(`<${mailId}@`)]);
   expect(away.mailsTo(owner)).toHaveLength(1);
-  await app.modules.morningMail.writeMorningMails();
+  await app.run('morning-mail.write');
   await away.later();
   expect(away.mails.received).toEqual([]);
   const { rows } = await app.db.execute(sql`select 1 from deliveries where event = ${event} and tried_at is null`);

@@ -2,6 +2,7 @@ import type { MailKind } from '@akatale/contracts/community/notifications';
 import { formatUgx } from '@akatale/contracts/money';
 import { photoVariantUrl } from '@akatale/contracts/products/photos';
 import type { Delivery, DeliveryKind } from '../../platform/deliveries/deliveries.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { mailChannel } from '../../platform/mail/create-mailer.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailContent, MailProduct } from '../../platform/mail/mailer.ts';
@@ -12,7 +13,7 @@ import { createUnsubscribeTokens, unsubscribeUrl } from './unsubscribe/mount-uns
 
 export type ComposedMail = Omit<MailContent, 'appName' | 'publicUrl' | 'unsubscribe'> & { subject: string };
 
-interface AwayMail {
+interface Mailing {
   name: MailKind;
   worthSeconds: number;
   /** Looks again later while the person is in the app. */
@@ -21,12 +22,20 @@ interface AwayMail {
   compose(delivery: Delivery, hidesText: boolean): Promise<ComposedMail | undefined>;
 }
 
+/** Mails of one cause, and the job that finds whom they are for. */
+export interface AwayMail {
+  kinds: DeliveryKind<Mail>[];
+  job: Job<object>;
+  cron: string;
+  write(): Promise<void>;
+}
+
 const ONLINE_WAIT_SECONDS = 10 * 60;
 
 /** Checks at every try what may have changed since the claim: person, choices, quiet hours and reason. */
 export function awayKind(
   deps: AwayMailDeps,
-  { compose, waitsWhileOnline = false, ...kind }: AwayMail,
+  { compose, waitsWhileOnline = false, ...kind }: Mailing,
 ): DeliveryKind<Mail> {
   const { appName, db, mailer, notifications, publicUrl, signerFor } = deps;
   const tokens = createUnsubscribeTokens(signerFor);

@@ -3,13 +3,8 @@ import type { Module } from '../../platform/module.ts';
 import type { MorningMailDeps } from './morning-mail-deps.ts';
 import { morningMail, MORNING_CRON, morningMails, writeMorningMails } from './send-morning-mail.ts';
 
-export interface MorningMailModule extends Module {
-  /** Runs the daily job. */
-  writeMorningMails(): Promise<void>;
-}
-
 /** The daily mail to owners. */
-export function createMorningMailModule(deps: MorningMailDeps): MorningMailModule {
+export function createMorningMailModule(deps: MorningMailDeps): Module {
   return {
     name: 'morning-mail',
     reads: ['operator_settings', 'users'],
@@ -19,6 +14,5 @@ export function createMorningMailModule(deps: MorningMailDeps): MorningMailModul
     deliveries: [morningMail(deps)],
     exportFor: async () => Promise.resolve({}),
     eraseFor: async () => Promise.resolve(),
-    writeMorningMails: async () => writeMorningMails(deps),
   };
 }

@@ -27,7 +27,7 @@ const morningMails = async () => (await app.mailbox.list()).filter(({ subject })
 /** Eight o'clock in Kampala on a day after the first. */
 async function morning(day: number): Promise<void> {
   await app.setDatabaseTime(new Date(MORNING.getTime() + day * 86_400_000));
-  await app.modules.morningMail.writeMorningMails();
+  await app.run('morning-mail.write');
   await app.jobs.drain();
   await app.appContext.deliveries.idle();
 }
@@ -51,7 +51,7 @@ test('an owner is told of what waits, failed, broke and was not found; once', as
     insert into search_terms_daily (day, search_term, searches, without_result)
     values ('2026-11-21', 'lawn mower', 4, 3), ('2026-11-21', 'phone', 9, 0), ('2026-11-20', 'tuba', 1, 1)`);
 
-  await Promise.all([app.modules.morningMail.writeMorningMails(), app.modules.morningMail.writeMorningMails()]);
+  await Promise.all([app.run('morning-mail.write'), app.run('morning-mail.write')]);
   await morning(0);
   const [mail, ...others] = await morningMails();
   expect(others).toEqual([]);
@@ -86,7 +86,7 @@ test('a switch between the asking and the sending holds', async () => {
   const { id } = people.owner;
   await app.db.update(users).set({ operatorRole: 'owner' }).where(eq(users.id, id));
   await app.setDatabaseTime(new Date(MORNING.getTime() + 4 * 86_400_000));
-  await app.modules.morningMail.writeMorningMails();
+  await app.run('morning-mail.write');
   await app.db.update(operatorSettings).set({ wantsMorningMail: false });
   await app.jobs.drain();
   await app.appContext.deliveries.idle();

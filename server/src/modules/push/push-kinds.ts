@@ -1,3 +1,4 @@
+import { nothingUnread } from '@akatale/contracts/community/notifications';
 import { createBatcher } from '../../platform/batches.ts';
 import type { Decision, Delivery, DeliveryKind } from '../../platform/deliveries/deliveries.ts';
 import { within, type Reaction } from '../../platform/events/reaction.ts';
@@ -5,12 +6,9 @@ import { notificationsAdded } from '../notifications/index.ts';
 import { toPayload, toTestPayload } from './payload-view.ts';
 import type { PushDeps } from './push-deps.ts';
 import { openKeys } from './push-keys.ts';
-import { decidePush } from './push-policy.ts';
+import { decidePush, decideTest } from './push-policy.ts';
 import { findBrowsers, findPushes, type Push } from './pushes-store.ts';
 import { pushChannel, type PushToSend } from './send-push.ts';
-
-const NOTIFICATION = 'notification';
-export const TEST = 'test';
 
 const DAY_SECONDS = 24 * 3600;
 const LOOK_AGAIN_SECONDS = 60;
@@ -23,57 +21,46 @@ export function pushKinds(deps: PushDeps): DeliveryKind[] {
     decide: createBatcher(async (waiting: readonly Delivery[]) => decideAll(deps, waiting)),
   };
   return [
-    { ...kind, name: NOTIFICATION, isRenewed: true },
-    { ...kind, name: TEST },
+    { ...kind, name: 'notification', isRenewed: true },
+    { ...kind, name: 'test' },
   ];
 }
 
 export function pushReactions({ deliveries }: Pick<PushDeps, 'deliveries'>): Reaction[] {
   return [
     within(notificationsAdded, async (tx, added) => {
-      const browsers = await findBrowsers(tx, added);
-      await deliveries.add(
-        tx,
-        browsers.map((browser) => ({ ...browser, kind: NOTIFICATION })),
-      );
+      await deliveries.add(tx, await findBrowsers(tx, added));
     }),
   ];
 }
 
 type DecideDeps = Pick<PushDeps, 'appName' | 'db' | 'notifications' | 'secrets'>;
 
+/** What waits at the same moment is decided together. */
 async function decideAll(deps: DecideDeps, waiting: readonly Delivery[]): Promise<Decision<PushToSend>[]> {
   const { appName, db, notifications } = deps;
   const keys = await openKeys(deps);
-  const pushes = await findPushes(
-    db,
-    waiting.map(({ id }) => id),
-  );
-  const told = pushes.filter(({ notificationId }) => notificationId !== null);
-  const userIds = told.map(({ userId }) => userId);
-  const ids = told.map(({ notificationId }) => notificationId ?? 0);
+  const deliveryIds = waiting.map(({ id }) => id);
+  const pushes = await findPushes(db, deliveryIds);
+  const userIds = pushes.map(({ userId }) => userId);
+  const ids = pushes.map(({ notificationId }) => notificationId ?? 0);
   const updates = await notifications.describeAdded(db, { ids, userIds });
   const preferencesOf = await notifications.findChannelPreferences(db, [...new Set(userIds)], 'push');
-  const updateOf = new Map(told.map(({ id }, index) => [id, updates[index]]));
-  const pushOf = new Map(pushes.map((push) => [push.id, push]));
 
-  function payloadOf(push: Push, kind: string) {
-    if (kind === TEST) return push.isSignedIn ? toTestPayload(appName, push.id) : 'drop';
-    const update = updateOf.get(push.id);
+  function decide(push: Push, index: number): Decision<PushToSend> {
+    const { item = null, unread = nothingUnread } = updates[index] ?? {};
     const preferences = preferencesOf.get(push.userId);
-    const item = update?.item ?? null;
-    const decision = decidePush({ push, item, preferences });
-    if (decision !== 'send') return decision;
-    if (!item || !update || !preferences) return 'drop';
-    const { hidesText } = preferences;
-    return toPayload({ item, unread: update.unread, hidesText, reader: push, appName });
+    const decision = push.isTest ? decideTest(push) : decidePush({ push, item, preferences });
+    if (decision === 'drop') return 'drop';
+    if (decision === 'wait') return { waitSeconds: LOOK_AGAIN_SECONDS };
+    if (push.pausedSeconds > 0) return { waitSeconds: push.pausedSeconds };
+    const hidesText = preferences?.hidesText ?? true;
+    const payload = item
+      ? toPayload({ item, unread, hidesText, reader: push, appName })
+      : toTestPayload(appName, push.id);
+    return { send: { push, payload, keys } };
   }
 
-  return waiting.map(({ id, kind }) => {
-    const push = pushOf.get(id);
-    const payload = push ? payloadOf(push, kind) : 'drop';
-    if (!push || payload === 'drop') return 'drop';
-    if (payload === 'wait') return { waitSeconds: LOOK_AGAIN_SECONDS };
-    return push.pausedSeconds > 0 ? { waitSeconds: push.pausedSeconds } : { send: { push, payload, keys } };
-  });
+  const decisions = new Map(pushes.map((push, index) => [push.id, decide(push, index)]));
+  return deliveryIds.map((id) => decisions.get(id) ?? 'drop');
 }

@@ -22,6 +22,8 @@ export function decidePush({ push, item, preferences }: Facts): PushDecision {
   return hasWaitedLong ? 'drop' : 'wait';
 }
 
+export const decideTest = ({ isSignedIn }: Pick<Push, 'isSignedIn'>): PushDecision => (isSignedIn ? 'send' : 'drop');
+
 const FIRST_RETRY_SECONDS = 30;
 const MAX_TRIES = 6;
 

@@ -1,9 +1,13 @@
 import type { NotificationType } from '@akatale/contracts/community/notifications';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { chats } from '../../database/schema/chats.ts';
 import { deliveries } from '../../database/schema/deliveries.ts';
+import { notifications } from '../../database/schema/notifications.ts';
 import { isOnline } from '../../database/schema/presence.ts';
-import { type Executor, type RowOf, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
+import { pushSubscriptions } from '../../database/schema/push.ts';
+import { sessions, users } from '../../database/schema/users.ts';
+import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 import { isSessionUsable } from '../accounts/index.ts';
 
 /** They wake a sleeping phone (RFC 8030), and go before others. */
@@ -15,12 +19,13 @@ interface Added {
   userIds: readonly number[];
 }
 
-const browser = { userId: z.int(), targetId: z.int(), lane: z.string() };
+const browser = { kind: z.string(), userId: z.int(), targetId: z.int(), lane: z.string() };
 
 /** The browsers of these people, each with what it is to be notified of. One that is being unsubscribed is left out. */
 export async function findBrowsers(tx: Transaction, { ids, userIds }: Added) {
   return rowsOf(tx, { ...browser, event: z.string(), isUrgent: z.boolean() })`
-    select browsers.user_id as "userId", browsers.id as "targetId", browsers.service as lane, added.id::text as event,
+    select 'notification' as kind, browsers.user_id as "userId", browsers.id as "targetId",
+      browsers.service as lane, added.id::text as event,
       notifications.type = any(${sql.param([...URGENT_TYPES])}::text[]) as "isUrgent"
     from unnest(${sql.param([...ids])}::bigint[], ${sql.param([...userIds])}::int[]) as added (id, user_id)
     join notifications on notifications.id = added.id
@@ -30,54 +35,48 @@ export async function findBrowsers(tx: Transaction, { ids, userIds }: Added) {
     for key share of browsers`;
 }
 
-/** Undefined where the session has no browser, or loses it at this moment. */
+/** For a test; undefined where the session has no browser, or loses it at this moment. */
 export async function findBrowserOf(tx: Transaction, sessionId: number) {
   const [found] = await rowsOf(tx, browser)`
-    select user_id as "userId", id as "targetId", service as lane
+    select 'test' as kind, user_id as "userId", id as "targetId", service as lane
     from push_subscriptions where session_id = ${sessionId} for key share`;
   return found;
 }
 
-const push = {
-  id: z.string(),
-  /** Null for a test. */
-  notificationId: z.nullable(z.int()),
-  subscriptionId: z.int(),
-  userId: z.int(),
-  role: z.enum(['user', 'operator']),
-  endpoint: z.string(),
-  p256dh: z.string(),
-  auth: z.string(),
-  /** For how long its service accepts nothing for it. */
-  pausedSeconds: z.number(),
-  /** It has waited for an open page to close for long enough. */
-  hasWaitedLong: z.boolean(),
-  /** The session lives, and the person is neither suspended nor erased. */
-  isSignedIn: z.boolean(),
-  isOnline: z.boolean(),
-  /** The message was read in its chat, perhaps a moment ago. */
-  isReadInChat: z.boolean(),
-};
-export type Push = RowOf<typeof push>;
-
 /** How things stand now. Without those whose browser is gone. */
-export async function findPushes(db: Executor, ids: readonly string[]): Promise<Push[]> {
-  return rowsOf(db, push)`
-    select waiting.id, notifications.id::float8 as "notificationId", browsers.id as "subscriptionId",
-      browsers.user_id as "userId", users.role, browsers.endpoint, browsers.p256dh, browsers.auth,
-      greatest(extract(epoch from browsers.paused_until - app_now()), 0)::float8 as "pausedSeconds",
-      waiting.created_at <= app_now() - interval '10 minutes' as "hasWaitedLong",
-      ${isSessionUsable} as "isSignedIn",
-      ${isOnline(sql`users.id`)} as "isOnline",
-      coalesce(notifications.message_id <=
-        case notifications.chat_side when 'buyer' then chats.buyer_read_id else chats.vendor_read_id end,
-        false) as "isReadInChat"
-    from ${deliveries} as waiting
-    join push_subscriptions as browsers on browsers.id = waiting.target_id
-    join sessions on sessions.id = browsers.session_id
-    join users on users.id = browsers.user_id
-    left join notifications
-      on notifications.id = case waiting.kind when 'notification' then waiting.event::bigint end
-    left join chats on chats.id = notifications.chat_id
-    where waiting.id = any(${sql.param([...ids])}::uuid[])`;
+export async function findPushes(db: Executor, ids: readonly string[]) {
+  return db
+    .select({
+      id: deliveries.id,
+      isTest: sql<boolean>`${deliveries.kind} = 'test'`,
+      notificationId: notifications.id,
+      subscriptionId: pushSubscriptions.id,
+      userId: users.id,
+      role: users.role,
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+      /** For how long its service accepts nothing for it. */
+      pausedSeconds: sql<number>`greatest(extract(epoch from paused_until - app_now()), 0)::float8`,
+      /** It has waited for an open page to close for long enough. */
+      hasWaitedLong: sql<boolean>`${deliveries.createdAt} <= app_now() - interval '10 minutes'`,
+      /** The session lives, and the person is neither suspended nor erased. */
+      isSignedIn: sql<boolean>`${isSessionUsable}`,
+      isOnline: isOnline(users.id),
+      /** The message was read in its chat, perhaps a moment ago. */
+      isReadInChat: sql<boolean>`coalesce(message_id <=
+        case chat_side when 'buyer' then buyer_read_id else vendor_read_id end, false)`,
+    })
+    .from(deliveries)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, deliveries.targetId))
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .leftJoin(
+      notifications,
+      sql`${notifications.id} = case ${deliveries.kind} when 'notification' then event::bigint end`,
+    )
+    .leftJoin(chats, eq(chats.id, notifications.chatId))
+    .where(sql`${deliveries.id} = any(${sql.param([...ids])}::uuid[])`);
 }
+
+export type Push = Awaited<ReturnType<typeof findPushes>>[number];

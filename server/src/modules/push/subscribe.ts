@@ -5,7 +5,6 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { PushDeps } from './push-deps.ts';
-import { TEST } from './push-kinds.ts';
 import { findBrowserOf } from './pushes-store.ts';
 import {
   deleteOldest,
@@ -74,6 +73,6 @@ export async function sendTest(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const browser = (await findBrowserOf(tx, sessionId)) ?? refuse('NOT_FOUND');
-    await deliveries.add(tx, [{ ...browser, kind: TEST, event: randomUUID(), isUrgent: true }]);
+    await deliveries.add(tx, [{ ...browser, event: randomUUID(), isUrgent: true }]);
   });
 }

@@ -1,13 +1,12 @@
 import { hasRole, type OperatorRole } from '@akatale/contracts/operators/operators';
 import type { Today } from '@akatale/contracts/operators/vendor-management-schemas';
 import type { Clock } from '../../platform/clock.ts';
-import type { Deliveries } from '../../platform/deliveries/deliveries.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { DiscoveryModule } from '../discovery/index.ts';
 import type { SubscriptionsModule } from '../subscriptions/index.ts';
-import { findNames, findNewVendors } from './today-store.ts';
+import { findGivenUpMails, findNames, findNewVendors } from './today-store.ts';
 
 const DAYS = 7;
 const NAMED = 3;
@@ -42,13 +41,13 @@ async function failedPaymentsSince({ db, subscriptions }: TodayDeps, since: Date
 }
 
 /** Of what was given up, operators can do something about mails: reach the person in another way. */
-async function failedMailsSince({ db, deliveries, jobs }: TodayDeps, since: Date): Promise<Today['failedMails']> {
+async function failedMailsSince({ db, jobs }: TodayDeps, since: Date): Promise<Today['failedMails']> {
+  const jobsOfMails = (await jobs.findDead(since)).filter(({ job }) => job.includes('mail'));
+  const givenUp = [...jobsOfMails, ...(await findGivenUpMails(db, since))];
   const lastByPerson = new Map<number, string>();
-  const givenUp = [...(await jobs.findDead(since)), ...(await deliveries.findGivenUp(since))];
-  for (const { job, data, at } of givenUp.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
+  for (const { data, at } of givenUp.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
     const { userId } = data;
-    if (!job.includes('mail') || typeof userId !== 'number' || lastByPerson.has(userId)) continue;
-    lastByPerson.set(userId, at.toISOString());
+    if (typeof userId === 'number' && !lastByPerson.has(userId)) lastByPerson.set(userId, at.toISOString());
   }
   const names = await findNames(db, [...lastByPerson.keys()]);
   const people = [...lastByPerson].flatMap(([id, at]) => {
@@ -62,7 +61,6 @@ export interface TodayDeps {
   db: Database;
   clock: Clock;
   jobs: Pick<Jobs, 'findDead'>;
-  deliveries: Pick<Deliveries, 'findGivenUp'>;
   discovery: Pick<DiscoveryModule, 'findUnanswered'>;
   subscriptions: Pick<SubscriptionsModule, 'findFailedPayments'>;
 }

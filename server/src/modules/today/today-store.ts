@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { deliveries } from '../../database/schema/deliveries.ts';
 import { products } from '../../database/schema/products.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
@@ -28,6 +29,14 @@ export async function findNewVendors(db: Executor, since: Date, limit: number) {
       joinedAt: joinedAt.toISOString(),
     })),
   };
+}
+
+/** Mails that no job sends, in the shape of jobs that were given up. */
+export async function findGivenUpMails(db: Executor, since: Date) {
+  return db
+    .select({ data: { userId: deliveries.userId }, at: sql`given_up_at`.mapWith(deliveries.createdAt) })
+    .from(deliveries)
+    .where(and(gte(deliveries.givenUpAt, since), eq(deliveries.lane, 'mail')));
 }
 
 /** Without people who have been erased. */

@@ -5,19 +5,14 @@ import type { Database } from '../postgres/database.ts';
 import { withTimeout } from '../promises.ts';
 import {
   claimDeliveries,
-  type ClaimedRow,
-  deleteDeliveriesOf,
+  type Delivery,
   dropDelivery,
   findDueLanes,
-  findGivenUp,
-  findMailsTo,
   findNextDue,
   insertDeliveries,
   markTried,
   readFigures,
   releaseDelivery,
-  sweepDeliveries,
-  takeOverEarlier,
 } from './deliveries-store.ts';
 import { type Channel, type Deliveries, type DeliveryKind, deliverySending } from './deliveries.ts';
 
@@ -31,18 +26,20 @@ interface Lane {
   done: Promise<void>;
 }
 
-interface SenderDeps {
-  db: Database;
-  jobs: Pick<Jobs, 'send'>;
-  log: Pick<Log, 'warn' | 'error'>;
-}
-
 /**
  * Sends what waits in the table, a lane for each service. A row is claimed, decided again by what is true then, handed to
  * its service and settled. A process that is killed in between loses its claim after a while, so that another goes on:
  * sent twice is only what was handed over and not yet settled.
  */
-export function createDeliveries({ db, jobs, log }: SenderDeps): Deliveries {
+export function createDeliveries({
+  db,
+  jobs,
+  log,
+}: {
+  db: Database;
+  jobs: Pick<Jobs, 'send'>;
+  log: Pick<Log, 'warn' | 'error'>;
+}): Deliveries {
   const kinds = new Map<string, DeliveryKind>();
   const lanes = new Map<string, Lane>();
   /** Handed over, with a database that could not store it: not sent again by this process. */
@@ -54,7 +51,6 @@ export function createDeliveries({ db, jobs, log }: SenderDeps): Deliveries {
     if (!kind) throw new Error(`The kind of delivery ${name} is not defined.`);
     return kind;
   }
-  const jobName = (kind: string) => `${kinds.get(kind)?.channel.name ?? 'unknown'}.${kind}`;
 
   const noteTry = createBatcher(async (ids: readonly string[]) => {
     await markTried(db, ids);
@@ -62,7 +58,7 @@ export function createDeliveries({ db, jobs, log }: SenderDeps): Deliveries {
   });
 
   /** Never rejects. */
-  async function deliver(row: ClaimedRow): Promise<void> {
+  async function deliver(row: Delivery): Promise<void> {
     try {
       await decideAndSend(kindOf(row.kind), row);
     } catch (error) {
@@ -71,12 +67,11 @@ export function createDeliveries({ db, jobs, log }: SenderDeps): Deliveries {
     }
   }
 
-  async function decideAndSend(kind: DeliveryKind, row: ClaimedRow): Promise<void> {
+  async function decideAndSend(kind: DeliveryKind, row: Delivery): Promise<void> {
     const state = `${row.id} ${row.version}`;
     if (unsettled.has(state)) return settle(state, row);
-    if (row.ageSeconds >= kind.worthSeconds) return row.wasTried ? giveUp(row) : dropDelivery(db, row);
-    const delivery = { ...row, createdAt: new Date(row.createdAt) };
-    const decision = await kind.decide(delivery).catch((error: unknown) => {
+    if (row.ageSeconds >= kind.worthSeconds) return row.triedAt ? giveUp(row) : dropDelivery(db, row);
+    const decision = await kind.decide(row).catch((error: unknown) => {
       log.error({ err: error, kind: row.kind, deliveryId: row.id }, 'a delivery could not be decided');
       return { waitSeconds: LOOK_AGAIN_SECONDS };
     });
@@ -84,51 +79,42 @@ export function createDeliveries({ db, jobs, log }: SenderDeps): Deliveries {
     if ('waitSeconds' in decision) return wait(row, decision.waitSeconds);
     await noteTry(row.id);
     try {
-      const pause = await kind.channel.send(decision.send, delivery);
+      const pause = await kind.channel.send(decision.send, row);
       if (pause) return await wait(row, pause.waitSeconds);
     } catch (error) {
-      return afterFailure(kind.channel, row, error);
+      const dueInSeconds = error instanceof GiveUp ? null : kind.channel.retryAfter(row.attempts);
+      if (dueInSeconds === null) return giveUp(row, error);
+      log.warn({ err: error, kind: row.kind, deliveryId: row.id }, 'a delivery failed and will be tried again');
+      return releaseDelivery(db, row, dueInSeconds);
     }
     await settle(state, row);
   }
 
-  async function settle(state: string, row: ClaimedRow): Promise<void> {
+  async function settle(state: string, row: Delivery): Promise<void> {
     unsettled.add(state);
-    await releaseDelivery(db, row, { dueInSeconds: null });
+    await releaseDelivery(db, row, null);
     unsettled.delete(state);
   }
 
-  const wait = async (row: ClaimedRow, dueInSeconds: number) =>
-    releaseDelivery(db, row, { dueInSeconds, isNoTry: true });
+  const wait = async (row: Delivery, seconds: number) => releaseDelivery(db, row, seconds, { isNoTry: true });
 
-  async function afterFailure(channel: Channel<unknown>, row: ClaimedRow, error: unknown): Promise<void> {
-    const dueInSeconds = error instanceof GiveUp ? null : channel.retryAfter(row.attempts);
-    if (dueInSeconds === null) return giveUp(row, error);
-    log.warn({ err: error, kind: row.kind, deliveryId: row.id }, 'a delivery failed and will be tried again');
-    await releaseDelivery(db, row, { dueInSeconds });
-  }
-
-  async function giveUp(row: ClaimedRow, error?: unknown): Promise<void> {
+  async function giveUp(row: Delivery, error?: unknown): Promise<void> {
     log.error({ err: error, kind: row.kind, deliveryId: row.id }, 'a delivery was given up');
-    await releaseDelivery(db, row, { dueInSeconds: null, isGivenUp: true });
-  }
-
-  async function begin(lane: string, { atOnce, claimSeconds }: Channel<unknown>, busy: number) {
-    if (busy >= atOnce || isClosing) return [];
-    const claiming = { lane, kinds: [...kinds.keys()], limit: atOnce - busy, seconds: claimSeconds };
-    return (await claimDeliveries(db, claiming)).map(deliver);
+    await releaseDelivery(db, row, null, { isGivenUp: true });
   }
 
   async function runLane(name: string, channel: Channel<unknown>, lane: Lane): Promise<void> {
+    const { atOnce, claimSeconds: seconds } = channel;
     const underWay = new Set<Promise<void>>();
     for (;;) {
       const { wakes } = lane;
-      const begun = await begin(name, channel, underWay.size);
-      for (const delivery of begun) {
+      const limit = isClosing ? 0 : atOnce - underWay.size;
+      const rows = limit > 0 ? await claimDeliveries(db, name, kinds.keys(), { limit, seconds }) : [];
+      for (const delivery of rows.map(deliver)) {
         underWay.add(delivery);
         void delivery.then(() => underWay.delete(delivery));
       }
-      if (begun.length > 0 && underWay.size < channel.atOnce) continue;
+      if (rows.length > 0 && underWay.size < atOnce) continue;
       if (lane.wakes !== wakes && !isClosing) continue;
       if (underWay.size === 0) break;
       lane.ring = Promise.withResolvers();
@@ -146,15 +132,6 @@ export function createDeliveries({ db, jobs, log }: SenderDeps): Deliveries {
       .finally(() => lanes.delete(name));
   }
 
-  async function wake(): Promise<void> {
-    for (const { lane: name, kind } of await findDueLanes(db, [...kinds.keys()])) {
-      const lane = lanes.get(name);
-      if (!lane) open(name, kindOf(kind).channel);
-      lane?.ring.resolve();
-      if (lane) lane.wakes += 1;
-    }
-  }
-
   const ended = async () => Promise.all([...lanes.values()].map(async ({ done }) => done));
 
   return {
@@ -166,16 +143,18 @@ export function createDeliveries({ db, jobs, log }: SenderDeps): Deliveries {
     },
     async add(tx, added) {
       if (added.length === 0) return;
-      const rows = added.map(({ targetId = null, isUrgent = false, ...row }) => ({
-        ...row,
-        targetId,
-        isUrgent,
-        lane: row.lane ?? kindOf(row.kind).channel.name,
-      }));
+      const rows = added.map((row) => ({ lane: kindOf(row.kind).channel.name, ...row }));
       const renewing = [...kinds.values()].filter(({ isRenewed }) => isRenewed).map(({ name }) => name);
       if ((await insertDeliveries(tx, rows, renewing)) > 0) await jobs.send(tx, deliverySending, {});
     },
-    wake,
+    async wake() {
+      for (const { lane: name, kind } of await findDueLanes(db, kinds.keys())) {
+        const lane = lanes.get(name);
+        if (!lane) open(name, kindOf(kind).channel);
+        lane?.ring.resolve();
+        if (lane) lane.wakes += 1;
+      }
+    },
     async idle() {
       while (lanes.size > 0) await ended();
     },
@@ -184,15 +163,9 @@ export function createDeliveries({ db, jobs, log }: SenderDeps): Deliveries {
       await withTimeout(FLUSH_WITHIN_MS, ended).catch(() => undefined);
       isClosing = false;
     },
-    figures: async () => (await readFigures(db)).map(({ job, ...figures }) => ({ job: jobName(job), ...figures })),
-    findGivenUp: async (since) =>
-      (await findGivenUp(db, since)).map(({ kind, userId, at }) => ({ job: jobName(kind), data: { userId }, at })),
-    findMailsTo,
-    eraseOf: deleteDeliveriesOf,
-    sweep: async () => sweepDeliveries(db),
-    async takeOver() {
-      await takeOverEarlier(db);
-      await wake();
+    async figures() {
+      const all = await readFigures(db);
+      return all.map((figures) => ({ ...figures, job: `${kinds.get(figures.job)?.channel.name}.${figures.job}` }));
     },
   };
 }

@@ -1,31 +1,35 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { deliveries } from '../../database/schema/deliveries.ts';
 import type { JobFigures } from '../jobs/jobs.ts';
-import { type Executor, type RowOf, rowsOf, type Transaction } from '../postgres/database.ts';
-import type { NewDelivery } from './deliveries.ts';
+import { type Executor, rowsOf, type Transaction } from '../postgres/database.ts';
 
 const MAIL_LANE = 'mail';
 
-type Added = Required<Pick<NewDelivery, 'kind' | 'userId' | 'event' | 'lane' | 'isUrgent'>> & {
-  targetId: number | null;
-};
+export interface NewDelivery {
+  kind: string;
+  userId: number;
+  /** Sent once for this person, kind and target. */
+  event: string;
+  targetId?: number;
+  /** What is sent through one service; the name of the channel unless it has several. */
+  lane?: string;
+  isUrgent?: boolean;
+}
 
 /** Returns how many of them wait now; of `renewing` kinds also those that were added before. */
 export async function insertDeliveries(
   tx: Transaction,
-  added: readonly Added[],
+  added: readonly NewDelivery[],
   renewing: readonly string[],
 ): Promise<number> {
-  const column = <Name extends keyof Added>(name: Name) => sql.param(added.map((row) => row[name]));
   const { rowCount } = await tx.execute(sql`
     insert into ${deliveries} as earlier (user_id, kind, event, target_id, lane, is_urgent, created_at, due_at)
-    select user_id, kind, event, target_id, lane, is_urgent, app_now(), app_now()
-    from unnest(${column('userId')}::int[], ${column('kind')}::text[], ${column('event')}::text[],
-      ${column('targetId')}::int[], ${column('lane')}::text[], ${column('isUrgent')}::boolean[])
-      as added (user_id, kind, event, target_id, lane, is_urgent)
+    select "userId", kind, event, "targetId", lane, coalesce("isUrgent", false), app_now(), app_now()
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      as added ("userId" int, kind text, event text, "targetId" int, lane text, "isUrgent" boolean)
     -- In one order, so that two transactions never wait for each other in a circle.
-    order by user_id, kind, event, target_id
+    order by "userId", kind, event, "targetId"
     on conflict (user_id, kind, event, target_id) do update set
       version = earlier.version + 1, attempts = 0, created_at = excluded.created_at, due_at = excluded.due_at,
       tried_at = null, given_up_at = null
@@ -36,10 +40,10 @@ export async function insertDeliveries(
 const isDue = sql`due_at <= app_now() and coalesce(claimed_until, '-infinity') <= app_now()`;
 
 /** The lanes in which one of these kinds is due, with one of them. A release may meet kinds of the one after it. */
-export async function findDueLanes(db: Executor, kinds: readonly string[]) {
+export async function findDueLanes(db: Executor, kinds: Iterable<string>) {
   return rowsOf(db, { lane: z.string(), kind: z.string() })`
     select lane, min(kind) as kind from ${deliveries}
-    where ${isDue} and kind = any(${sql.param([...kinds])}::text[])
+    where ${isDue} and ${isOneOf(kinds)}
     group by lane`;
 }
 
@@ -51,47 +55,33 @@ export async function findNextDue(db: Executor, lane: string): Promise<Date | un
   return rows[0]?.dueAt ? new Date(rows[0].dueAt) : undefined;
 }
 
-const claimed = {
-  id: z.string(),
-  userId: z.int(),
-  kind: z.string(),
-  event: z.string(),
-  targetId: z.nullable(z.int()),
-  isUrgent: z.boolean(),
-  version: z.int(),
-  attempts: z.int(),
-  createdAt: z.string(),
-  ageSeconds: z.number(),
-  wasTried: z.boolean(),
-};
-export type ClaimedRow = RowOf<typeof claimed>;
-
-interface Claiming {
-  lane: string;
-  kinds: readonly string[];
-  limit: number;
-  seconds: number;
-}
+const isOneOf = (kinds: Iterable<string>) => sql`kind = any(${sql.param([...kinds])}::text[])`;
 
 /** Those that may wait go last. */
-export async function claimDeliveries(db: Executor, { lane, kinds, limit, seconds }: Claiming): Promise<ClaimedRow[]> {
-  return rowsOf(db, claimed)`
-    with due as (
-      select id from ${deliveries}
-      where lane = ${lane} and kind = any(${sql.param([...kinds])}::text[]) and ${isDue}
-      order by is_urgent desc nulls last, due_at, id
-      limit ${limit}
-      for update skip locked
-    ), claimed as (
-      update ${deliveries} set claimed_until = app_now() + make_interval(secs => ${seconds}), attempts = attempts + 1
-      from due where deliveries.id = due.id
-      returning deliveries.*
-    )
-    select id, user_id as "userId", kind, event, target_id as "targetId", is_urgent as "isUrgent", version, attempts,
-      created_at as "createdAt", extract(epoch from app_now() - created_at)::float8 as "ageSeconds",
-      tried_at is not null as "wasTried"
-    from claimed order by is_urgent desc, due_at, id`;
+export async function claimDeliveries(
+  db: Executor,
+  lane: string,
+  kinds: Iterable<string>,
+  { limit, seconds }: { limit: number; seconds: number },
+) {
+  const due = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.lane, lane), isOneOf(kinds), isDue))
+    .orderBy(sql`is_urgent desc nulls last, due_at, id`)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(deliveries)
+    .set({ claimedUntil: sql`app_now() + make_interval(secs => ${seconds})`, attempts: sql`attempts + 1` })
+    .where(sql`${deliveries.id} = any(array(${due}))`)
+    .returning({
+      ...getTableColumns(deliveries),
+      ageSeconds: sql<number>`extract(epoch from app_now() - created_at)::float8`,
+    });
 }
+
+export type Delivery = Awaited<ReturnType<typeof claimDeliveries>>[number];
 
 export async function markTried(db: Executor, ids: readonly string[]): Promise<void> {
   await db
@@ -100,21 +90,17 @@ export async function markTried(db: Executor, ids: readonly string[]): Promise<v
     .where(sql`${deliveries.id} = any(${sql.param([...ids])}::uuid[])`);
 }
 
-type Claimed = Pick<ClaimedRow, 'id' | 'version'>;
+type Claimed = Pick<Delivery, 'id' | 'version'>;
 
-interface Release {
-  /** Null settles it. */
-  dueInSeconds: number | null;
-  /** It was no try, of which there may be only so many. */
-  isNoTry?: boolean;
-  isGivenUp?: boolean;
-}
-
-/** Ends the claim. Of an event that was renewed meanwhile nothing else changes: that is sent next. */
+/**
+ * Ends the claim, and without a new time the delivery. What was no try does not count as one. Of an event that was renewed
+ * meanwhile nothing else changes: that is sent next.
+ */
 export async function releaseDelivery(
   db: Executor,
   { id, version }: Claimed,
-  { dueInSeconds, isNoTry = false, isGivenUp = false }: Release,
+  dueInSeconds: number | null,
+  { isNoTry = false, isGivenUp = false } = {},
 ): Promise<void> {
   const isSame = sql`version = ${version}`;
   await db.execute(sql`
@@ -129,7 +115,7 @@ export async function releaseDelivery(
 export async function dropDelivery(db: Executor, claim: Claimed): Promise<void> {
   const isUntried = and(eq(deliveries.id, claim.id), eq(deliveries.version, claim.version), isNull(deliveries.triedAt));
   const dropped = await db.delete(deliveries).where(isUntried).returning({ id: deliveries.id });
-  if (dropped.length === 0) await releaseDelivery(db, claim, { dueInSeconds: null });
+  if (dropped.length === 0) await releaseDelivery(db, claim, null);
 }
 
 /** One that waits for its next try counts as waiting; one that waits for its hour does not. */
@@ -146,26 +132,15 @@ export async function readFigures(db: Executor): Promise<JobFigures[]> {
     group by kind`;
 }
 
-const MOST_GIVEN_UP = 1000;
-
-export async function findGivenUp(db: Executor, since: Date) {
-  return db
-    .select({ kind: deliveries.kind, userId: deliveries.userId, at: sql`given_up_at`.mapWith(deliveries.createdAt) })
-    .from(deliveries)
-    .where(gt(deliveries.givenUpAt, since))
-    .orderBy(desc(deliveries.givenUpAt))
-    .limit(MOST_GIVEN_UP);
-}
-
 export async function findMailsTo(db: Executor, userId: number) {
   return db
-    .select({ kind: deliveries.kind, channel: sql<'mail'>`${deliveries.lane}`, claimedAt: deliveries.createdAt })
+    .select({ kind: deliveries.kind, channel: deliveries.lane, claimedAt: deliveries.createdAt })
     .from(deliveries)
     .where(and(eq(deliveries.userId, userId), eq(deliveries.lane, MAIL_LANE)))
     .orderBy(deliveries.createdAt);
 }
 
-export async function deleteDeliveriesOf(tx: Transaction, userId: number): Promise<void> {
+export async function eraseDeliveries(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`delete from away_claims where user_id = ${userId}`);
   await tx.delete(deliveries).where(eq(deliveries.userId, userId));
 }
@@ -177,6 +152,6 @@ export async function sweepDeliveries(db: Executor): Promise<void> {
 }
 
 /** Until the tables of the release before are dropped; see the migration that made this one. */
-export async function takeOverEarlier(db: Executor): Promise<void> {
+export async function takeOver(db: Executor): Promise<void> {
   await db.execute(sql`select take_over_pushes(), take_over_mails()`);
 }

@@ -1,16 +1,8 @@
-import { defineJob, type DeadJob, type JobFigures } from '../jobs/jobs.ts';
-import type { Executor, Transaction } from '../postgres/database.ts';
+import { defineJob, type JobFigures } from '../jobs/jobs.ts';
+import type { Transaction } from '../postgres/database.ts';
+import type { Delivery, NewDelivery } from './deliveries-store.ts';
 
-export interface Delivery {
-  /** The same for every try, so that a second copy can be recognised as one. */
-  id: string;
-  userId: number;
-  kind: string;
-  event: string;
-  targetId: number | null;
-  isUrgent: boolean;
-  createdAt: Date;
-}
+export type { Delivery, NewDelivery };
 
 export type Decision<Payload> =
   | { send: Payload }
@@ -44,17 +36,6 @@ export interface DeliveryKind<Payload = unknown> {
   decide(delivery: Delivery): Promise<Decision<Payload>>;
 }
 
-export interface NewDelivery {
-  kind: string;
-  userId: number;
-  /** Sent once for this person, kind and target. */
-  event: string;
-  targetId?: number;
-  /** What is sent through one service; the name of the channel unless it has several. */
-  lane?: string;
-  isUrgent?: boolean;
-}
-
 export interface Deliveries {
   define(kinds: readonly DeliveryKind[]): void;
   /** Part of the caller's transaction. Events that were added before are left out. */
@@ -66,19 +47,7 @@ export interface Deliveries {
   /** Begins nothing more, and waits a few seconds for what is under way. */
   flush(): Promise<void>;
   figures(): Promise<JobFigures[]>;
-  /** Those that were given up since then, newest first. */
-  findGivenUp(since: Date): Promise<DeadJob[]>;
-  findMailsTo(db: Executor, userId: number): Promise<{ kind: string; channel: 'mail'; claimedAt: Date }[]>;
-  eraseOf(tx: Transaction, userId: number): Promise<void>;
-  sweep(): Promise<void>;
-  /** Moves here what the release before has left in its own tables, and wakes. */
-  takeOver(): Promise<void>;
 }
 
 /** Wakes the sender. */
 export const deliverySending = defineJob<Record<string, never>>('deliveries.send');
-/** Takes up what a killed process has claimed. */
-export const DELIVERY_SENDING_CRON = '* * * * *';
-
-export const deliverySweep = defineJob('deliveries.sweep');
-export const DELIVERY_SWEEP_CRON = '25 3 * * *';

@@ -94,7 +94,7 @@ const channels: [string, Channel][] = [
       async prepare() {
         await write();
         await pass(30);
-        await app.modules.awayMail.writeMessageMails();
+        await app.run('away-mail.find-unread');
         return undefined;
       },
       arrived: () => mails.received.map(({ messageId }) => messageId ?? ''),

@@ -156,7 +156,7 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
   }
 
   return {
-    async send(executor, job, data, { afterSeconds, startAfter = afterSeconds } = {}) {
+    async send(executor, job, data, { startAfter } = {}) {
       assertDefined(job);
       const db = fromDrizzle(executor, sql);
       await started().boss.send(job.name, data, { db, ...(startAfter !== undefined && { startAfter }) });

@@ -13,7 +13,6 @@ export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promi
 
 export interface SendOptions {
   startAfter?: Date;
-  afterSeconds?: number;
 }
 
 export interface JobFigures {

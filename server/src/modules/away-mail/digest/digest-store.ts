@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Executor, type RowOf, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
+import { type Executor, type RowOf, rowsOf } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
-import type { FoundPage, PeoplePage } from '../claim-day.ts';
+import type { FindPage } from '../claim-day.ts';
 import { canBeMailed } from '../recipients-store.ts';
 
 /** What is new to a person at `now`: since their last digest, or a day if they had none; at most a week. */
@@ -12,7 +12,7 @@ const newSince = (userId: SQL, now: SQL) => sql`(
 )`;
 
 /** Those for whom something is new. */
-export async function findFollowers(tx: Transaction, { after, limit }: PeoplePage): Promise<FoundPage> {
+export const findFollowers: FindPage = async (tx, after, limit) => {
   const rows = await rowsOf(tx, { next: z.nullable(z.int()), userIds: z.array(z.int()) })`
     with page as (
       select distinct follower_id from follows where follower_id > ${after} order by follower_id limit ${limit}
@@ -40,7 +40,7 @@ export async function findFollowers(tx: Transaction, { after, limit }: PeoplePag
     select (select max(follower_id) from page having count(*) = ${limit}) as next,
       coalesce((select array_agg(follower_id) from due), '{}') as "userIds"`;
   return rows[0] ?? { next: null, userIds: [] };
-}
+};
 
 const newProduct = {
   id: z.int(),

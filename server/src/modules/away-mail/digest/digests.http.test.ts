@@ -35,7 +35,7 @@ async function nextDay(): Promise<void> {
   evening += DAY_MS;
   await away.moveTo(new Date(evening));
 }
-const claim = async () => away.app.modules.awayMail.writeDigests();
+const claim = async () => away.app.run('away-mail.write-digests');
 async function listAt(hoursBefore: number, title: string, who = vendor) {
   await away.moveTo(new Date(evening - hoursBefore * 3_600_000));
   const product = await away.app.people.addProduct(who, { title });

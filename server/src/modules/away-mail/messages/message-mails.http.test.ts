@@ -126,7 +126,7 @@ describe('nothing is sent', () => {
   test.each(cases)('%s, between the claim and the mail', async (_name, change) => {
     const { chatId } = await away.writeAbout(buyer, vendor, 'Hello');
     await away.pass(30);
-    await away.app.modules.awayMail.writeMessageMails();
+    await away.app.run('away-mail.find-unread');
     await change(chatId);
     await away.later();
     await restore();
@@ -238,7 +238,7 @@ test('of many workers that look at once one claims a mail, however people write 
     expected.push(...unread);
     unread.clear();
     await away.pass(31);
-    await Promise.all(Array.from({ length: 8 }, async () => away.app.modules.awayMail.writeMessageMails()));
+    await Promise.all(Array.from({ length: 8 }, async () => away.app.run('away-mail.find-unread')));
     await Promise.all([away.send(), away.send(), away.send()]);
     for (const { chatId } of opened) {
       reads += 1;

@@ -2,29 +2,44 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { scanMessages, messagePreview } from '../../chats/index.ts';
 import type { AwayMailDeps } from '../away-mail-deps.ts';
-import { awayKind } from '../send-away-mail.ts';
+import { awayKind, type AwayMail } from '../send-away-mail.ts';
 import { describeMessageMail } from './describe-message-mail.ts';
 import { findUnreadChats, lockProgress, moveProgress, findUnread } from './unread-store.ts';
 
-export function messageMails(deps: AwayMailDeps) {
-  const { db, publicUrl } = deps;
-  return (['message', 'support'] as const).map((name) =>
-    awayKind(deps, {
-      name,
-      // After this long the person knows already.
-      worthSeconds: 24 * 3_600,
-      waitsWhileOnline: true,
-      async compose({ userId, event }, hidesText) {
-        const [chatId = 0, readId] = event.split(':').map(Number);
-        const unread = await findUnread(db, chatId, userId);
-        if (!unread?.newest || unread.readId !== readId || unread.hasSuspendedSide) return undefined;
-        const chat = await findOpenChat(deps, userId, chatId);
-        if (!chat || chat.isMuted) return undefined;
-        const { count, newest } = unread;
-        return describeMessageMail({ chat, count, preview: messagePreview(newest), hidesText, publicUrl });
-      },
-    }),
-  );
+/** A mail for each chat with something unread for half an hour, once until the person reads it. */
+export function messageMails(deps: AwayMailDeps): AwayMail {
+  const { db, deliveries, publicUrl } = deps;
+  return {
+    job: defineJob('away-mail.find-unread'),
+    cron: '* * * * *',
+    write: async () =>
+      scanMessages(db, {
+        lockProgress,
+        moveProgress,
+        handle: async (tx, after, limit) => {
+          const { unread, ...batch } = await findUnreadChats(tx, after, limit);
+          await deliveries.add(tx, unread);
+          return batch;
+        },
+      }),
+    kinds: (['message', 'support'] as const).map((name) =>
+      awayKind(deps, {
+        name,
+        // After this long the person knows already.
+        worthSeconds: 24 * 3_600,
+        waitsWhileOnline: true,
+        async compose({ userId, event }, hidesText) {
+          const [chatId = 0, readId] = event.split(':').map(Number);
+          const unread = await findUnread(db, chatId, userId);
+          if (!unread?.newest || unread.readId !== readId || unread.hasSuspendedSide) return undefined;
+          const chat = await findOpenChat(deps, userId, chatId);
+          if (!chat || chat.isMuted) return undefined;
+          const { count, newest } = unread;
+          return describeMessageMail({ chat, count, preview: messagePreview(newest), hidesText, publicUrl });
+        },
+      }),
+    ),
+  };
 }
 
 /** Undefined if the chat is locked for this person now. */
@@ -35,20 +50,4 @@ async function findOpenChat({ chats, db }: Pick<AwayMailDeps, 'chats' | 'db'>, u
     if (error instanceof Refusal && ['CHAT_LOCKED', 'NOT_FOUND'].includes(error.code)) return undefined;
     throw error;
   }
-}
-
-export const unreadSearch = defineJob<Record<string, never>>('away-mail.find-unread');
-export const UNREAD_CRON = '* * * * *';
-
-/** A mail for each chat with something unread for half an hour, once until the person reads it. */
-export async function writeMessageMails({ db, deliveries }: Pick<AwayMailDeps, 'db' | 'deliveries'>): Promise<void> {
-  await scanMessages(db, {
-    lockProgress,
-    moveProgress,
-    handle: async (tx, after, limit) => {
-      const { unread, ...batch } = await findUnreadChats(tx, after, limit);
-      await deliveries.add(tx, unread);
-      return batch;
-    },
-  });
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Executor, type RowOf, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
+import { type Executor, type RowOf, rowsOf } from '../../../platform/postgres/database.ts';
 import { firstBuyerMessage } from '../../analytics/index.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
-import type { FoundPage, PeoplePage } from '../claim-day.ts';
+import type { FindPage } from '../claim-day.ts';
 import { canBeMailed } from '../recipients-store.ts';
 
 /** A listed product, with what happened to it in the last 28 days, and how many people have it among their saved ones. */
@@ -24,7 +24,7 @@ const productFigures = {
 export type ProductFigures = RowOf<typeof productFigures>;
 
 /** Vendors with something listed. */
-export async function findVendors(tx: Transaction, { after, limit }: PeoplePage): Promise<FoundPage> {
+export const findVendors: FindPage = async (tx, after, limit) => {
   const rows = await rowsOf(tx, { next: z.nullable(z.int()), userIds: z.array(z.int()) })`
     with page as (
       select distinct vendor_id from products where is_listed and vendor_id > ${after} order by vendor_id limit ${limit}
@@ -34,7 +34,7 @@ export async function findVendors(tx: Transaction, { after, limit }: PeoplePage)
         select array_agg(users.id) from page join users on users.id = page.vendor_id and ${canBeMailed}
       ), '{}') as "userIds"`;
   return rows[0] ?? { next: null, userIds: [] };
-}
+};
 
 /** The most viewed listed products with the dashboard's figures of 28 days; chats and sales of the first ones alone. */
 export async function findFigures(db: Executor, vendorId: number, limit: number) {

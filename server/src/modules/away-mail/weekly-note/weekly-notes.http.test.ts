@@ -33,7 +33,7 @@ afterAll(async () => away.stop());
 
 async function monday(week = 0): Promise<void> {
   await away.moveTo(new Date(MONDAY + week * 7 * DAY_MS));
-  await Promise.all([away.app.modules.awayMail.writeNotes(), away.app.modules.awayMail.writeNotes()]);
+  await Promise.all([away.app.run('away-mail.write-weekly-notes'), away.app.run('away-mail.write-weekly-notes')]);
   await away.send();
 }
 
@@ -83,7 +83,7 @@ test('a vendor who switched it off by the link in it gets none, and everything e
 
 test('a sale that is recorded between the claim and the mail makes it pointless', async () => {
   await away.moveTo(new Date(MONDAY + 3 * 7 * DAY_MS));
-  await away.app.modules.awayMail.writeNotes();
+  await away.app.run('away-mail.write-weekly-notes');
   await away.app.people.sellOffline(vendor, { id: phoneId });
   await away.send();
   expect(away.mailsTo(vendor)).toEqual([]);

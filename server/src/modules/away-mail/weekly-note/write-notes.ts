@@ -1,27 +1,26 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { AwayMailDeps } from '../away-mail-deps.ts';
 import { claimDay } from '../claim-day.ts';
-import { awayKind } from '../send-away-mail.ts';
+import { awayKind, type AwayMail } from '../send-away-mail.ts';
 import { adviceFor } from './advice-policy.ts';
 import { describeNote } from './describe-note.ts';
 import { findFigures, findVendors } from './vendors-store.ts';
 
 const MOST_VIEWED = 100;
 
-export const noteMail = (deps: AwayMailDeps) =>
-  awayKind(deps, {
-    name: 'weekly_note',
-    worthSeconds: 2 * 24 * 3_600,
-    async compose({ userId }, hidesText) {
-      const [first, ...others] = adviceFor(await findFigures(deps.db, userId, MOST_VIEWED));
-      return first && describeNote([first, ...others], hidesText, deps.publicUrl);
-    },
-  });
-
-export const weeklyNotes = defineJob<Record<string, never>>('away-mail.write-weekly-notes');
-export const WEEKLY_NOTE_CRON = '0 9 * * 1';
-
 /** A mail for each vendor with something listed, once a Monday. */
-export async function writeNotes(deps: Pick<AwayMailDeps, 'db' | 'deliveries'>): Promise<void> {
-  await claimDay(deps, 'weekly_note', findVendors);
-}
+export const weeklyNote = (deps: AwayMailDeps): AwayMail => ({
+  job: defineJob('away-mail.write-weekly-notes'),
+  cron: '0 9 * * 1',
+  write: async () => claimDay(deps, 'weekly_note', findVendors),
+  kinds: [
+    awayKind(deps, {
+      name: 'weekly_note',
+      worthSeconds: 2 * 24 * 3_600,
+      async compose({ userId }, hidesText) {
+        const [first, ...others] = adviceFor(await findFigures(deps.db, userId, MOST_VIEWED));
+        return first && describeNote([first, ...others], hidesText, deps.publicUrl);
+      },
+    }),
+  ],
+});

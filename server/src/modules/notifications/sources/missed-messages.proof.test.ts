@@ -129,7 +129,7 @@ test('a message to support reaches the operators', async () => {
 test('the mail after half an hour needs no notification', async () => {
   await writeAndDie('Is it still there?');
   await app.shiftTime('31 minutes');
-  await app.modules.awayMail.writeMessageMails();
+  await app.run('away-mail.find-unread');
   const { rows } = await app.db.execute(sql`select user_id from deliveries where kind = 'message'`);
   expect(rows).toEqual([{ user_id: vendor.id }]);
 });
