@@ -11,6 +11,8 @@ export async function ageMessages({ database }: Data): Promise<void> {
 /** Looks for unread messages now, in place of the next minute, and waits until every mail that this claims has gone. */
 export async function sendAwayMails({ database }: Data): Promise<void> {
   await database.query(`insert into pgboss.job (name) values ('away-mail.find-unread')`);
-  const waiting = `select count(*)::int as jobs from pgboss.job where name like 'away-mail.%' and state < 'completed'`;
-  await expect.poll(async () => (await database.query(waiting)).rows[0].jobs).toBe(0);
+  const waiting = `select
+    (select count(*)::int from pgboss.job where name = 'away-mail.find-unread' and state < 'completed') as jobs,
+    (select count(*)::int from deliveries where kind in ('message', 'support') and due_at is not null) as mails`;
+  await expect.poll(async () => (await database.query(waiting)).rows).toEqual([{ jobs: 0, mails: 0 }]);
 }
