@@ -68,7 +68,6 @@ export const choiceKinds = Object.keys(channels) as [ChoiceKind, ...ChoiceKind[]
 export type MailKind = {
   [Kind in ChoiceKind]: 'mail' extends (typeof channels)[Kind][number] ? Kind : never;
 }[ChoiceKind];
-export const mailKinds = choiceKinds.filter((kind): kind is MailKind => channelsOf[kind].includes('mail'));
 
 /** Each kind on each of its channels. */
 export type ChoiceMatrix = Record<ChoiceKind, Partial<Record<NotificationChannel, boolean>>>;

@@ -1,4 +1,4 @@
-import type { MailKind } from '@akatale/contracts/community/notifications';
+import { channelsOf, choiceKinds, type MailKind } from '@akatale/contracts/community/notifications';
 import type { Deliveries } from '../../platform/deliveries/deliveries.ts';
 import { type Limits, MINUTE, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -22,6 +22,8 @@ export interface AwayMailDeps {
 
 /** Mail services send for thousands of people from few addresses. */
 export const unsubscribeLimit = perAddress('unsubscribing', { limit: 600, windowSeconds: MINUTE, counted: 'process' });
+
+export const mailKinds = choiceKinds.filter((kind): kind is MailKind => channelsOf[kind].includes('mail'));
 
 /** As a sentence calls them. */
 export const kindNames: Record<MailKind, string> = {

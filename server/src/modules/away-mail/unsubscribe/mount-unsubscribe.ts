@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type MailKind, mailKinds } from '@akatale/contracts/community/notifications';
+import type { MailKind } from '@akatale/contracts/community/notifications';
 import { LAST_ID } from '@akatale/contracts/paging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_POLICY } from '../../../platform/http/security-headers.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { escapeHtml } from '../../../platform/mail/render-html.ts';
 import type { SignerFor } from '../../../platform/secrets/token-signer.ts';
-import { type AwayMailDeps, unsubscribeLimit, kindNames } from '../away-mail-deps.ts';
+import { type AwayMailDeps, unsubscribeLimit, kindNames, mailKinds } from '../away-mail-deps.ts';
 
 const UNSUBSCRIBE_PATH = '/unsubscribe';
 

@@ -1,6 +1,6 @@
-import { mailKinds } from '@akatale/contracts/community/notifications';
 import { expect, test } from 'vitest';
 import { createTokenSigners } from '../../../platform/secrets/token-signer.ts';
+import { mailKinds } from '../away-mail-deps.ts';
 import { createUnsubscribeTokens, unsubscribeUrl } from './mount-unsubscribe.ts';
 
 const signers = createTokenSigners(Buffer.alloc(32, 1));
