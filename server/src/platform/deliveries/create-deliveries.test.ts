@@ -98,7 +98,7 @@ const settled = (event: string) => ({ event, waits: false, isGivenUp: false });
 describe('an event', () => {
   test('is sent once, however often it is added', async () => {
     await add({ event: 'a' });
-    await add({ event: 'a' }, { event: 'b' });
+    await add({ event: 'a' }, { event: 'b' }, { event: 'b' });
     expect((await send()).toSorted((a, b) => a.localeCompare(b))).toEqual(['a', 'b']);
     await add({ event: 'a' });
     expect(await send()).toEqual([]);

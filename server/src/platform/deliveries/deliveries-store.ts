@@ -25,7 +25,7 @@ export async function insertDeliveries(
 ): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into ${deliveries} as earlier (user_id, kind, event, target_id, lane, is_urgent, created_at, due_at)
-    select "userId", kind, event, "targetId", lane, coalesce("isUrgent", false), app_now(), app_now()
+    select distinct "userId", kind, event, "targetId", lane, coalesce("isUrgent", false), app_now(), app_now()
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
       as added ("userId" int, kind text, event text, "targetId" int, lane text, "isUrgent" boolean)
     -- In one order, so that two transactions never wait for each other in a circle.
