@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '@akatale/contracts/community/notifications';
 import { defineJob, type JobFigures } from '../jobs/jobs.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Delivery, NewDelivery } from './deliveries-store.ts';
@@ -13,7 +14,7 @@ export type Decision<Payload> =
 
 /** A way to people, and what is known of its services. */
 export interface Channel<Payload> {
-  name: 'push' | 'mail';
+  name: NotificationChannel;
   /** In one lane at the same time. */
   atOnce: number;
   /** Longer than one try may take, so that only a process that died loses its claim. */
