@@ -9,6 +9,7 @@ import { pushSubscriptions } from '../../database/schema/push.ts';
 import { sessions, users } from '../../database/schema/users.ts';
 import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 import { isSessionUsable } from '../accounts/index.ts';
+import { positionOfMessage } from '../chats/index.ts';
 
 /** They wake a sleeping phone (RFC 8030), and go before others. */
 const URGENT_TYPES: readonly NotificationType[] = ['message', 'support', 'sale'];
@@ -64,8 +65,8 @@ export async function findPushes(db: Executor, ids: readonly string[]) {
       isSignedIn: sql<boolean>`${isSessionUsable}`,
       isOnline: isOnline(users.id),
       /** The message was read in its chat, perhaps a moment ago. */
-      isReadInChat: sql<boolean>`coalesce(message_id <=
-        case chat_side when 'buyer' then buyer_read_id else vendor_read_id end, false)`,
+      isReadInChat: sql<boolean>`coalesce(${positionOfMessage(sql`message_id`)} <=
+        case chat_side when 'buyer' then buyer_read_position else vendor_read_position end, false)`,
     })
     .from(deliveries)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, deliveries.targetId))

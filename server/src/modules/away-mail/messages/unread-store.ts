@@ -44,10 +44,11 @@ export async function findUnreadChats(tx: Transaction, after: number, limit: num
       cross join lateral (
         select case when due.sender_id = chats.buyer_id then chats.vendor_id else chats.buyer_id end,
           case when due.sender_id = chats.buyer_id then chats.vendor_read_id else chats.buyer_read_id end,
+          case when due.sender_id = chats.buyer_id then chats.vendor_read_position else chats.buyer_read_position end,
           case when due.sender_id = chats.buyer_id then chats.vendor_muted else chats.buyer_muted end
-      ) as side (user_id, read_id, is_muted)
+      ) as side (user_id, read_id, read_position, is_muted)
       join users on users.id = side.user_id and ${canBeMailed}
-      where due.kind <> 'system' and due.sender_id is not null and due.id > side.read_id and not side.is_muted
+      where due.kind <> 'system' and due.sender_id is not null and due.position > side.read_position and not side.is_muted
         and due.sent_at > app_now() - interval '2 days'
     )
     select (select max(id)::float8 from due) as "lastMessageId", (select count(*)::int from due) as seen,
@@ -74,17 +75,21 @@ export type UnreadMessages = RowOf<typeof unreadMessages>;
 export async function findUnread(db: Executor, chatId: number, userId: number): Promise<UnreadMessages | undefined> {
   const rows = await rowsOf(db, unreadMessages)`
     select side.read_id::float8 as "readId", unread.count,
-      (select json_build_object('kind', kind, 'message', message) from messages where id = unread.newest_id) as newest,
+      (
+        select json_build_object('kind', kind, 'message', message) from messages
+        where chat_id = chats.id and position = unread.newest
+      ) as newest,
       chats.type = 'sale' and exists (
         select from users where id in (chats.buyer_id, chats.vendor_id) and suspended_at is not null
       ) as "hasSuspendedSide"
     from chats
     cross join lateral (
-      select case when chats.buyer_id = ${userId} then chats.buyer_read_id else chats.vendor_read_id end
-    ) as side (read_id)
+      select case when chats.buyer_id = ${userId} then chats.buyer_read_id else chats.vendor_read_id end,
+        case when chats.buyer_id = ${userId} then chats.buyer_read_position else chats.vendor_read_position end
+    ) as side (read_id, read_position)
     cross join lateral (
-      select count(*)::int as count, max(id) as newest_id from messages
-      where chat_id = chats.id and id > side.read_id and kind <> 'system'
+      select count(*)::int as count, max(position) as newest from messages
+      where chat_id = chats.id and position > side.read_position and kind <> 'system'
         and (sender_id = chats.buyer_id) is distinct from (chats.buyer_id = ${userId})
     ) as unread
     where chats.id = ${chatId}`;
