@@ -6,6 +6,8 @@ const MAX_BATCH = 1000;
 interface BatcherOptions<Item> {
   /** How many batches may run at the same moment. */
   concurrency: number;
+  /** Another batch begins only beside one that has run for so long: until then it pays to collect. */
+  slowAfterMs: number;
   /** Items of one key are never in two batches at the same moment, so they keep their order. */
   keyOf(item: Item): unknown;
 }
@@ -16,7 +18,11 @@ interface BatcherOptions<Item> {
  */
 export function createBatcher<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { concurrency, keyOf }: BatcherOptions<Item> = { concurrency: 1, keyOf: () => undefined },
+  { concurrency, slowAfterMs, keyOf }: BatcherOptions<Item> = {
+    concurrency: 1,
+    slowAfterMs: 0,
+    keyOf: () => undefined,
+  },
 ): (item: Item) => Promise<Result> {
   interface Waiting extends PromiseWithResolvers<Result> {
     item: Item;
@@ -24,7 +30,12 @@ export function createBatcher<Item, Result>(
   }
   let waiting: Waiting[] = [];
   let running = 0;
+  let slow = 0;
   const keysUnderWay = new Set<unknown>();
+
+  function runIfNeeded(): void {
+    if (running === slow && running < concurrency && waiting.some(({ key }) => !keysUnderWay.has(key))) void run();
+  }
 
   async function run(): Promise<void> {
     running += 1;
@@ -32,10 +43,23 @@ export function createBatcher<Item, Result>(
     for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
       const keys = new Set(batch.map(({ key }) => key));
       for (const key of keys) keysUnderWay.add(key);
-      await carryOut(batch);
+      await watched(carryOut(batch));
       for (const key of keys) keysUnderWay.delete(key);
     }
     running -= 1;
+  }
+
+  async function watched(batch: Promise<void>): Promise<void> {
+    if (concurrency === 1) return batch;
+    let isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = true;
+      slow += 1;
+      runIfNeeded();
+    }, slowAfterMs);
+    await batch;
+    clearTimeout(timer);
+    if (isSlow) slow -= 1;
   }
 
   function takeBatch(): Waiting[] {
@@ -72,7 +96,7 @@ export function createBatcher<Item, Result>(
   return async (item) => {
     const settle = Promise.withResolvers<Result>();
     waiting.push({ item, key: keyOf(item), ...settle });
-    if (running < concurrency) void run();
+    runIfNeeded();
     return settle.promise;
   };
 }

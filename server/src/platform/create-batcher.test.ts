@@ -32,7 +32,7 @@ test('batches run beside each other, but never two with one key, whose items kee
       await gate.promise;
       return items;
     },
-    { concurrency: 2, keyOf: (item) => item[0] },
+    { concurrency: 2, slowAfterMs: 1, keyOf: (item) => item[0] },
   );
   const sent = [send('a1'), send('b1')];
   await expect.poll(() => begun).toEqual([['a1', 'b1']]);

@@ -49,8 +49,22 @@ export const messagesRead = defineEvent<Receipt, { audience: Recipient[] } & AsR
 
 export const messagesDelivered = defineEvent<Receipt, { audience: Recipient[] } & AsRead>('messages.delivered');
 
-export const systemMessagesSent = defineEvent<{ messageIds: readonly number[] }>('system-messages.sent');
+export const saleEvents = ['completed', 'abandoned', 'reopened', 'soldElsewhere', 'availableAgain'] as const;
+export type SaleEvent = (typeof saleEvents)[number];
+
+/** What became of a sale, for the chats that are about it. */
+export const saleMoved = defineEvent<{
+  event: SaleEvent;
+  /** Who caused it; null where everybody is to hear of it. */
+  by: number | null;
+  quantity: number;
+  /** Of one item. */
+  priceUgx: number;
+  chatIds: readonly number[];
+  /** The lines that say so in these chats, in the same order. */
+  messageIds: readonly number[];
+}>('sale.moved');
 
 export const chatChanged = defineEvent<{ chatId: number }>('chat.changed');
 
-export const chatsEvents = [messageSent, systemMessagesSent, messagesRead, messagesDelivered, chatChanged] as const;
+export const chatsEvents = [messageSent, saleMoved, messagesRead, messagesDelivered, chatChanged] as const;

@@ -36,7 +36,8 @@ export {
   messageSent,
   messagesDelivered,
   messagesRead,
-  systemMessagesSent,
+  saleMoved,
+  type SaleEvent,
   type AsRead,
   messageLimit,
 } from './chats-deps.ts';

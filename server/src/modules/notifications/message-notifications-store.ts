@@ -26,27 +26,21 @@ export async function markReadWithChats(tx: Transaction, chatIds: readonly numbe
   return rows.map(({ userId }) => userId);
 }
 
-/** System messages with their recipients: each side except the one that caused them. */
-export async function findSystemMessages(tx: Transaction, messageIds: readonly number[]) {
+/** The people of these sale chats who have not muted them, without the one who caused what they are to hear. */
+export async function findSaleRecipients(tx: Transaction, chatIds: readonly number[], by: number | null) {
   return rowsOf(tx, {
     userId: z.int(),
     chatId: z.int(),
     side: z.enum(['buyer', 'vendor']),
-    messageId: z.int(),
-    message: z.string(),
-    actorId: z.nullable(z.int()),
     productId: z.int(),
     productTitle: z.string(),
   })`
-    select people.id as "userId", chats.id as "chatId", people.side, messages.id::float8 as "messageId",
-      messages.message, messages.sender_id as "actorId", chats.product_id as "productId",
+    select people.id as "userId", chats.id as "chatId", people.side, chats.product_id as "productId",
       chats.product_title as "productTitle"
-    from messages
-    join chats on chats.id = messages.chat_id
+    from chats
     cross join lateral (
       values (chats.buyer_id, 'buyer', chats.buyer_muted), (chats.vendor_id, 'vendor', chats.vendor_muted)
     ) as people (id, side, is_muted)
-    where messages.id = any(${sql.param([...messageIds])}::bigint[])
-    and messages.audience is null and chats.type = 'sale'
-    and people.id is distinct from messages.sender_id and not people.is_muted`;
+    where chats.id = any(${sql.param([...chatIds])}::int[]) and chats.type = 'sale'
+    and people.id is distinct from ${by}::int and not people.is_muted`;
 }

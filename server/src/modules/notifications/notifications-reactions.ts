@@ -1,5 +1,5 @@
 import { durable, live, within, type Reaction } from '../../platform/events/reaction.ts';
-import { messageSent, messagesRead, systemMessagesSent } from '../chats/index.ts';
+import { messageSent, messagesRead, saleMoved } from '../chats/index.ts';
 import { planChanged } from '../entitlements/index.ts';
 import { productPublished } from '../products/index.ts';
 import { ratingAnswered, saleRated } from '../ratings/index.ts';
@@ -27,7 +27,7 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     live(messagesRead, ({ chatId }, row) => {
       if (row) messages.noteReading(chatId);
     }),
-    within(systemMessagesSent, async (tx, { messageIds }) => notifyOfSales(deps, tx, messageIds)),
+    within(saleMoved, async (tx, moved) => notifyOfSales(deps, tx, moved)),
     within(saleRated, async (tx, { ratingId }) => notifyOfReview(deps, tx, ratingId)),
     within(ratingAnswered, async (tx, { ratingId }) => notifyOfReply(deps, tx, ratingId)),
     within(saversNoticed, async (tx, noticed) => notifyOfSaved(deps, tx, noticed)),

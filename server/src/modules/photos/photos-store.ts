@@ -157,6 +157,7 @@ export async function setMessages(
   tx: Transaction,
   sent: readonly { photoId: number; messageId: number }[],
 ): Promise<void> {
+  if (sent.length === 0) return;
   await tx.execute(sql`
     update photos set message_id = sent.message_id
     from unnest(

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 export { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
 export { afterCommit, afterFailure, beforeCommit, inTransaction, type Transaction } from './transaction.ts';
+import { connectionOf } from './transaction.ts';
 
 export type Database = NodePgDatabase & { $client: Pool };
 
@@ -16,7 +17,7 @@ export function openDatabase(pool: Pool): Database {
 }
 
 /**
- * A statement that is built once per database and prepared by each connection, under a name unique in the program:
+ * A statement that is built once per database, and per connection for transactions, and prepared by each connection, under a name unique in the program:
  * `const userById = prepared('user_by_id', (db) => …)`, then `await userById(db).execute({ id })`.
  */
 export function prepared<Statement>(
@@ -25,10 +26,11 @@ export function prepared<Statement>(
 ): (db: Executor) => Statement {
   const built = new WeakMap<Executor, Statement>();
   return (db) => {
-    let statement = built.get(db);
+    const executor = connectionOf(db);
+    let statement = built.get(executor);
     if (statement === undefined) {
-      statement = build(db).prepare(name);
-      built.set(db, statement);
+      statement = build(executor).prepare(name);
+      built.set(executor, statement);
     }
     return statement;
   };

@@ -84,9 +84,23 @@ async function attemptOnce<T>(pool: Pool, work: (tx: Transaction) => Promise<T>)
   }
 }
 
+const dialect = new PgDialect();
+const connections = new WeakMap<PoolClient, Transaction>();
+const connectionOfTransaction = new WeakMap<object, Transaction>();
+
 function transactionOn(client: PoolClient): Transaction {
-  const dialect = new PgDialect();
-  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  const open = (): Transaction =>
+    new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  const connection = connections.get(client) ?? open();
+  connections.set(client, connection);
+  const tx = open();
+  connectionOfTransaction.set(tx, connection);
+  return tx;
+}
+
+/** What runs statements on the connection of a transaction, and is the same for all transactions of that connection. */
+export function connectionOf<Executor extends object>(executor: Executor): Executor | Transaction {
+  return connectionOfTransaction.get(executor) ?? executor;
 }
 
 async function control(client: PoolClient, text: string): Promise<string> {

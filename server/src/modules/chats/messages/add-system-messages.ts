@@ -3,7 +3,7 @@ import { formatUgx } from '@akatale/contracts/money';
 import { plural } from '@akatale/contracts/plural';
 import { batchesOf } from '../../../platform/events/reaction.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { type ChatsDeps, chatChanged, messageSent, systemMessagesSent } from '../chats-deps.ts';
+import { type ChatsDeps, chatChanged, messageSent, saleEvents, saleMoved, type SaleEvent } from '../chats-deps.ts';
 import { insertMessages } from './messages-store.ts';
 
 export function systemMessageText(payload: SystemMessagePayload): string {
@@ -61,10 +61,40 @@ export async function addSystemMessages(
   for (const { chatId, id } of rows) {
     await events.announce(tx, messageSent, { chatId, messageId: id });
   }
-  for (const part of batchesOf(rows)) {
-    await events.announce(tx, systemMessagesSent, { messageIds: part.map(({ id }) => id) });
-  }
+  // Nothing is left out here, so the rows are in the order of the drafts.
+  const lines = drafts.map((draft, index) => ({ ...draft, messageId: rows[index]?.id ?? 0 }));
+  await announceSales(events, tx, lines);
   for (const chatId of new Set(rows.map((row) => row.chatId))) {
     await events.announce(tx, chatChanged, { chatId });
   }
+}
+
+/** One event for all chats that hear the same, such as those that waited for a sold item. */
+async function announceSales(
+  events: ChatsDeps['events'],
+  tx: Transaction,
+  lines: readonly (NewSystemMessage & { messageId: number })[],
+): Promise<void> {
+  const sales = lines.flatMap(({ payload: { event, ...payload }, ...line }) =>
+    isSaleEvent(event) ? [{ ...line, event, ...payload }] : [],
+  );
+  const alike = Map.groupBy(sales, ({ by, event, quantity, price }) => `${by} ${event} ${quantity} ${price}`);
+  for (const part of [...alike.values()].flatMap((same) => [...batchesOf(same)])) {
+    const [first] = part;
+    if (!first) continue;
+    const { event, by, quantity = 1, price: priceUgx = 0 } = first;
+    const chatIds = part.map(({ chatId }) => chatId);
+    await events.announce(tx, saleMoved, {
+      event,
+      by,
+      quantity,
+      priceUgx,
+      chatIds,
+      messageIds: part.map(({ messageId }) => messageId),
+    });
+  }
+}
+
+function isSaleEvent(event: SystemMessagePayload['event']): event is SaleEvent {
+  return (saleEvents as readonly string[]).includes(event);
 }

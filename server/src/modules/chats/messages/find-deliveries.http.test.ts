@@ -32,11 +32,13 @@ test('both sides get a message, and only the other one is notified', async () =>
   const { chatId, people, product } = market;
   const sent = await send(people.buyer, chatId, { message: 'A'.repeat(60), tempId: 't' });
   const deliveries = await deliver(sent.id);
+  const position = expect.any(Number);
   expect(deliveries).toEqual([
-    { to: { userId: people.buyer.id, side: 'buyer' }, message: sent, notification: undefined },
+    { to: { userId: people.buyer.id, side: 'buyer' }, message: sent, position, notification: undefined },
     {
       to: { userId: people.vendor.id, side: 'vendor' },
       message: sent,
+      position,
       notification: {
         title: people.buyer.name,
         body: `${'A'.repeat(50)}…`,

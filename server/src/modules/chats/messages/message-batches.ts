@@ -9,14 +9,14 @@ export interface MessageBatches {
   send(draft: Draft): Promise<Sent>;
 }
 
-/** While a chat that another transaction has locked holds up one batch, the chats of other batches go on. */
-const CONCURRENT_BATCHES = 2;
+/** A chat that another transaction has locked holds up one batch, and the chats of other batches go on. */
+const SIDE_BY_SIDE = { concurrency: 4, slowAfterMs: 50, keyOf: ({ chatId }: Draft) => chatId };
 
 /** Messages that wait at the same moment share a transaction: commits and round trips dominate the cost. */
 export function createMessageBatches(deps: SendDeps): MessageBatches {
   const send = createBatcher(
     async (drafts: readonly Draft[]) => inTransaction(deps.db, async (tx) => sendMessages(deps, tx, drafts)),
-    { concurrency: CONCURRENT_BATCHES, keyOf: ({ chatId }) => chatId },
+    SIDE_BY_SIDE,
   );
   return {
     async send(draft) {

@@ -1,5 +1,7 @@
+import { formatUgx } from '@akatale/contracts/money';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { findSystemMessages } from '../message-notifications-store.ts';
+import { type SaleEvent, type saleMoved } from '../../chats/index.ts';
+import { findSaleRecipients } from '../message-notifications-store.ts';
 import { type NotificationsDeps, announceAdded } from '../notifications-deps.ts';
 import { upsertNotifications, type NewNotification } from '../upsert-store.ts';
 
@@ -11,25 +13,39 @@ export async function notifyPeople(
   await announceAdded(events, tx, await upsertNotifications(tx, rows));
 }
 
+type SaleMoved = NonNullable<(typeof saleMoved)['data']>;
+
 export async function notifyOfSales(
   deps: Pick<NotificationsDeps, 'events'>,
   tx: Transaction,
-  messageIds: readonly number[],
+  moved: SaleMoved,
 ): Promise<void> {
-  const systemMessages = await findSystemMessages(tx, messageIds);
+  const lines = new Map(moved.chatIds.map((chatId, index) => [chatId, moved.messageIds[index] ?? 0]));
+  const recipients = await findSaleRecipients(tx, moved.chatIds, moved.by);
   await notifyPeople(
     deps,
     tx,
-    systemMessages.map(({ userId, chatId, side, messageId, message, actorId, productId, productTitle }) => ({
+    recipients.map(({ userId, chatId, side, productId, productTitle }) => ({
       userId,
-      message,
-      actorId,
+      message: describeSale(moved),
+      actorId: moved.by,
       type: 'sale' as const,
       topic: `sale:${chatId}`,
       title: productTitle,
       reason: `Because you have a chat about ${productTitle}`,
       data: { chatId, productId, productTitle },
-      chatMessage: { chatId, side, messageId },
+      chatMessage: { chatId, side, messageId: lines.get(chatId) ?? 0 },
     })),
   );
+}
+
+function describeSale({ event, quantity, priceUgx }: Pick<SaleMoved, 'event' | 'quantity' | 'priceUgx'>): string {
+  const texts: Record<SaleEvent, string> = {
+    completed: quantity === 1 ? `Sold for ${formatUgx(priceUgx)}` : `Sold ${quantity} at ${formatUgx(priceUgx)} each`,
+    abandoned: 'This chat has been abandoned',
+    reopened: 'The seller has opened this chat again',
+    soldElsewhere: 'This item was sold',
+    availableAgain: 'This item is available again',
+  };
+  return texts[event];
 }
