@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Transaction, Executor } from '../../platform/postgres/database.ts';
-import { avatarUrl, fileNamed, chatFileNamed, chatPhotoKeyOf, chatPhotoUrl } from './photo-address.ts';
+import { avatarUrl, fileNamed, chatFileNamed, chatPhotoKeyOf } from './photo-address.ts';
 import { photoRefusal, type PhotosDeps } from './photos-deps.ts';
 import { findChatOf, lockUnsentPhotos } from './photos-store.ts';
 
@@ -42,20 +42,22 @@ interface WantedChatPhoto {
   url: string;
 }
 
-/** By their URLs: the photos that these people uploaded to these chats and have not sent yet. */
+/** In the order of what is wanted; undefined where it is no photo of this person and chat, or was sent before. */
 export async function takeChatPhotos(
   tx: Transaction,
   wanted: readonly WantedChatPhoto[],
-): Promise<Map<string, { id: number; photo: ChatPhoto }>> {
-  if (wanted.length === 0) return new Map();
+): Promise<({ id: number; photo: ChatPhoto } | undefined)[]> {
+  if (wanted.length === 0) return [];
   const unsent = wanted.map(({ url, ...of }) => ({ ...of, key: chatPhotoKeyOf(url) }));
   const rows = await lockUnsentPhotos(tx, unsent);
-  return new Map(
-    rows.map(({ id, key, ...size }) => {
-      const url = chatPhotoUrl(key);
-      return [url, { id, photo: { url, ...size } }];
-    }),
-  );
+  const nameOf = ({ ownerId, chatId, key }: (typeof rows)[number] | (typeof unsent)[number]) =>
+    `${ownerId} ${chatId} ${key}`;
+  const found = new Map(rows.map((row) => [nameOf(row), row]));
+  return unsent.map((photo, index) => {
+    const row = found.get(nameOf(photo));
+    const { url = '' } = wanted[index] ?? {};
+    return row && { id: row.id, photo: { url, width: row.width, height: row.height, color: row.color } };
+  });
 }
 
 export async function findChatPhoto(db: Executor, name: string): Promise<{ chatId: number; file: string } | undefined> {

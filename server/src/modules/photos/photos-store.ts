@@ -138,7 +138,15 @@ interface UnsentPhoto {
 /** Of each key that is a photo of this person and chat, and is in no message. */
 export async function lockUnsentPhotos(tx: Transaction, unsent: readonly UnsentPhoto[]) {
   return tx
-    .select({ id: photos.id, key: photos.key, width: photos.width, height: photos.height, color: photos.color })
+    .select({
+      id: photos.id,
+      key: photos.key,
+      ownerId: photos.ownerId,
+      chatId: photos.chatId,
+      width: photos.width,
+      height: photos.height,
+      color: photos.color,
+    })
     .from(photos)
     .innerJoin(
       sql`unnest(

@@ -197,6 +197,19 @@ describe('what is held up holds up nobody else', () => {
   });
 });
 
+test('a photo goes only with a message of the person and the chat that it was uploaded for', async () => {
+  const theirs = await app.people.beginChat(stranger, await app.people.addProduct(vendor));
+  const { body } = await app.as(buyer).call('POST', `/api/chats/${chatId}/photos`, { file: await smallPhoto() });
+  const outcomes = await Promise.allSettled([
+    app.modules.chats.sendMessage({ ...draft(stranger, 'Mine', 1, theirs), photo: body.url }),
+    app.modules.chats.sendMessage({ ...draft(vendor, 'Mine', 1), photo: body.url }),
+    app.modules.chats.sendMessage({ ...draft(buyer, 'Mine', 1), photo: body.url }),
+    app.modules.chats.sendMessage({ ...draft(buyer, 'Again', 2), photo: body.url }),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'rejected']);
+  expect(await stored()).toEqual(['Mine']);
+});
+
 test('what is sent twice at once is stored once, beside what has no name', async () => {
   await send(buyer, 'Known');
   const twice = [send(buyer, 'Named', 1), send(buyer, 'Named', 1)];

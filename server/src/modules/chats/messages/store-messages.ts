@@ -50,11 +50,13 @@ async function takePhotos(photos: Photos, tx: Transaction, drafts: readonly Draf
     withPhoto.map(({ draft: { actor, chatId }, url }) => ({ ownerId: actor.userId, chatId, url })),
   );
   const taken: TakenPhotos = new Map();
-  for (const { draft, url } of withPhoto) {
-    const photo = unsent.get(url);
-    if (photo) taken.set(draft, photo);
+  const ids = new Set<number>();
+  for (const [index, { draft }] of withPhoto.entries()) {
+    const photo = unsent[index];
     // Of two messages with the same photo the first one gets it.
-    unsent.delete(url);
+    if (!photo || ids.has(photo.id)) continue;
+    ids.add(photo.id);
+    taken.set(draft, photo);
   }
   return taken;
 }
