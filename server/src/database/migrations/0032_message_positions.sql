@@ -1,6 +1,6 @@
 -- outside a transaction
--- Each statement can be repeated, so that this goes on where it was stopped. Readers and writers of the release before
--- wait for no more than one chat's numbering.
+-- Each statement can be repeated, so that this goes on where it was stopped. Writers of the release before wait for no
+-- more than the numbering of 25 chats, and readers for nothing.
 ALTER TABLE "messages" ADD COLUMN IF NOT EXISTS "position" integer;
 --> statement-breakpoint
 -- Null until the messages of the chat are numbered.
@@ -72,7 +72,7 @@ BEGIN
 		) AS locked;
 		IF batch IS NULL THEN
 			EXIT WHEN NOT EXISTS (SELECT FROM chats WHERE last_position IS NULL);
-			-- Those that somebody was writing in.
+			-- Chats that were locked by a writer are tried again.
 			done_up_to := 0;
 			PERFORM pg_sleep(0.1);
 			CONTINUE;

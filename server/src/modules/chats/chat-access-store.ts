@@ -64,8 +64,9 @@ const buyers = alias(users, 'buyers');
 
 const nameColumns = { buyerName: buyers.name, vendorName: vendors.name };
 
-/** Advisory locks, each for all people whose ids have the same remainder: a batch needs no more than these. */
-const ACCESS_GATE = 40;
+/** The class of these advisory locks, different from all others of this database. */
+const ACCESS_GATE = 7_200_040;
+/** Each is for all people whose ids have the same remainder, so that a batch needs no more locks than these. */
 const ACCESS_GATES = 128;
 
 const chatsLocked = prepared('chats_locked', (db) => {
@@ -104,10 +105,10 @@ export type NamedChat = AccessRow & {
 };
 
 /**
- * Locks in the order of ids, which prevents deadlocks. Each writer locks a chat first: message ids are then committed
- * in order, and "everything after my last id" misses none. A statement that waits sees joined rows as they were before
- * it waited, so chat access is read by the next one. Until the commit nobody takes it away: that waits at the gate of
- * both people (rule 40).
+ * Locks in the order of ids, which prevents deadlocks. Each writer locks a chat first: positions are then committed in
+ * order, and "everything after my last message" misses none. A statement that waits sees joined rows as they were before
+ * it waited, so chat access is read by the next one. A transaction that ends access waits at the gate of its person
+ * until this one has committed (rule 40).
  */
 export async function lockChats(tx: Transaction, ids: readonly number[]): Promise<Map<number, NamedChat>> {
   const wanted = { ids: [...new Set(ids)] };
@@ -116,7 +117,7 @@ export async function lockChats(tx: Transaction, ids: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, withAccess(row)]));
 }
 
-/** For a transaction that has taken somebody's right to write: it waits for what was decided by the old right. */
+/** For a transaction that has ended the access of a person: it waits for messages that were allowed before. */
 export async function closeAccessGate(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ACCESS_GATE}, ${userId % ACCESS_GATES})`);
 }

@@ -1,3 +1,4 @@
+import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { defineEvent } from '../../platform/events/reaction.ts';
@@ -49,7 +50,13 @@ export const messagesRead = defineEvent<Receipt, { audience: Recipient[] } & AsR
 
 export const messagesDelivered = defineEvent<Receipt, { audience: Recipient[] } & AsRead>('messages.delivered');
 
-export const saleEvents = ['completed', 'abandoned', 'reopened', 'soldElsewhere', 'availableAgain'] as const;
+export const saleEvents = [
+  'completed',
+  'abandoned',
+  'reopened',
+  'soldElsewhere',
+  'availableAgain',
+] as const satisfies readonly SystemMessagePayload['event'][];
 export type SaleEvent = (typeof saleEvents)[number];
 
 /** What became of a sale, for the chats that are about it. */

@@ -7,7 +7,7 @@ import type { OpenSockets } from './open-sockets.ts';
 
 export interface FrameDeps extends Pick<LiveDeps, 'db' | 'chats' | 'notifications'> {
   sockets: OpenSockets;
-  /** When this process last heard that somebody's chat access changed, in `performance.now()`. */
+  /** When this process last heard of a change of chat access, in `performance.now()`. */
   access: { changedAt: number };
 }
 

@@ -1,6 +1,7 @@
 import { createBatcher } from '../../../platform/batches.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
 import type { Draft } from './message-draft.ts';
 import { sendMessages, type SendDeps, type Sent } from './send-message.ts';
 
@@ -13,7 +14,7 @@ export interface MessageBatches {
 const SIDE_BY_SIDE = { concurrency: 4, slowAfterMs: 50, keyOf: ({ chatId }: Draft) => chatId };
 
 /** Messages that wait at the same moment share a transaction: commits and round trips dominate the cost. */
-export function createMessageBatches(deps: SendDeps): MessageBatches {
+export function createMessageBatches(deps: SendDeps & Pick<ChatsDeps, 'db'>): MessageBatches {
   const send = createBatcher(
     async (drafts: readonly Draft[]) => inTransaction(deps.db, async (tx) => sendMessages(deps, tx, drafts)),
     SIDE_BY_SIDE,

@@ -57,7 +57,7 @@ const bodiesTo = async (id: number) => (await app.modules.chats.findDeliveries(a
 
 function sendDeps(): SendDeps {
   const { audit, photos } = app.modules;
-  return { audit, photos, clock: app.clock, db: app.db, events: app.appContext.events };
+  return { audit, photos, clock: app.clock, events: app.appContext.events };
 }
 
 /** Locks a chat as a closing does. */
@@ -117,11 +117,11 @@ test('an act that locks a vendor is answered after the messages that were allowe
   await toggle(true);
 });
 
-test('somebody who takes no part is refused', async () => {
+test('a person who takes no part in the chat is refused', async () => {
   await expect(send(stranger, 'Hello')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('whoever has a new name is announced by it', async () => {
+test('a person who has changed their name is announced by the new one', async () => {
   await app.db.update(users).set({ name: 'Nakato' }).where(eq(users.id, buyer.id));
   const { message } = await send(buyer, 'By another name');
   const [, toVendor] = await bodiesTo(message.id);
@@ -166,7 +166,7 @@ test('many messages take as many statements as one of each kind: texts, photos, 
   expect(await app.modules.audit.verify(app.db)).toMatchObject({ broken: null });
 });
 
-describe('what is held up holds up nobody else', () => {
+describe('a chat that is held up does not hold up others', () => {
   test('a chat that is being closed lets later batches go on, and keeps its own order', async () => {
     const other = await app.people.beginChat(buyer, await app.people.addProduct(vendor));
     await Promise.all([send(buyer, 'Here'), send(buyer, 'There', 1, other)]);
@@ -222,7 +222,7 @@ test('what is sent twice at once is stored once, beside what has no name', async
 });
 
 test('two processes that write into one chat commit its ids in their order', async () => {
-  const processes = [1, 2].map(() => createMessageBatches(sendDeps()));
+  const processes = [1, 2].map(() => createMessageBatches({ ...sendDeps(), db: app.db }));
   const first = (await send(buyer, 'First')).message.id;
   const read: number[] = [];
   let isOver = false;

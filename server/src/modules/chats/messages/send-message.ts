@@ -23,7 +23,7 @@ export interface Sent {
   isNew: boolean;
 }
 
-export type SendDeps = Pick<ChatsDeps, 'audit' | 'clock' | 'db' | 'events' | 'photos'>;
+export type SendDeps = Pick<ChatsDeps, 'audit' | 'clock' | 'events' | 'photos'>;
 
 /**
  * One transaction and one insert; a result or a refusal for each message. A message that was stored before is announced

@@ -1,6 +1,7 @@
 import { formatUgx } from '@akatale/contracts/money';
+import { plural } from '@akatale/contracts/plural';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { type SaleEvent, type saleMoved } from '../../chats/index.ts';
+import type { SaleEvent, saleMoved } from '../../chats/index.ts';
 import { findSaleRecipients } from '../message-notifications-store.ts';
 import { type NotificationsDeps, announceAdded } from '../notifications-deps.ts';
 import { upsertNotifications, type NewNotification } from '../upsert-store.ts';
@@ -41,7 +42,10 @@ export async function notifyOfSales(
 
 function describeSale({ event, quantity, priceUgx }: Pick<SaleMoved, 'event' | 'quantity' | 'priceUgx'>): string {
   const texts: Record<SaleEvent, string> = {
-    completed: quantity === 1 ? `Sold for ${formatUgx(priceUgx)}` : `Sold ${quantity} at ${formatUgx(priceUgx)} each`,
+    completed: plural(quantity, {
+      one: `Sold for ${formatUgx(priceUgx)}`,
+      other: `Sold ${quantity} at ${formatUgx(priceUgx)} each`,
+    }),
     abandoned: 'This chat has been abandoned',
     reopened: 'The seller has opened this chat again',
     soldElsewhere: 'This item was sold',
