@@ -94,7 +94,7 @@ export async function buildServer(
   previewRoutes(app, previews);
   serveChatPhotos(app, { ...appContext, cookie, identify, photos: modules.photos });
   installationRoutes(app, { appName: config.appName, limits });
-  languageRoute(app, publicUrl);
+  languageRoute(app, { publicUrl, cookie, accounts: modules.accounts });
   searchEngineRoutes(app, {
     products: modules.products,
     publicUrl,

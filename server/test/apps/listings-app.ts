@@ -282,6 +282,6 @@ async function identify(db: Database, id: number): Promise<Viewer | undefined> {
     })
     .from(users)
     .where(eq(users.id, id));
-  const session = { sessionId: id, authenticatedAt: new Date(0), isRecentlyProven: true };
+  const session = { sessionId: id, authenticatedAt: new Date(0), isRecentlyProven: true, language: 'en' as const };
   return user && { ...user, ...session };
 }

@@ -105,6 +105,22 @@ describe('choosing a language', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
+  test('is remembered by the account of who is signed in, for what is sent to them', async () => {
+    const { buyer, vendor } = people;
+    const remembered = async () => (await app.modules.accounts.findLanguages(app.db, [buyer.id])).get(buyer.id);
+    const chooseAs = async (cookie: string, language: string, headers = {}) =>
+      visitor.get(`/language/${language}`, { host, cookie, ...headers });
+    expect(await remembered()).toBe('en');
+    await chooseAs(buyer.cookie, 'lg');
+    expect(await remembered()).toBe('lg');
+    await choose('sw');
+    await chooseAs(vendor.cookie, 'sw');
+    await chooseAs(buyer.cookie, 'sw', { 'sec-fetch-site': 'cross-site' });
+    expect(await remembered()).toBe('lg');
+    await chooseAs(buyer.cookie, 'en');
+    expect(await remembered()).toBe('en');
+  });
+
   test('that there is not is a page that there is not', async () => {
     expect((await choose('fr')).status).toBe(404);
   });

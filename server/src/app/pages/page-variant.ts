@@ -1,14 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { cookieValues, savesData } from '@akatale/contracts/data-saver';
-import { type Language, isLanguage } from '@akatale/contracts/languages';
-
-export const LANGUAGE_COOKIE = 'language';
-
-/** The language chosen on this device, or English. */
-function chosenLanguage({ cookie }: IncomingHttpHeaders): Language {
-  const [chosen] = cookieValues(cookie, LANGUAGE_COOKIE);
-  return isLanguage(chosen) ? chosen : 'en';
-}
+import { savesData } from '@akatale/contracts/data-saver';
+import type { Language } from '@akatale/contracts/languages';
+import { chosenLanguage } from '../../platform/http/viewer.ts';
 
 /** The ways in which documents of one page differ, all from the headers in `VARIES_BY`. */
 export interface PageVariant {

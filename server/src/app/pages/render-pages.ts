@@ -169,7 +169,7 @@ async function asPerson(
       userAgent: request.headers['user-agent'],
     });
   try {
-    const viewer = token === undefined ? undefined : await identify(token);
+    const viewer = token === undefined ? undefined : await identify(token, request.headers);
     if (!viewer) return { call: callAs(null), viewer: null };
     const call = callAs(viewer);
     return { call, viewer: (await call(getCurrentUser, {})).body };

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { listPhotoCredits } from '@akatale/contracts/credits-endpoints';
-import { languages } from '@akatale/contracts/languages';
+import { type Language, languages } from '@akatale/contracts/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photoCredits } from '../../database/seed/photo-credits.ts';
-import { isOurs, isSameOrigin } from '../../platform/http/cookies/cookies.ts';
+import type { AccountsModule } from '../../modules/accounts/index.ts';
+import { isOurs, isSameOrigin, type SessionCookie } from '../../platform/http/cookies/cookies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { LANGUAGE_COOKIE } from '../../platform/http/viewer.ts';
 import { type Limits, refuseOverLimit, MINUTE, perAddress } from '../../platform/limits/limits.ts';
-import { LANGUAGE_COOKIE } from '../pages/page-variant.ts';
 
 export const readLimit = perAddress('reads', { limit: 6000, windowSeconds: 5 * MINUTE, counted: 'process' });
 /** What is shared where no service worker takes it is received only to be dropped, up to 50 MB. */
@@ -106,8 +107,23 @@ export function photoCreditsRoute(): Route {
 
 const FOR_A_YEAR = { path: '/', maxAge: 365 * 24 * 3600, sameSite: 'lax', httpOnly: true } as const;
 
-/** Remembers the language on the device and shows the page from which it was chosen again. Works without scripts. */
-export function languageRoute(app: FastifyInstance, publicUrl: URL): void {
+interface LanguageDeps {
+  publicUrl: URL;
+  cookie: SessionCookie;
+  accounts: Pick<AccountsModule, 'changeLanguage' | 'identify'>;
+}
+
+/**
+ * Remembers the language on the device, and in the account of who is signed in, and shows the page from which it was
+ * chosen again. Works without scripts.
+ */
+export function languageRoute(app: FastifyInstance, { publicUrl, cookie, accounts }: LanguageDeps): void {
+  async function rememberInAccount(request: FastifyRequest, language: Language): Promise<void> {
+    const token = cookie.read(request);
+    const viewer = token && (await accounts.identify(token, request.headers));
+    if (viewer && !viewer.viewedBy) await accounts.changeLanguage(viewer.userId, language);
+  }
+
   for (const language of languages) {
     app.get(`/language/${language}`, async (request, reply) => {
       const { headers } = request;
@@ -115,6 +131,10 @@ export function languageRoute(app: FastifyInstance, publicUrl: URL): void {
       if (isSameOrigin(headers, publicUrl)) {
         const secure = publicUrl.protocol === 'https:';
         reply.setCookie(LANGUAGE_COOKIE, language, { ...FOR_A_YEAR, secure });
+        // The pages are in the language all the same.
+        await rememberInAccount(request, language).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'The language of an account could not be stored.'),
+        );
       }
       reply.header('cache-control', 'no-store');
       const { referer = '', host } = headers;

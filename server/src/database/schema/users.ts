@@ -1,3 +1,4 @@
+import { languages } from '@akatale/contracts/languages';
 import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -37,6 +38,8 @@ export const users = pgTable(
     categoryPreferences: text('category_preferences').array().notNull().default([]),
     preferencesSkippedAt: instant('preferences_skipped_at'),
     hidesPresence: boolean('hides_presence').notNull().default(false),
+    /** Last chosen while signed in; what is sent to the person is in it. Null: English. */
+    language: text({ enum: languages }),
     suspendedAt: instant('suspended_at'),
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),

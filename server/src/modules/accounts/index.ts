@@ -1,4 +1,5 @@
 import type { PublicUser } from '@akatale/contracts/accounts/accounts-schemas';
+import type { Language } from '@akatale/contracts/languages';
 import type { FastifyInstance } from 'fastify';
 import { durable, type Reaction } from '../../platform/events/reaction.ts';
 import type { Identify } from '../../platform/http/viewer.ts';
@@ -24,6 +25,7 @@ import { passwordChangedMail, sendPasswordChangedMail } from './passwords/reset-
 import { eraseAccount, exportAccount } from './personal-data/personal-data.ts';
 import { setCategoryPreferences, findPreferences, type Preferences } from './profile/preferences-store.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
+import { changeLanguage, findLanguages } from './profile/profile-store.ts';
 import { getPublicUser, getSeller, lockSeller, type Seller } from './profile/read-people.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { createReservedNames } from './registration/derive-username.ts';
@@ -71,6 +73,8 @@ export interface AccountsModule extends Module {
   getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
   /** `getSeller` that locks the name until the transaction ends. */
   lockSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
+  findLanguages: typeof findLanguages;
+  changeLanguage(userId: number, language: Language): Promise<void>;
   findContact(db: Executor, userId: number): Promise<{ name: string; email: string } | undefined>;
   /** Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. Writes its audit entry: call it last. */
   suspendPerson(tx: Transaction, suspension: Suspension): Promise<void>;
@@ -120,6 +124,8 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     lockSeller,
     suspendPerson: async (tx, suspension) => suspendPerson(deps, tx, suspension),
     restorePerson: async (tx, suspension) => restorePerson(deps, tx, suspension),
+    findLanguages,
+    changeLanguage: async (userId, language) => changeLanguage(deps.db, userId, language),
     findContact,
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
     findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,

@@ -1,3 +1,5 @@
+import type { Language } from '@akatale/contracts/languages';
+import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import { createBatcher } from '../../platform/batches.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { throttleByError } from '../../platform/jobs/create-jobs.ts';
@@ -47,10 +49,17 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
   }
 
   function send({ to, frame }: OutgoingFrame): void {
-    const text = JSON.stringify(frame);
+    const texts = new Map<Language, { type: ServerFrame['type']; text: string }>();
+    const serialize = (language: Language) => {
+      const own = typeof frame === 'function' ? frame(language) : frame;
+      return { type: own.type, text: JSON.stringify(own) };
+    };
     for (const socket of to) {
-      metrics.frame('out', frame.type);
-      socket.send(text, frame.type);
+      const key = typeof frame === 'function' ? socket.viewer.language : 'en';
+      const { type, text } = texts.get(key) ?? serialize(key);
+      texts.set(key, { type, text });
+      metrics.frame('out', type);
+      socket.send(text, type);
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@akatale/contracts/languages';
 import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import type { LiveListener } from '../../platform/live/live-listener.ts';
 import { deliveriesOf, type Recipient, type AsRead, type Delivery, type SentMessage } from '../chats/index.ts';
@@ -109,5 +110,6 @@ export async function presenceFrames(
 
 export interface OutgoingFrame {
   to: Iterable<LiveListener>;
-  frame: ServerFrame;
+  /** A function where its texts depend on the language of the reader's device. */
+  frame: ServerFrame | ((language: Language) => ServerFrame);
 }

@@ -68,7 +68,7 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
 
     onRequest: async (request) => {
       const token = options.cookie.read(request);
-      request.viewer = (token && (await options.identify(token))) || null;
+      request.viewer = (token && (await options.identify(token, request.headers))) || null;
       checkSignedIn(endpoint, request.viewer);
       if (endpoint.method !== 'GET' && !isSameOrigin(request.headers, options.publicUrl)) refuse('CSRF');
       checkRole(endpoint, request.viewer);

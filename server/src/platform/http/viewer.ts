@@ -1,6 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { cookieValues } from '@akatale/contracts/data-saver';
+import { isLanguage, type Language } from '@akatale/contracts/languages';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 
-/** The person of the session cookie. Nothing else in a request can change it. */
+/** The person of the session cookie. Nothing else in a request can change who that is. */
 export interface Viewer {
   userId: number;
   type: 'buyer' | 'vendor';
@@ -14,9 +17,19 @@ export interface Viewer {
   mustEnrol?: boolean;
   /** Set while an operator views this person's pages: nothing can be changed, and nothing counts. */
   viewedBy?: { operatorId: number; until: Date };
+  /** Chosen on the device, of which the account may remember another. */
+  language: Language;
 }
 
 /** Who acts, as policies see them. */
 export type Actor = Pick<Viewer, 'userId' | 'role'>;
 
-export type Identify = (sessionToken: string) => Promise<Viewer | undefined>;
+export type Identify = (sessionToken: string, headers: IncomingHttpHeaders) => Promise<Viewer | undefined>;
+
+export const LANGUAGE_COOKIE = 'language';
+
+/** The language chosen on this device, or English. */
+export function chosenLanguage({ cookie }: IncomingHttpHeaders): Language {
+  const [chosen] = cookieValues(cookie, LANGUAGE_COOKIE);
+  return isLanguage(chosen) ? chosen : 'en';
+}

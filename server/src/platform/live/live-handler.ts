@@ -23,7 +23,7 @@ export interface LiveAccess {
 /** The person who opens the connection. Refuses `UNAUTHORIZED`, `CSRF`, and `FORBIDDEN` for another's `userId`. */
 export async function viewerOf(request: FastifyRequest, { cookie, identify, publicUrl }: LiveAccess): Promise<Viewer> {
   const token = cookie.read(request);
-  const viewer = token && (await identify(token));
+  const viewer = token && (await identify(token, request.headers));
   if (!viewer) refuse('UNAUTHORIZED');
   if (viewer.viewedBy) refuse('VIEW_ONLY');
   if (!isSameOrigin(request.headers, publicUrl)) refuse('CSRF');

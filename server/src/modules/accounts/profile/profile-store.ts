@@ -1,3 +1,4 @@
+import type { Language } from '@akatale/contracts/languages';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../../database/schema/users.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
@@ -32,6 +33,23 @@ export async function changeProfile(db: Executor, id: number, change: ProfileCha
     .update(users)
     .set({ ...change, updatedAt: at })
     .where(eq(users.id, id));
+}
+
+export async function changeLanguage(db: Executor, id: number, language: Language): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, id), isPresent));
+}
+
+/** The language of what is sent to each of these people. */
+export async function findLanguages(db: Executor, ids: readonly number[]): Promise<Map<number, Language>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, language: sql<Language>`coalesce(${users.language}, 'en')` })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param([...ids])}::int[])`);
+  return new Map(rows.map(({ id, language }) => [id, language]));
 }
 
 export async function makeVendor(

@@ -1,4 +1,5 @@
-import type { Identify, Viewer } from '../../../platform/http/viewer.ts';
+import type { Language } from '@akatale/contracts/languages';
+import { chosenLanguage, type Identify, type Viewer } from '../../../platform/http/viewer.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { hashSecretToken, isSecretToken } from '../registration/secret-token.ts';
 import { findSession, touchSession, type FoundSession } from './sessions-store.ts';
@@ -6,10 +7,10 @@ import { findSession, touchSession, type FoundSession } from './sessions-store.t
 const ORDINARY = { role: 'user', operatorRole: null, isRecentlyProven: false } as const;
 
 /** An operator who views an account is that person, read-only; one without a required second factor is a plain user. */
-function viewerOf(session: FoundSession, operatorRequireTotp: boolean): Viewer {
+function viewerOf(session: FoundSession, language: Language, operatorRequireTotp: boolean): Viewer {
   const { userId, type, role, operatorRole, sessionId, authenticatedAt } = session;
   const { isRecentlyProven, hasSecondFactor, viewedUserId, viewedType, viewedUntil } = session;
-  const viewer = { userId, type, role, operatorRole, sessionId, authenticatedAt, isRecentlyProven };
+  const viewer = { userId, type, role, operatorRole, sessionId, authenticatedAt, isRecentlyProven, language };
   if (role === 'operator' && operatorRequireTotp && !hasSecondFactor) {
     return { ...viewer, ...ORDINARY, mustEnrol: true };
   }
@@ -34,11 +35,11 @@ export function createIdentify({
       .finally(() => beingTouched.delete(sessionId));
   }
 
-  return async (token) => {
+  return async (token, headers) => {
     if (!isSecretToken(token)) return undefined;
     const session = await findSession(db, hashSecretToken(token));
     if (!session) return undefined;
     if (session.isSeenLongAgo) touch(session.sessionId);
-    return viewerOf(session, operatorRequireTotp);
+    return viewerOf(session, chosenLanguage(headers), operatorRequireTotp);
   };
 }

@@ -22,7 +22,7 @@ export function serveChatPhotos(app: FastifyInstance, deps: ServeDeps): void {
   const { storage, cookie, identify, photos, db } = deps;
   app.get<{ Params: { '*': string } }>('/chat-photos/*', async (request, reply) => {
     const token = cookie.read(request);
-    const viewer = token && (await identify(token));
+    const viewer = token && (await identify(token, request.headers));
     if (!viewer) refuse('UNAUTHORIZED');
     if (viewer.viewedBy) refuse('VIEW_ONLY');
     const name = request.params['*'];
