@@ -112,6 +112,9 @@ test('a buyer reads in their language what became of a chat, and how support gre
     await page.goto('/chat');
     const list = page.locator('#chats');
     await expectSeen(list.getByText(opened), list.getByText(greeting));
+    await page.getByRole('searchbox').fill(opened.slice(0, 12).toUpperCase());
+    await expect.poll(() => list.getByRole('link').count()).toBe(1);
+    await expectSeen(list.getByText(opened));
     await page.goto(`/chat/${id}`);
     const thread = page.locator('.message-block');
     await expectSeen(thread.getByText(ended), thread.getByText(opened));

@@ -37,7 +37,7 @@ export const files = [
   },
   { category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/*-test-server.ts'] },
   { category: 'store', pattern: 'server/src/**/*-store.ts' },
-  { category: 'pure', pattern: 'server/src/**/*-{policy,lifecycle,view}.ts' },
+  { category: 'pure', pattern: ['server/src/**/*-{policy,lifecycle,view}.ts', 'server/src/modules/*/text/!(*.test).ts'] },
 ];
 
 /** `import('./x.ts').Type` is a dependency too. */
@@ -166,7 +166,7 @@ export const policies = [
     from: filesOf('pure'),
     disallow: { dependency: { kind: 'value' } },
     message:
-      'Law 6: policies, lifecycles and views are pure; they import contracts, each other and types, not {{dependency.source}}.',
+      'Law 6: policies, lifecycles, views and texts are pure; they import contracts, each other and types, not {{dependency.source}}.',
   },
   {
     from: filesOf('pure'),

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { CategoryName, ProductSummary } from './products-schemas.ts';
 
+/** Why the feed recommends a product: its store is followed, or its category is one of the person's. */
+const feedReasons = ['followed', 'forYou'] as const;
+export type FeedReason = (typeof feedReasons)[number];
+
 const FeedProduct = z.object({
   ...ProductSummary.shape,
-  reason: z.nullable(z.string()),
+  reason: z.nullable(z.enum(feedReasons)),
 });
 
 export const FeedPage = z.object({

@@ -75,7 +75,9 @@ function closingEvents(replay: ChatReplay): SeedEvent[] {
   const close = async () => {
     const { chatId } = replay;
     for (const actor of [buyer, vendor]) await modules.chats.markRead({ actor, chatId });
-    await inTransaction(db, async (tx) => modules.sales.closeChat(tx, { seller: vendor, chatId, closing }));
+    await inTransaction(db, async (tx) =>
+      modules.sales.closeChat(tx, { seller: { ...vendor, language: 'en' }, chatId, closing }),
+    );
   };
   const review = end === 'abandoned' ? undefined : end.review;
   const after = review ? reviewEvents(replay, review, reviewedDaysAgo(daysAgo)) : [];

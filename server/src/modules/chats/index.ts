@@ -1,7 +1,7 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { within } from '../../platform/events/reaction.ts';
-import type { Actor } from '../../platform/http/viewer.ts';
+import type { Actor, Reader } from '../../platform/http/viewer.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { accountSuspended } from '../accounts/index.ts';
@@ -43,7 +43,13 @@ export {
 } from './chats-deps.ts';
 export { isWritten } from './conversations/chats-store.ts';
 export { hasChatAbout } from './conversations/new-chats-store.ts';
-export { deliveriesOf, type Recipient, type Delivery, type SentMessage } from './messages/find-deliveries.ts';
+export {
+  deliveriesOf,
+  translateDelivery,
+  type Recipient,
+  type Delivery,
+  type SentMessage,
+} from './messages/find-deliveries.ts';
 export { limitMessages, draftOf } from './messages/message-draft.ts';
 export { messagePreview } from './messages/message-view.ts';
 export { dueMessages, positionOfMessage } from './messages/messages-store.ts';
@@ -101,7 +107,7 @@ export interface ChatsModule extends Module {
   /** Recent partners who may see the chat; null stands for support. */
   findPartners(db: Executor, userId: number): Promise<(number | null)[]>;
   findSaleChats(db: Executor, userId: number): Promise<{ id: number; partnerId: number }[]>;
-  listRecent(actor: Actor): Promise<ChatSummary[]>;
+  listRecent(actor: Reader): Promise<ChatSummary[]>;
   /** Everyone who may see the chat now, without a vendor who lacks chat access. */
   findAudience(db: Executor, chatId: number): Promise<Recipient[]>;
   findDeliveries(db: Executor, messageIds: readonly number[]): Promise<Map<number, Delivery[]>>;
@@ -114,8 +120,8 @@ export interface ChatsModule extends Module {
   closing: ReturnType<typeof closingCommands>;
   /** Each call belongs to a transaction that locks the chat first. */
   support: ReturnType<typeof supportCommands>;
-  getChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail>;
-  getChatSummary(db: Executor, actor: Actor, chatId: number): Promise<ChatSummary>;
+  getChat(db: Executor, reader: Reader, chatId: number): Promise<ChatDetail>;
+  getChatSummary(db: Executor, reader: Reader, chatId: number): Promise<ChatSummary>;
 }
 
 export function createChatsModule(deps: ChatsDeps): ChatsModule {

@@ -1,7 +1,14 @@
 import type { Language } from '@akatale/contracts/languages';
 import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import type { LiveListener } from '../../platform/live/live-listener.ts';
-import { deliveriesOf, type Recipient, type AsRead, type Delivery, type SentMessage } from '../chats/index.ts';
+import {
+  deliveriesOf,
+  translateDelivery,
+  type Recipient,
+  type AsRead,
+  type Delivery,
+  type SentMessage,
+} from '../chats/index.ts';
 import { findPresences } from './live-connections-store.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
@@ -32,20 +39,24 @@ export async function messageFrames(
 }
 
 /** The sender's own tabs know the message by its `tempId`; colleagues in support do not. */
-function framesOf({ to, message, notification }: Delivery, sockets: OpenSockets): OutgoingFrame[] {
-  const { chatId, senderId, tempId } = message;
-  const frame = {
-    type: 'message' as const,
-    chatId,
-    data: message,
-    tempId: null,
-    ...(notification && { notification }),
+function framesOf(delivery: Delivery, sockets: OpenSockets): OutgoingFrame[] {
+  const { to } = delivery;
+  const { chatId, senderId, tempId } = delivery.message;
+  const frameFor = (ownTempId: typeof tempId) => (language: Language) => {
+    const { message, notification } = translateDelivery(delivery, language);
+    return {
+      type: 'message' as const,
+      chatId,
+      data: message,
+      tempId: ownTempId,
+      ...(notification && { notification }),
+    };
   };
   const all = [...sockets.of(to.userId)];
   const isOwn = ({ viewer }: LiveListener) => viewer.userId === senderId;
   return [
-    { to: all.filter(isOwn), frame: { ...frame, tempId } },
-    { to: all.filter((socket) => !isOwn(socket)), frame },
+    { to: all.filter(isOwn), frame: frameFor(tempId) },
+    { to: all.filter((socket) => !isOwn(socket)), frame: frameFor(null) },
   ].filter((outgoing) => outgoing.to.length > 0);
 }
 
@@ -77,11 +88,14 @@ export async function chatFrames({ db, chats, sockets }: FrameDeps, chatId: numb
 }
 
 export async function recentChatFrames({ chats, sockets }: FrameDeps, userId: number): Promise<OutgoingFrame[]> {
-  const own = [...sockets.of(userId)];
-  const [first] = own;
-  if (!first) return [];
-  const recent = await chats.listRecent(first.viewer);
-  return recent.map((chat) => ({ to: own, frame: { type: 'chat', chatId: chat.id, chat } }));
+  const byLanguage = Map.groupBy(sockets.of(userId), ({ viewer }) => viewer.language);
+  const frames = await Promise.all(
+    Array.from(byLanguage.values(), async (own) => {
+      const recent = own[0] ? await chats.listRecent(own[0].viewer) : [];
+      return recent.map((chat) => ({ to: own, frame: { type: 'chat', chatId: chat.id, chat } as const }));
+    }),
+  );
+  return frames.flat();
 }
 
 export async function partnerFrames(deps: FrameDeps, userId: number): Promise<OutgoingFrame[]> {

@@ -31,6 +31,31 @@ const storedIn = async (chatId: number) =>
   app.db.select().from(messages).where(eq(messages.chatId, chatId)).orderBy(messages.id);
 
 describe('a message', () => {
+  test('of the system is in the language of each device that reads it', async () => {
+    const { people, product } = market;
+    const started = await app.as(people.otherVendor).post('/api/chats', { productId: product.id });
+    const { id: chatId } = started.body;
+    const { cookie } = people.vendor;
+    const inLuganda = { cookie: `${cookie}; language=lg` };
+    const [english, luganda] = await Promise.all([
+      connectInTest(url, people.vendor),
+      connectInTest(url, { ...people.vendor, ...inLuganda }),
+    ]);
+    const closed = await app.as(inLuganda).call('PATCH', `/api/chats/${chatId}`, { body: { status: 'abandoned' } });
+    const said = { en: 'This chat has been abandoned', lg: 'Chat eno yasazibwamu' };
+    expect(closed.body.lastMessage.message).toBe(said.lg);
+    expect(await english.next('message')).toMatchObject({ data: { chatId, message: said.en } });
+    expect(await luganda.next('message')).toMatchObject({ data: { chatId, message: said.lg } });
+    expect(await english.next('chat')).toMatchObject({ chat: { lastMessage: { message: said.en } } });
+    expect(await luganda.next('chat')).toMatchObject({ chat: { lastMessage: { message: said.lg } } });
+    const read = async (as: { cookie: string }, path = '') =>
+      (await app.as(as).get(`/api/chats/${chatId}${path}`)).body;
+    expect((await read(inLuganda, '/messages')).at(-1).message).toBe(said.lg);
+    expect((await read(people.vendor, '/messages')).at(-1).message).toBe(said.en);
+    expect((await read({ cookie: `${cookie}; language=sw` })).messages.at(-1).message).toBe('Gumzo hili limeghairiwa');
+    expect(await storedIn(chatId)).toMatchObject([{ message: said.en, payload: { event: 'abandoned' } }]);
+  });
+
   test('is acknowledged with its names, and reaches every tab of both sides', async () => {
     const { chatId, people, product } = market;
     const [tab, otherTab, vendor, stranger] = await Promise.all(

@@ -24,6 +24,9 @@ export interface Viewer {
 /** Who acts, as policies see them. */
 export type Actor = Pick<Viewer, 'userId' | 'role'>;
 
+/** Who reads, as views see them. */
+export type Reader = Pick<Viewer, 'userId' | 'role' | 'language'>;
+
 export type Identify = (sessionToken: string, headers: IncomingHttpHeaders) => Promise<Viewer | undefined>;
 
 export const LANGUAGE_COOKIE = 'language';

@@ -113,7 +113,12 @@ describe('searching', () => {
     ['person', [2, 3]],
     ['', [1, 2, 3]],
     ['nothing of the kind', []],
-  ])('“%s” finds %j by name, title or last message', (term, found) => {
-    expect(searchChats(chats, term).map(({ id }) => id)).toEqual(found);
+  ])('“%s” finds %j by any of its texts', (term, found) => {
+    const textsOf = ({ otherUser, product, lastMessage }: ChatSummary) => [
+      otherUser.name,
+      product?.title,
+      lastMessage?.message,
+    ];
+    expect(searchChats(chats, term, textsOf).map(({ id }) => id)).toEqual(found);
   });
 });

@@ -80,12 +80,15 @@ export function afterReading(chat: ChatSummary, upTo: number): ChatSummary {
   return isAll && chat.unreadCount > 0 ? { ...chat, unreadCount: 0 } : chat;
 }
 
-export function searchChats(chats: readonly ChatSummary[], term: string): readonly ChatSummary[] {
+/** `textsOf` gives what a person reads of a chat in the list. */
+export function searchChats(
+  chats: readonly ChatSummary[],
+  term: string,
+  textsOf: (chat: ChatSummary) => readonly (string | null | undefined)[],
+): readonly ChatSummary[] {
   const wanted = normalize(term);
   if (wanted === '') return chats;
-  return chats.filter(({ otherUser, product, lastMessage }) =>
-    [otherUser.name, product?.title, lastMessage?.message].some((text) => normalize(text ?? '').includes(wanted)),
-  );
+  return chats.filter((chat) => textsOf(chat).some((text) => normalize(text ?? '').includes(wanted)));
 }
 
 function normalize(text: string): string {

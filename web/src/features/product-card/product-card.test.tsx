@@ -1,3 +1,4 @@
+import type { FeedReason } from '@akatale/contracts/products/discovery-schemas';
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,7 +22,7 @@ const phone = {
   activePromotion: null,
 } as unknown as ProductSummary;
 
-function draw(product: ProductSummary & { reason?: string | null }, viewerId = 0) {
+function draw(product: ProductSummary & { reason?: FeedReason | null }, viewerId = 0) {
   const client = testClient({ viewer: viewerId ? { id: viewerId } : null });
   client.get(createSavedIds).replace([4]);
   return renderToStaticMarkup(
@@ -36,7 +37,7 @@ function draw(product: ProductSummary & { reason?: string | null }, viewerId = 0
 test('a card shows why it is in the feed, before its location in the same line', () => {
   const plain = draw({ ...phone, reason: null });
   expect(plain).toBe(draw(phone));
-  const line = draw({ ...phone, reason: 'For you' });
+  const line = draw({ ...phone, reason: 'forYou' });
   expect(line).toMatch(/For you.*Ntinda/);
   expect(line.replace(/<span[^>]*>For you ·<\/span>/, '')).toBe(plain);
 });

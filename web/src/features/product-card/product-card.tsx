@@ -1,3 +1,4 @@
+import type { FeedReason } from '@akatale/contracts/products/discovery-schemas';
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { Age } from '../../ui/format/age.tsx';
@@ -9,7 +10,7 @@ import { SaveButton } from './save-button.tsx';
 
 interface ProductCardProps {
   /** `reason`: why the feed recommends it. */
-  product: ProductSummary & { reason?: string | null };
+  product: ProductSummary & { reason?: FeedReason | null };
   /** Loading priority of the photo: with the page, after it, or lazy. */
   photo?: 'first' | 'normal' | 'later';
   /** In data saver, whether the photo is drawn without a tap. */
@@ -28,6 +29,8 @@ export const CARD_SIZES = sizes.grid;
 
 export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId, layout = 'grid' }: ProductCardProps) {
   const { id, title, images, imageColors, imageBytes, location, createdAt, reason } = product;
+  // What a device stored under an earlier release may have another reason.
+  const why = reason && text.reasons[reason];
   return (
     <article className="product-card group relative flex flex-col gap-[7px]">
       <div className="relative overflow-hidden rounded-card">
@@ -53,7 +56,7 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
           </Link>
         </h2>
         <p className="flex gap-1 text-xs text-ink-muted instagram:text-md">
-          {reason && <span className="whitespace-nowrap">{text.reason(reason)} ·</span>}
+          {why && <span className="whitespace-nowrap">{why} ·</span>}
           {location && <span className="truncate">{location} ·</span>}
           <span className="whitespace-nowrap">
             <Age instant={createdAt} isShort />

@@ -10,6 +10,6 @@ export const productCardText = texts({
   loading: 'Loading items',
   largePhotos: 'Large photos',
   save: (title: string) => `Save ${title}`,
-  /** Why the feed recommends it, as the API says it in English. */
-  reason: (english: string) => english,
+  /** Why the feed recommends it. */
+  reasons: { followed: 'Followed', forYou: 'For you' },
 });

@@ -2,8 +2,6 @@ import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
-type Words = Pick<Message, 'message' | 'system'>;
-
 export const chatText = texts({
   title: 'Messages',
   search: 'Search messages',
@@ -22,8 +20,8 @@ export const chatText = texts({
   tryAgain: 'Try again',
   noMessages: 'No messages yet',
   you: (message: string) => `You: ${message}`,
-  /** What it says as plain text; the system's messages are in English already. */
-  words: ({ message }: Words) => message || 'Photo',
+  /** As plain text. */
+  words: ({ message }: Pick<Message, 'message'>) => message || 'Photo',
   muted: 'Muted',
   supportTitle: 'Help & Support',
 

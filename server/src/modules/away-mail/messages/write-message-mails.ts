@@ -45,7 +45,7 @@ export function messageMails(deps: AwayMailDeps): AwayMail {
 /** Undefined if the chat is locked for this person now. */
 async function findOpenChat({ chats, db }: Pick<AwayMailDeps, 'chats' | 'db'>, userId: number, chatId: number) {
   try {
-    return await chats.getChatSummary(db, { userId, role: 'user' }, chatId);
+    return await chats.getChatSummary(db, { userId, role: 'user', language: 'en' }, chatId);
   } catch (error) {
     if (error instanceof Refusal && ['CHAT_LOCKED', 'NOT_FOUND'].includes(error.code)) return undefined;
     throw error;

@@ -1,17 +1,20 @@
 import { UNDO_MINUTES, WRITABLE_DAYS_AFTER_COMPLETION, type ChatSide } from '@akatale/contracts/chats/chats';
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { RATING_DAYS } from '@akatale/contracts/community/ratings';
-import type { Actor } from '../../../platform/http/viewer.ts';
+import type { Language } from '@akatale/contracts/languages';
+import type { Actor, Reader } from '../../../platform/http/viewer.ts';
 import { isMutedFor, refusalToWrite, sideOf } from '../chat-policy.ts';
 import { toMessage } from '../messages/message-view.ts';
 import type { MessageRow } from '../messages/messages-store.ts';
+import { chatTexts } from '../text/chat-texts.ts';
 import type { ChatRow } from './chats-store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
-  const side = participant(row, actor);
+export function toChatSummary(row: ChatRow, reader: Reader): ChatSummary {
+  const side = participant(row, reader);
+  const { language } = reader;
   return {
     id: row.id,
     type: row.type,
@@ -22,9 +25,9 @@ export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
     buyerId: row.buyerId,
     vendorId: row.vendorId,
     productId: row.productId,
-    otherUser: otherUser(row),
+    otherUser: otherUser(row, language),
     product: product(row),
-    lastMessage: row.lastMessage && toMessage(row.lastMessage, row, side),
+    lastMessage: row.lastMessage && toMessage(row.lastMessage, row, { side, language }),
     lastMessageAt: row.lastMessageAt.toISOString(),
     unreadCount: row.unreadCount,
     isMuted: isMutedFor(row, side),
@@ -34,15 +37,15 @@ export function toChatSummary(row: ChatRow, actor: Actor): ChatSummary {
   };
 }
 
-export function toChatDetail(row: ChatRow, messages: readonly MessageRow[], actor: Actor): ChatDetail {
-  const summary = toChatSummary(row, actor);
+export function toChatDetail(row: ChatRow, messages: readonly MessageRow[], reader: Reader): ChatDetail {
+  const summary = toChatSummary(row, reader);
   const { side } = summary;
   // The sale that used up a trial has locked the chat for the vendor, who still sees it.
   const isLocked = side === 'vendor' && !row.isVendorAllowed;
   return {
     ...summary,
-    messages: messages.map((message) => toMessage(message, row, side)),
-    canWrite: refusalToWrite(row) === null && mayAnswer(row, side, actor) && !isLocked,
+    messages: messages.map((message) => toMessage(message, row, { side, language: reader.language })),
+    canWrite: refusalToWrite(row) === null && mayAnswer(row, side, reader) && !isLocked,
     isPartnerSuspended: row.hasSuspendedSide,
     writableUntil: isLocked ? null : writableUntil(row),
     mayReplyLater: side === 'buyer' && !row.isVendorAllowed,
@@ -66,8 +69,8 @@ function mayAnswer({ operatorId }: ChatRow, side: ChatSide, { userId }: Actor): 
   return side !== 'support' || operatorId === null || operatorId === userId;
 }
 
-function otherUser({ other }: ChatRow): ChatSummary['otherUser'] {
-  if (!other) return { id: null, name: 'Support', avatar: null, presence: null };
+function otherUser({ other }: ChatRow, language: Language): ChatSummary['otherUser'] {
+  if (!other) return { id: null, name: chatTexts[language].support, avatar: null, presence: null };
   const { id, name, avatar, hidesPresence: isHidden, isOnline, lastSeenAt } = other;
   const presence = isHidden
     ? { isHidden, isOnline: false, lastSeenAt: null }

@@ -1,7 +1,7 @@
 import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/chats';
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Actor } from '../../../platform/http/viewer.ts';
+import type { Actor, Reader } from '../../../platform/http/viewer.ts';
 import { type Executor, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import { findAccess, lockChats, type AccessRow } from '../chat-access-store.ts';
 import { refusalToOpen, sideOf } from '../chat-policy.ts';
@@ -30,30 +30,30 @@ function opened<Chat extends AccessRow>(actor: Actor, chat: Chat | undefined) {
 }
 
 /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
-export async function getChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail> {
-  return toDetail(db, actor, await findOpen(db, actor, chatId));
+export async function getChat(db: Executor, reader: Reader, chatId: number): Promise<ChatDetail> {
+  return toDetail(db, reader, await findOpen(db, reader, chatId));
 }
 
 /** For a participant who has just acted in the chat, even if it is closed to them from now on. */
-export async function describeChat(db: Executor, actor: Actor, chatId: number): Promise<ChatDetail> {
-  const [row] = await findChats(db, [chatId], actor.userId);
+export async function describeChat(db: Executor, reader: Reader, chatId: number): Promise<ChatDetail> {
+  const [row] = await findChats(db, [chatId], reader.userId);
   if (!row) throw new Error(`Chat ${chatId} is not there`);
-  return toDetail(db, actor, row);
+  return toDetail(db, reader, row);
 }
 
-async function toDetail(db: Executor, actor: Actor, row: ChatRow): Promise<ChatDetail> {
+async function toDetail(db: Executor, reader: Reader, row: ChatRow): Promise<ChatDetail> {
   const messages = await findMessages(db, {
     chatId: row.id,
-    isVendorSide: row.buyerId !== actor.userId,
+    isVendorSide: row.buyerId !== reader.userId,
     before: undefined,
     after: undefined,
     limit: MESSAGES_PAGE_SIZE,
   });
-  return toChatDetail(row, messages, actor);
+  return toChatDetail(row, messages, reader);
 }
 
-export async function getChatSummary(db: Executor, actor: Actor, chatId: number): Promise<ChatSummary> {
-  return toChatSummary(await findOpen(db, actor, chatId), actor);
+export async function getChatSummary(db: Executor, reader: Reader, chatId: number): Promise<ChatSummary> {
+  return toChatSummary(await findOpen(db, reader, chatId), reader);
 }
 
 async function findOpen(db: Executor, actor: Actor, chatId: number): Promise<ChatRow> {

@@ -3,7 +3,7 @@ import type { countChats as contract } from '@akatale/contracts/chats/chats-endp
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { clampLimit } from '@akatale/contracts/paging';
-import type { Actor } from '../../../platform/http/viewer.ts';
+import type { Actor, Reader } from '../../../platform/http/viewer.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
@@ -32,7 +32,7 @@ async function chatScopeOf(
 }
 
 interface ListChatsInput {
-  actor: Actor;
+  actor: Reader;
   status?: ChatStatus | undefined;
   limit?: number | undefined;
   before?: string | undefined;

@@ -1,37 +1,9 @@
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
-import { formatUgx } from '@akatale/contracts/money';
-import { plural } from '@akatale/contracts/plural';
 import { batchesOf } from '../../../platform/events/reaction.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type ChatsDeps, chatChanged, messageSent, saleEvents, saleMoved, type SaleEvent } from '../chats-deps.ts';
+import { systemMessageText } from '../text/chat-texts.ts';
 import { insertMessages } from './messages-store.ts';
-
-export function systemMessageText(payload: SystemMessagePayload): string {
-  const { event, quantity = 1, price = 0, until, opens } = payload;
-  switch (event) {
-    case 'completed':
-      return plural(quantity, {
-        one: `Sold for ${formatUgx(price)}`,
-        other: `Sold ${quantity} at ${formatUgx(price)} each`,
-      });
-    case 'abandoned':
-      return 'This chat has been abandoned';
-    case 'reopened':
-      return 'The seller has opened this chat again';
-    case 'soldElsewhere':
-      return 'This item was sold';
-    case 'availableAgain':
-      return 'This item is available again';
-    case 'locked':
-      return 'Your chat access is restricted from here on. Please contact support.';
-    case 'supportBegan': {
-      const when = until ? `We are here now, until ${until}.` : `We are back on ${opens}.`;
-      return `Hello! Write to us here, and say what you need help with. ${when}`;
-    }
-    case 'supportClosed':
-      return 'This chat is closed. Write again from Help if you need us.';
-  }
-}
 
 export interface NewSystemMessage {
   chatId: number;
@@ -52,6 +24,7 @@ export async function addSystemMessages(
       chatId,
       senderId: by,
       kind: 'system',
+      // For programs that read the rows, such as the export; readers get it in their language.
       message: systemMessageText(payload),
       payload,
       audience: payload.event === 'locked' ? 'vendor' : null,

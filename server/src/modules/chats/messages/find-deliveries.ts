@@ -1,9 +1,11 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { Message, SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
+import type { Language } from '@akatale/contracts/languages';
 import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from '../chat-access-store.ts';
 import { isMutedFor } from '../chat-policy.ts';
+import { chatTexts, systemTextOf } from '../text/chat-texts.ts';
 import { messagePreview, toMessage, type StoredMessage } from './message-view.ts';
 import { findMessagesById } from './messages-store.ts';
 
@@ -49,7 +51,7 @@ export function deliveriesOf(found: SentMessage): Delivery[] {
   return audienceOf(chat)
     .filter(({ side }) => row.audience === null || side !== 'buyer')
     .map((to) => {
-      const message = toMessage(row, chat, to.side);
+      const message = toMessage(row, chat, { side: to.side, language: 'en' });
       const isFromBuyer = row.senderId === chat.buyerId;
       const isOwn = row.senderId !== null && isFromBuyer === (to.side === 'buyer');
       const notification = {
@@ -64,6 +66,18 @@ export function deliveriesOf(found: SentMessage): Delivery[] {
     });
 }
 
+/** The system's texts in the language of a reader; what people wrote stays as it is. */
+export function translateDelivery(
+  { to, message: english, notification }: Delivery,
+  language: Language,
+): Pick<Delivery, 'message' | 'notification'> {
+  const message = { ...english, message: systemTextOf(english.system, language) ?? english.message };
+  if (!notification) return { message, notification };
+  const isFromSupport = notification.productId === null && to.side === 'buyer';
+  const title = isFromSupport ? chatTexts[language].support : notification.title;
+  return { message, notification: { ...notification, title, body: messagePreview(message, language) } };
+}
+
 /** The automatic greeting of support needs no notification. */
 function isSupportGreeting({ kind, payload }: SentMessage['message']): boolean {
   return kind === 'system' && (payload as SystemMessagePayload | null)?.event === 'supportBegan';
@@ -72,6 +86,6 @@ function isSupportGreeting({ kind, payload }: SentMessage['message']): boolean {
 /** A system message is titled by the product of the chat. */
 function titleOf({ chat, message, senderName }: SentMessage): string {
   const isFromSupport = chat.type === 'support' && message.senderId !== chat.buyerId;
-  if (isFromSupport) return 'Support';
+  if (isFromSupport) return chatTexts.en.support;
   return (message.kind === 'system' ? chat.productTitle : senderName) ?? '';
 }

@@ -1,7 +1,7 @@
 import { MAX_MESSAGES_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/chats';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { clampLimit } from '@akatale/contracts/paging';
-import type { Actor } from '../../../platform/http/viewer.ts';
+import type { Reader } from '../../../platform/http/viewer.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { openChat } from '../conversations/get-chat.ts';
@@ -10,7 +10,7 @@ import { findMessages } from './messages-store.ts';
 import { markDelivered, markRead } from './move-receipts.ts';
 
 interface ListMessagesInput {
-  actor: Actor;
+  actor: Reader;
   chatId: number;
   before?: number | undefined;
   after?: number | undefined;
@@ -42,7 +42,7 @@ export async function listMessages(
   const last = page.at(-1);
   if (!isLastPage && first && after === undefined) nextPage(String(first.id));
   if (!marksRead && last) await markDelivered(deps, { actor, chatId, messageId: last.id });
-  return page.map((row) => toMessage(row, chat, side));
+  return page.map((row) => toMessage(row, chat, { side, language: actor.language }));
 }
 
 const BATCH = 2_000;

@@ -1,6 +1,8 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import { cutText } from '@akatale/contracts/chats/cut-text';
 import type { ChatPhoto, Message, SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
+import type { Language } from '@akatale/contracts/languages';
+import { chatTexts, systemTextOf } from '../text/chat-texts.ts';
 
 export interface StoredMessage {
   id: number;
@@ -23,7 +25,12 @@ export interface ChatReceipts {
   vendorDeliveredPosition: number;
 }
 
-export function toMessage(row: StoredMessage, chat: ChatReceipts, side: ChatSide): Message {
+/** A message of the system is in the given language, and stays as stored where its payload cannot be read. */
+export function toMessage(
+  row: StoredMessage,
+  chat: ChatReceipts,
+  { side, language }: { side: ChatSide; language: Language },
+): Message {
   const isSystem = row.kind === 'system';
   const sentAt = row.sentAt.toISOString();
   const { read, delivered } = isSystem
@@ -35,7 +42,7 @@ export function toMessage(row: StoredMessage, chat: ChatReceipts, side: ChatSide
     // A system message has no sender, not even the user who caused it.
     senderId: isSystem ? null : row.senderId,
     kind: row.kind,
-    message: row.message,
+    message: (isSystem && systemTextOf(row.payload, language)) || row.message,
     photo: row.kind === 'photo' ? (row.payload as ChatPhoto | null) : null,
     system: isSystem ? (row.payload as SystemMessagePayload | null) : null,
     tempId: row.tempId === null ? null : (JSON.parse(row.tempId) as string | number),
@@ -59,7 +66,10 @@ export function storedTempId(tempId: string | number | undefined): string | null
 const PREVIEW = { characters: 50, codeUnits: 2_000 };
 
 /** Rule 46. */
-export function messagePreview({ kind, message }: Pick<Message, 'kind' | 'message'>): string {
+export function messagePreview(
+  { kind, message }: Pick<Message, 'kind' | 'message'>,
+  language: Language = 'en',
+): string {
   const words = message.replace(/\s+/g, ' ').trim();
-  return words === '' && kind === 'photo' ? 'Photo' : cutText(words, PREVIEW);
+  return words === '' && kind === 'photo' ? chatTexts[language].photo : cutText(words, PREVIEW);
 }

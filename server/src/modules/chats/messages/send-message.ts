@@ -67,7 +67,7 @@ export async function sendMessages(
     if (item instanceof Refusal) return item;
     const { draft, chat, side } = item;
     const row = inserted.get(draft) ?? stored.get(serializeKey(idempotencyKeyOf(draft)));
-    if (row) return { message: toMessage(row, chat, side), isNew: inserted.has(draft) };
+    if (row) return { message: toMessage(row, chat, { side, language: 'en' }), isNew: inserted.has(draft) };
     return refusalFor(item) ?? new Refusal('VALIDATION', { errors: [NO_PHOTO] });
   });
 }

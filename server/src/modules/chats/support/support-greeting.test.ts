@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemMessageText } from '../messages/add-system-messages.ts';
+import { systemMessageText } from '../text/chat-texts.ts';
 import { supportGreeting } from './support-commands.ts';
 
 /** 22 November 2026 is a Sunday. */

@@ -20,7 +20,7 @@ describe('what preferences add to a rank, and the reason shown', () => {
   test('3 for a followed vendor, six weeks', () => {
     expect(term({ vendorIds: [3, 7] })).toEqual({
       term: 3,
-      reason: 'Followed',
+      reason: 'followed',
     });
     expect(term({ vendorIds: [3] }).term).toBe(0);
   });
@@ -28,7 +28,7 @@ describe('what preferences add to a rank, and the reason shown', () => {
   test('2 for a favourite category, four weeks', () => {
     expect(term({ favourites: ['Books', 'Electronics', 'Toys'] })).toEqual({
       term: 2,
-      reason: 'For you',
+      reason: 'forYou',
     });
   });
 
@@ -36,7 +36,7 @@ describe('what preferences add to a rank, and the reason shown', () => {
     const favourites = ['Computers', 'Electronics', 'Books'] as const;
     expect(term({ favourites }, { category: 'Gaming' })).toEqual({
       term: 1,
-      reason: 'For you',
+      reason: 'forYou',
     });
     expect(Object.fromEntries(raisedCategories(favourites))).toEqual({
       Computers: 2,
@@ -56,8 +56,8 @@ describe('what preferences add to a rank, and the reason shown', () => {
 
   test('the strongest reason counts alone', () => {
     const all = { favourites: ['Electronics'], vendorIds: [7], town: 'kampala' } as const;
-    expect(term(all).reason).toBe('Followed');
-    expect(term({ ...all, vendorIds: [] }).reason).toBe('For you');
+    expect(term(all).reason).toBe('followed');
+    expect(term({ ...all, vendorIds: [] }).reason).toBe('forYou');
     expect(term({ ...all, vendorIds: [], favourites: [] })).toEqual({ term: 1, reason: null });
   });
 

@@ -1,4 +1,5 @@
 import type { Category, preferenceCategories } from '@akatale/contracts/products/categories';
+import type { FeedReason } from '@akatale/contracts/products/discovery-schemas';
 
 export type Favourite = (typeof preferenceCategories)[number];
 
@@ -48,12 +49,12 @@ interface Listing {
 export function boostTerm(
   { favourites, vendorIds, town }: Personalization,
   listing: Listing,
-): { term: number; reason: string | null } {
+): { term: number; reason: FeedReason | null } {
   if (vendorIds.includes(listing.vendorId)) {
-    return { term: FOLLOWED_TERM, reason: 'Followed' };
+    return { term: FOLLOWED_TERM, reason: 'followed' };
   }
   const raised = raisedCategories(favourites).get(listing.category);
-  if (raised !== undefined) return { term: raised, reason: 'For you' };
+  if (raised !== undefined) return { term: raised, reason: 'forYou' };
   // The card says where it is.
   if (town !== null && listing.town === town) return { term: TOWN_TERM, reason: null };
   return { term: 0, reason: null };

@@ -121,12 +121,12 @@ describe('Recommended of somebody with favourites', () => {
     market.towns.set(NAKATO, 'gulu');
     const { body } = await market.discover({}, { as: NAKATO });
     expect(body.products.map(({ title, reason }: Record<string, unknown>) => [title, reason])).toEqual([
-      ['Book', 'For you'],
-      ['Amplifier', 'Followed'],
+      ['Book', 'forYou'],
+      ['Amplifier', 'followed'],
       ['Kite', null],
       ['Phone', null],
       ['Console', null],
-      ['Old book', 'For you'],
+      ['Old book', 'forYou'],
     ]);
     const visitor = await market.discover();
     expect(visitor.body.products.every(({ reason }: { reason: unknown }) => reason === null)).toBe(true);

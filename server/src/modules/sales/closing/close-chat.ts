@@ -2,7 +2,7 @@ import type { Closing } from '@akatale/contracts/chats/chat-closing-schemas';
 import { closingErrors } from '@akatale/contracts/chats/chats';
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Actor } from '../../../platform/http/viewer.ts';
+import type { Reader } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
@@ -12,7 +12,7 @@ import { sellGoods } from './sell-goods.ts';
 import { findWaiting, soldToAnotherBuyer } from './sold-to-another-buyer.ts';
 
 interface ClosingInput {
-  seller: Actor;
+  seller: Reader;
   chatId: number;
   closing: Closing;
 }

@@ -1,6 +1,6 @@
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Actor } from '../../../platform/http/viewer.ts';
+import type { Reader } from '../../../platform/http/viewer.ts';
 import { isUniqueViolation, type Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
@@ -15,7 +15,7 @@ import { availableAgain } from './sold-to-another-buyer.ts';
 export async function reopenChat(
   deps: SalesDeps,
   tx: Transaction,
-  { seller, chatId }: { seller: Actor; chatId: number },
+  { seller, chatId }: { seller: Reader; chatId: number },
 ): Promise<ChatDetail> {
   const { chats } = deps;
   const opened = await lockForClosing(deps, tx, { seller, chatId });

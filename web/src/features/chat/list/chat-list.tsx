@@ -1,4 +1,5 @@
 import type { ChatStatus } from '@akatale/contracts/chats/chats';
+import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { textLimits } from '@akatale/contracts/text';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -80,7 +81,7 @@ function ChatRows({ status, openId, term, isLocked }: ChatRowsProps) {
     return <LoadFailed title={text.listFailed} tryAgain={text.tryAgain} retry={chats.refetch} />;
   }
   const all = chats.data?.pages.flatMap(({ items }) => items) ?? [];
-  const shown = searchChats(all, term);
+  const shown = searchChats(all, term, textsOf);
   return (
     <>
       <ul className="md:px-2">
@@ -92,6 +93,11 @@ function ChatRows({ status, openId, term, isLocked }: ChatRowsProps) {
       {shown.length === 0 && !hasNextPage && !isLocked && <NoChats status={status} term={term.trim()} />}
     </>
   );
+}
+
+/** What a row says, in the language of the page. */
+function textsOf({ otherUser, product, lastMessage }: ChatSummary) {
+  return [otherUser.name, product?.title ?? text.supportTitle, lastMessage && text.words(lastMessage)];
 }
 
 function NoChats({ status, term }: { status: ChatStatus; term: string }): ReactNode {

@@ -10,5 +10,5 @@ export const productCardText: typeof english = {
   loading: 'Tuleeta ebintu',
   largePhotos: 'Ebifaananyi ebinene',
   save: (title: string) => `Tereka ${title}`,
-  reason: (english) => ({ Followed: 'Ogoberera', 'For you': 'Ku lulwo' })[english] ?? english,
+  reasons: { followed: 'Ogoberera', forYou: 'Ku lulwo' },
 };

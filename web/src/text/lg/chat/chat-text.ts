@@ -1,5 +1,3 @@
-import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
-import { formatUgx } from '@akatale/contracts/money';
 import type { chatText as chatEnglish, restrictedText as restrictedEnglish } from '../../chat/chat-text.ts';
 import { plural } from '../language.ts';
 
@@ -21,7 +19,7 @@ export const chatText: typeof chatEnglish = {
   tryAgain: 'Gezaako nate',
   noMessages: 'Tewannabaawo bubaka',
   you: (message: string) => `Ggwe: ${message}`,
-  words: ({ message, system }) => (system && wordsOf(system)) || message || 'Ekifaananyi',
+  words: ({ message }) => message || 'Ekifaananyi',
   muted: 'Osirisizza',
   supportTitle: 'Obuyambi',
 
@@ -106,40 +104,6 @@ export const chatText: typeof chatEnglish = {
   photoTooLarge: 'Ekifaananyi kino kisukka 5 MB. Londa ekitono ku kino.',
   left: (count: number) => `Osigazza ennukuta ${count}`,
   tooLong: (count: number) => `Osussizza ennukuta ${count}`,
-};
-
-function wordsOf({ event, quantity = 1, price = 0, until, opens = '' }: SystemMessagePayload): string {
-  switch (event) {
-    case 'completed':
-      return chatText.soldFor(formatUgx(price), quantity);
-    case 'abandoned':
-      return 'Chat eno yasazibwamu';
-    case 'reopened':
-      return 'Omutunzi azzeemu okuggulawo chat eno';
-    case 'soldElsewhere':
-      return 'Ekintu kino kitundiddwa';
-    case 'availableAgain':
-      return 'Ekintu kino kiriwo nate';
-    case 'locked':
-      return 'Okuva wano chat zikugaaniddwa. Tusabe obuyambi.';
-    case 'supportBegan': {
-      const [day = '', hour] = opens.split(' at ');
-      const when = until ? `Tuliwo kati, okutuusa ku ${until}.` : `Tuddawo ku ${weekdays[day] ?? day}, ${hour}.`;
-      return `Tukusanyukidde! Tuwandiikire wano, otubuulire obuyambi bwe weetaaga. ${when}`;
-    }
-    case 'supportClosed':
-      return 'Chat eno eggaddwa. Ddamu otuwandiikire ng’oyita mu Buyambi bw’oba otwetaaga.';
-  }
-}
-
-const weekdays: Readonly<Record<string, string>> = {
-  Sunday: 'Ssande',
-  Monday: 'Bbalaza',
-  Tuesday: 'Lwakubiri',
-  Wednesday: 'Lwakusatu',
-  Thursday: 'Lwakuna',
-  Friday: 'Lwakutaano',
-  Saturday: 'Lwamukaaga',
 };
 
 export const restrictedText: typeof restrictedEnglish = {

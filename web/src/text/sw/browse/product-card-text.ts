@@ -10,5 +10,5 @@ export const productCardText: typeof english = {
   loading: 'Inapakia bidhaa',
   largePhotos: 'Picha kubwa',
   save: (title: string) => `Hifadhi ${title}`,
-  reason: (english) => ({ Followed: 'Unamfuata', 'For you': 'Kwa ajili yako' })[english] ?? english,
+  reasons: { followed: 'Unamfuata', forYou: 'Kwa ajili yako' },
 };

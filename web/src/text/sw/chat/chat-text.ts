@@ -1,5 +1,3 @@
-import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
-import { formatUgx } from '@akatale/contracts/money';
 import type { chatText as chatEnglish, restrictedText as restrictedEnglish } from '../../chat/chat-text.ts';
 import { plural } from '../language.ts';
 
@@ -20,7 +18,7 @@ export const chatText: typeof chatEnglish = {
   tryAgain: 'Jaribu tena',
   noMessages: 'Bado hakuna ujumbe',
   you: (message: string) => `Wewe: ${message}`,
-  words: ({ message, system }) => (system && wordsOf(system)) || message || 'Picha',
+  words: ({ message }) => message || 'Picha',
   muted: 'Kimya',
   supportTitle: 'Msaada na usaidizi',
 
@@ -106,40 +104,6 @@ export const chatText: typeof chatEnglish = {
   photoTooLarge: 'Picha hii inazidi MB 5. Tafadhali chagua iliyo ndogo zaidi.',
   left: (count: number) => `Herufi zilizobaki: ${count}`,
   tooLong: (count: number) => `Herufi zilizozidi: ${count}`,
-};
-
-function wordsOf({ event, quantity = 1, price = 0, until, opens = '' }: SystemMessagePayload): string {
-  switch (event) {
-    case 'completed':
-      return chatText.soldFor(formatUgx(price), quantity);
-    case 'abandoned':
-      return 'Gumzo hili limeghairiwa';
-    case 'reopened':
-      return 'Muuzaji amefungua tena gumzo hili';
-    case 'soldElsewhere':
-      return 'Bidhaa hii imeuzwa';
-    case 'availableAgain':
-      return 'Bidhaa hii inapatikana tena';
-    case 'locked':
-      return 'Kuanzia hapa huwezi kutumia gumzo. Tafadhali wasiliana na usaidizi.';
-    case 'supportBegan': {
-      const [day = '', hour] = opens.split(' at ');
-      const when = until ? `Tupo sasa, hadi ${until}.` : `Tutarudi ${weekdays[day] ?? day}, ${hour}.`;
-      return `Karibu! Tuandikie hapa, na utuambie unahitaji msaada gani. ${when}`;
-    }
-    case 'supportClosed':
-      return 'Gumzo hili limefungwa. Ukituhitaji, tuandikie tena kupitia Msaada.';
-  }
-}
-
-const weekdays: Readonly<Record<string, string>> = {
-  Sunday: 'Jumapili',
-  Monday: 'Jumatatu',
-  Tuesday: 'Jumanne',
-  Wednesday: 'Jumatano',
-  Thursday: 'Alhamisi',
-  Friday: 'Ijumaa',
-  Saturday: 'Jumamosi',
 };
 
 export const restrictedText: typeof restrictedEnglish = {

@@ -1,0 +1,38 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { pluralIn } from '@akatale/contracts/plural';
+import type { ChatTexts } from './en.ts';
+
+const plural = pluralIn('lg');
+
+const weekdays: Readonly<Record<string, string>> = {
+  Sunday: 'Ssande',
+  Monday: 'Bbalaza',
+  Tuesday: 'Lwakubiri',
+  Wednesday: 'Lwakusatu',
+  Thursday: 'Lwakuna',
+  Friday: 'Lwakutaano',
+  Saturday: 'Lwamukaaga',
+};
+
+export const lg: ChatTexts = {
+  support: 'Obuyambi',
+  photo: 'Ekifaananyi',
+  system: {
+    completed: ({ quantity = 1, price = 0 }) =>
+      plural(quantity, {
+        one: `Kyatundibwa ku ${formatUgx(price)}`,
+        other: `${quantity} byatundibwa ku ${formatUgx(price)} buli kimu`,
+      }),
+    abandoned: () => 'Chat eno yasazibwamu',
+    reopened: () => 'Omutunzi azzeemu okuggulawo chat eno',
+    soldElsewhere: () => 'Ekintu kino kitundiddwa',
+    availableAgain: () => 'Ekintu kino kiriwo nate',
+    locked: () => 'Okuva wano chat zikugaaniddwa. Tusabe obuyambi.',
+    supportBegan: ({ until, opens = '' }) => {
+      const [day = '', hour] = opens.split(' at ');
+      const when = until ? `Tuliwo kati, okutuusa ku ${until}.` : `Tuddawo ku ${weekdays[day] ?? day}, ${hour}.`;
+      return `Tukusanyukidde! Tuwandiikire wano, otubuulire obuyambi bwe weetaaga. ${when}`;
+    },
+    supportClosed: () => 'Chat eno eggaddwa. Ddamu otuwandiikire ng’oyita mu Buyambi bw’oba otwetaaga.',
+  },
+};

@@ -1,0 +1,38 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { pluralIn } from '@akatale/contracts/plural';
+import type { ChatTexts } from './en.ts';
+
+const plural = pluralIn('sw');
+
+const weekdays: Readonly<Record<string, string>> = {
+  Sunday: 'Jumapili',
+  Monday: 'Jumatatu',
+  Tuesday: 'Jumanne',
+  Wednesday: 'Jumatano',
+  Thursday: 'Alhamisi',
+  Friday: 'Ijumaa',
+  Saturday: 'Jumamosi',
+};
+
+export const sw: ChatTexts = {
+  support: 'Usaidizi',
+  photo: 'Picha',
+  system: {
+    completed: ({ quantity = 1, price = 0 }) =>
+      plural(quantity, {
+        one: `Imeuzwa kwa ${formatUgx(price)}`,
+        other: `Zimeuzwa ${quantity}, kila moja kwa ${formatUgx(price)}`,
+      }),
+    abandoned: () => 'Gumzo hili limeghairiwa',
+    reopened: () => 'Muuzaji amefungua tena gumzo hili',
+    soldElsewhere: () => 'Bidhaa hii imeuzwa',
+    availableAgain: () => 'Bidhaa hii inapatikana tena',
+    locked: () => 'Kuanzia hapa huwezi kutumia gumzo. Tafadhali wasiliana na usaidizi.',
+    supportBegan: ({ until, opens = '' }) => {
+      const [day = '', hour] = opens.split(' at ');
+      const when = until ? `Tupo sasa, hadi ${until}.` : `Tutarudi ${weekdays[day] ?? day}, ${hour}.`;
+      return `Karibu! Tuandikie hapa, na utuambie unahitaji msaada gani. ${when}`;
+    },
+    supportClosed: () => 'Gumzo hili limefungwa. Ukituhitaji, tuandikie tena kupitia Msaada.',
+  },
+};
