@@ -323,14 +323,14 @@ describe('the inbox', () => {
         select 'many' || n, 'many' || n || '@akatale.example', 'Many ' || n, 'buyer', now(), now()
         from generate_series(1, 10000) n returning id
       ), begun as (
-        insert into chats (type, buyer_id, last_message_at, created_at)
-        select 'support', id, now(), now() from people returning id, buyer_id
+        insert into chats (type, buyer_id, last_message_at, created_at, last_position)
+        select 'support', id, now(), now(), 5 from people returning id, buyer_id
       )
-      insert into messages (chat_id, sender_id, kind, message, sent_at)
-      select begun.id, begun.buyer_id, 'text', 'Hello', now() from begun, generate_series(1, 5)`);
+      insert into messages (chat_id, position, sender_id, kind, message, sent_at)
+      select begun.id, n, begun.buyer_id, 'text', 'Hello', now() from begun, generate_series(1, 5) as n`);
     await app.db.execute(sql`analyze`);
     const page = await inbox(support, '?state=waiting&limit=50');
     expect(page).toHaveLength(50);
-    expect((await counts(support)).waiting).toBeGreaterThan(10_000);
+    expect((await counts(support)).waiting).toBeGreaterThanOrEqual(10_000);
   });
 });
