@@ -1,3 +1,4 @@
+import type { Language } from '@akatale/contracts/languages';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -12,6 +13,9 @@ import type { AuditModule } from '../audit/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { SecondFactorModule } from '../second-factor/index.ts';
 import type { PasswordHasher } from './passwords/password-hashing.ts';
+import { type AccountsText, en } from './text/en.ts';
+import { lg } from './text/lg.ts';
+import { sw } from './text/sw.ts';
 
 export interface AccountsSettings {
   db: Database;
@@ -40,6 +44,8 @@ export interface AccountsDeps extends AccountsSettings {
   passwords: PasswordHasher;
   isReservedName(name: string): boolean;
 }
+
+export const mailTexts: Record<Language, AccountsText> = { en, lg, sw };
 
 /** All three are counted before the password is checked, and taken back when it was right. */
 export const wrongPasswordLimit = perAccount('wrong-password', {

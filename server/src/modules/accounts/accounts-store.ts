@@ -1,3 +1,4 @@
+import type { Language } from '@akatale/contracts/languages';
 import { and, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
@@ -10,6 +11,8 @@ const isSuspended = sql<boolean>`${users.suspendedAt} is not null`;
 const isPresent = isNull(users.deletedAt);
 const hasEmail = (email: string | SQLWrapper) => sql`lower(${users.email}) = lower(${email})`;
 const hasUsername = (username: string) => sql`lower(${users.username}) = lower(${username})`;
+/** Of what is sent to the person. */
+export const accountLanguage = sql<Language>`coalesce(${users.language}, 'en')`;
 const hasId = eq(users.id, sql.placeholder('id'));
 
 export async function insertAccount(db: Executor, account: NewAccount): Promise<number | undefined> {
@@ -140,17 +143,23 @@ export async function lockPerson(tx: Transaction, id: number): Promise<void> {
 export async function findAddress(
   db: Executor,
   id: number,
-): Promise<{ email: string; emailVerified: boolean } | undefined> {
+): Promise<{ email: string; emailVerified: boolean; language: Language } | undefined> {
   const [row] = await db
-    .select({ email: users.email, emailVerified: users.emailVerified })
+    .select({ email: users.email, emailVerified: users.emailVerified, language: accountLanguage })
     .from(users)
     .where(and(eq(users.id, id), isPresent));
   return row;
 }
 
-export async function findContact(db: Executor, id: number): Promise<{ name: string; email: string } | undefined> {
+export interface Contact {
+  name: string;
+  email: string;
+  language: Language;
+}
+
+export async function findContact(db: Executor, id: number): Promise<Contact | undefined> {
   const [row] = await db
-    .select({ name: users.name, email: users.email })
+    .select({ name: users.name, email: users.email, language: accountLanguage })
     .from(users)
     .where(and(eq(users.id, id), isPresent));
   return row;

@@ -9,7 +9,7 @@ import { inTransaction, type Executor, type Transaction } from '../../platform/p
 import { type AccountsSettings, accountsEvents, passwordChanged, type AccountsDeps } from './accounts-deps.ts';
 import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsRoutes } from './accounts-routes.ts';
-import { findContact, findCredentials } from './accounts-store.ts';
+import { type Contact, findContact, findCredentials } from './accounts-store.ts';
 import { type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
 import {
   createOperator,
@@ -75,7 +75,7 @@ export interface AccountsModule extends Module {
   lockSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
   findLanguages: typeof findLanguages;
   changeLanguage(userId: number, language: Language): Promise<void>;
-  findContact(db: Executor, userId: number): Promise<{ name: string; email: string } | undefined>;
+  findContact(db: Executor, userId: number): Promise<Contact | undefined>;
   /** Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. Writes its audit entry: call it last. */
   suspendPerson(tx: Transaction, suspension: Suspension): Promise<void>;
   /** Refuses `NOT_FOUND`, `FORBIDDEN` and `NOT_SUSPENDED`. Writes its audit entry: call it last. */

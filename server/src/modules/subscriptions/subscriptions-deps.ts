@@ -1,3 +1,4 @@
+import type { Language } from '@akatale/contracts/languages';
 import type { PaymentReceipt } from '@akatale/contracts/sales/payments-schemas';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,6 +12,9 @@ import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import { en, type SubscriptionsText } from './text/en.ts';
+import { lg } from './text/lg.ts';
+import { sw } from './text/sw.ts';
 
 export interface SubscriptionsDeps {
   db: Database;
@@ -28,6 +32,8 @@ export interface SubscriptionsDeps {
   publicUrl: URL;
   seller: PaymentReceipt['seller'];
 }
+
+export const mailTexts: Record<Language, SubscriptionsText> = { en, lg, sw };
 
 export const paymentTryLimit = perAccount('payment-tries', { limit: 10, windowSeconds: 15 * MINUTE, over: 'slow' });
 export const paymentLimit = perAccount('payments', { limit: 5, windowSeconds: HOUR });

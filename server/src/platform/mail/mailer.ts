@@ -1,3 +1,4 @@
+import type { Language } from '@akatale/contracts/languages';
 import type { Mail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Delivery } from './smtp.ts';
@@ -12,6 +13,8 @@ export interface Mailer {
 }
 
 export interface MailContent {
+  /** English if there is none. Mails in the others say that they are drafts. */
+  language?: Language;
   appName: string;
   /** Base of the address of the mark. */
   publicUrl: URL;
@@ -23,7 +26,24 @@ export interface MailContent {
   action?: MailLink;
   smallPrint?: string;
   unsubscribe?: MailLink;
+  /** Stands below the rest; its action is only another label of the same link. */
+  translation?: MailText & { language: Language };
 }
+
+/** What a mail says in one language. */
+export interface MailText {
+  heading: string;
+  paragraphs: readonly string[];
+  action: string;
+  smallPrint?: string;
+}
+
+/** As the footer of pages says it. */
+export const draftNotes: Readonly<Record<Language, string>> = {
+  en: '',
+  lg: 'Enkyusa eno ya kugezesa, yakolebwa kompyuta: ebigambo ebimu biyinza obutaba bituufu.',
+  sw: 'Tafsiri hii ni rasimu iliyotengenezwa na kompyuta: baadhi ya maneno yanaweza yasiwe sahihi.',
+};
 
 export interface MailLink {
   label: string;

@@ -1,4 +1,4 @@
-import type { MailContent, MailLink, MailProduct } from './mailer.ts';
+import { draftNotes, type MailContent, type MailLink, type MailProduct } from './mailer.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -22,6 +22,7 @@ const DARK = [
   '.title{color:#f6efe7!important}',
   '.advice{color:#7cc7da!important}',
   '.quote{border-color:#8a7a6c!important}',
+  '.translation{border-color:#8a7a6c!important}',
   '.button{background:#f0956b!important;color:#2b0f04!important}',
   '}',
 ].join('');
@@ -32,14 +33,15 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#9a3a1a;color:#fff;text-decoration:none';
 const SMALL = 'font-size:14px;color:#64574c';
 const QUOTE = 'margin:16px 0;padding-left:12px;border-left:3px solid #8f8072';
+const TRANSLATION = 'margin-top:24px;padding-top:8px;border-top:2px solid #8f8072';
 const BRAND =
   'margin:0 0 24px;padding-bottom:12px;border-bottom:3px solid #f2b441;color:#9a3a1a;font-size:20px;font-weight:700';
 const MARK = 'vertical-align:middle;margin-right:10px;border-radius:9px';
 const ADVICE = 'color:#0f5a6e;font-weight:600';
 const TITLE = 'color:#211a15;font-weight:600;text-decoration:none';
 
-export function renderHtml({ appName, publicUrl, heading, quote, ...content }: MailContent): string {
-  const { paragraphs, products = [], action, smallPrint, unsubscribe } = content;
+export function renderHtml({ language = 'en', appName, publicUrl, heading, quote, ...content }: MailContent): string {
+  const { paragraphs, products = [], action, smallPrint, unsubscribe, translation } = content;
   const [photoStyle, photoWidth] = products.length > 1 ? [BESIDE, 96] : [ALONE, 320];
   const mark = new URL('/icon-192.png', publicUrl).href;
   const blocks = [
@@ -49,13 +51,15 @@ export function renderHtml({ appName, publicUrl, heading, quote, ...content }: M
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...products.map((product) => renderProduct(product, photoStyle, photoWidth)),
   ];
-  if (action) blocks.push(...renderAction(action, unsubscribe === undefined));
+  if (action) blocks.push(...renderAction(action, translation, unsubscribe === undefined));
   if (smallPrint) blocks.push(small(escapeHtml(smallPrint)));
+  if (draftNotes[language]) blocks.push(small(escapeHtml(draftNotes[language])));
   if (unsubscribe) blocks.push(small(link(unsubscribe.url, escapeHtml(unsubscribe.label), SMALL)));
+  if (translation) blocks.push(...renderTranslation(translation));
   blocks.push(small(escapeHtml(appName)));
   return [
     '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8">',
+    `<html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="supported-color-schemes" content="light dark">',
@@ -88,8 +92,22 @@ function renderProduct(
   ].join('');
 }
 
-function renderAction({ label, url }: MailLink, isRepeated: boolean): string[] {
-  const button = `<p>${link(url, escapeHtml(label), BUTTON, 'button')}</p>`;
+type Translation = NonNullable<MailContent['translation']>;
+
+function renderTranslation({ language, heading, paragraphs, smallPrint }: Translation): string[] {
+  return [
+    `<div class="translation" lang="${language}" style="${TRANSLATION}">`,
+    `<h2 class="title" style="font-size:20px;color:#211a15">${escapeHtml(heading)}</h2>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(smallPrint === undefined ? [] : [small(escapeHtml(smallPrint))]),
+    small(escapeHtml(draftNotes[language])),
+    '</div>',
+  ];
+}
+
+function renderAction({ label, url }: MailLink, translation: Translation | undefined, isRepeated: boolean): string[] {
+  const translated = translation && `<br><span lang="${translation.language}">${escapeHtml(translation.action)}</span>`;
+  const button = `<p>${link(url, `${escapeHtml(label)}${translated ?? ''}`, BUTTON, 'button')}</p>`;
   return isRepeated ? [button, small(link(url, escapeHtml(url), SMALL))] : [button];
 }
 

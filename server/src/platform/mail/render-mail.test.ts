@@ -1,6 +1,7 @@
+import type { Language } from '@akatale/contracts/languages';
 import { describe, expect, test } from 'vitest';
-import type { MailContent } from './mailer.ts';
-import { renderMail } from './render-mail.ts';
+import { draftNotes, type MailContent, type MailText } from './mailer.ts';
+import { renderMail, renderWithTranslation } from './render-mail.ts';
 
 const product = {
   title: 'Tecno <Spark> "10"',
@@ -91,5 +92,64 @@ describe('HTML', () => {
     const { unsubscribe: _none, ...account } = content;
     expect(renderMail(account).html).toContain('>https://akatale.test/chat/3</a>');
     expect(html).not.toContain('>https://akatale.test/chat/3</a>');
+  });
+});
+
+describe('a mail in another language', () => {
+  const { text, html } = renderMail({ ...content, language: 'lg' });
+
+  test('says that it is a draft, and in which language it is', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="lg">/);
+    expect(renderMail(content).html).toContain('<html lang="en">');
+    for (const part of [text, html]) expect(part).toContain(draftNotes.lg);
+    for (const note of [draftNotes.lg, draftNotes.sw]) expect(renderMail(content).text).not.toContain(note);
+  });
+});
+
+describe('a mail in English with its translation', () => {
+  const texts: Record<'en' | 'lg', MailText> = {
+    en: { heading: 'New <password>', paragraphs: ['Choose one.'], action: 'Choose', smallPrint: 'For one hour.' },
+    lg: { heading: 'Password <empya>', paragraphs: ['Londa emu.'], action: 'Londa', smallPrint: 'Okumala essaawa.' },
+  };
+  const { appName, publicUrl } = content;
+  const url = new URL('https://akatale.test/forgot-password/x');
+  const render = (language: Language) =>
+    renderWithTranslation(
+      { appName, publicUrl },
+      { language, url, text: (which) => texts[which === 'en' ? 'en' : 'lg'] },
+    );
+  const { text, html } = render('lg');
+
+  test('has the English first and the same link under both labels', () => {
+    expect(text).toBe(
+      [
+        'New <password>',
+        'Choose one.',
+        'Choose / Londa:\nhttps://akatale.test/forgot-password/x',
+        'For one hour.',
+        '--------------------',
+        'Password <empya>',
+        'Londa emu.',
+        'Okumala essaawa.',
+        draftNotes.lg,
+        '-- \nAkatale\n',
+      ].join('\n\n'),
+    );
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    expect(html).toMatch(/class="button"[^>]*>Choose<br><span lang="lg">Londa<\/span><\/a>/);
+    expect(new Set(html.match(/href="[^"]+"/g))).toEqual(new Set([`href="${url.href}"`]));
+  });
+
+  test('marks the translation as its language, in both colour schemes, and escapes it', () => {
+    const [english = '', translation = ''] = html.split('<div class="translation" lang="lg"');
+    expect(english).toContain('<html lang="en">');
+    expect(english).not.toContain('empya');
+    expect(translation).toContain('Password &lt;empya&gt;</h2>');
+    expect(/prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1]).toContain('.translation{');
+  });
+
+  test('is English alone for an account that reads English', () => {
+    expect(render('en').text).toBe(text.replace(' / Londa', '').replace(/-{20}.*(?=-- \n)/s, ''));
+    expect(render('en').html).not.toContain('lang="lg"');
   });
 });

@@ -1,9 +1,10 @@
+import type { Language } from '@akatale/contracts/languages';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
-import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { type AccountsDeps, mailLimit } from '../accounts-deps.ts';
+import { type AccountsDeps, mailLimit, mailTexts } from '../accounts-deps.ts';
 import { findCredentials, findAddress } from '../accounts-store.ts';
 import { forgetUnusedTokens, insertMailToken } from '../registration/mail-tokens-store.ts';
 import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
@@ -17,21 +18,30 @@ export async function sendResetMail(
   { userId }: { userId: number },
   { id, attempt, signal }: JobRun,
 ): Promise<void> {
+  const { appName, publicUrl } = deps;
   const made = await renewResetToken(deps.db, userId, { attempt });
   if (!made) return;
-  await deps.mailer.deliver({ to: made.email, ...content(deps, made.token) }, { id, signal });
+  const { email, language, token } = made;
+  const url = new URL(`/forgot-password/${token}`, publicUrl);
+  const text = (which: Language) => mailTexts[which].reset(appName);
+  const mail = {
+    to: email,
+    subject: `${text('en').heading} for ${appName}`,
+    ...renderWithTranslation({ appName, publicUrl }, { language, url, text }),
+  };
+  await deps.mailer.deliver(mail, { id, signal });
 }
 
 export async function renewResetToken(
   db: AccountsDeps['db'],
   userId: number,
   { attempt, isInvitation = false }: { attempt: number; isInvitation?: boolean },
-): Promise<{ email: string; token: string } | undefined> {
+): Promise<{ email: string; language: Language; token: string } | undefined> {
   const token = newSecretToken();
   return inTransaction(db, async (tx) => {
     const address = await findAddress(tx, userId);
     if (!address) return undefined;
-    const { email } = address;
+    const { email, language } = address;
     await forgetUnusedTokens(tx, userId, 'reset-password', { keepNewest: attempt > 1 });
     const tokenHash = hashSecretToken(token);
     await insertMailToken(tx, {
@@ -41,29 +51,8 @@ export async function renewResetToken(
       tokenHash,
       isInvitation,
     });
-    return { email, token };
+    return { email, language, token };
   });
-}
-
-function content({ appName, publicUrl }: Pick<AccountsDeps, 'appName' | 'publicUrl'>, token: string) {
-  const heading = 'Choose a new password';
-  return {
-    subject: `${heading} for ${appName}`,
-    ...renderMail({
-      appName,
-      publicUrl,
-      heading,
-      paragraphs: [
-        `Someone, probably you, asked for a new password for your ${appName} account. With this link you can choose one.`,
-      ],
-      action: {
-        label: 'Choose a new password',
-        url: new URL(`/forgot-password/${token}`, publicUrl).href,
-      },
-      smallPrint:
-        'The link works once, for one hour. If you did not ask for it, ignore this email and your password will not change.',
-    }),
-  };
 }
 
 /** Known and unknown addresses get the same answer in the same time: both cost one query and one job. */

@@ -1,9 +1,10 @@
+import type { Language } from '@akatale/contracts/languages';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
-import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { type AccountsDeps, passwordChanged } from '../accounts-deps.ts';
+import { type AccountsDeps, mailTexts, passwordChanged } from '../accounts-deps.ts';
 import { setProvenPasswordHash, findAddress } from '../accounts-store.ts';
 import { findResetToken, forgetUnusedTokens, markTokenUsed } from '../registration/mail-tokens-store.ts';
 import { hashSecretToken, isSecretToken } from '../registration/secret-token.ts';
@@ -60,20 +61,13 @@ export async function sendPasswordChangedMail(
 ): Promise<void> {
   const address = await findAddress(db, userId);
   if (!address) return;
-  const heading = 'Your password was changed';
+  const { email, language } = address;
+  const url = new URL('/forgot-password', publicUrl);
+  const text = (which: Language) => mailTexts[which].passwordChanged(appName);
   const mail = {
-    to: address.email,
-    subject: `${heading} on ${appName}`,
-    ...renderMail({
-      appName,
-      publicUrl,
-      heading,
-      paragraphs: [
-        `The password of your ${appName} account was changed just now, and your other devices were logged out.`,
-        'If it was you, there is nothing to do. If it was not, choose a new password now.',
-      ],
-      action: { label: 'It was not me', url: new URL('/forgot-password', publicUrl).href },
-    }),
+    to: email,
+    subject: `${text('en').heading} on ${appName}`,
+    ...renderWithTranslation({ appName, publicUrl }, { language, url, text }),
   };
   await mailer.deliver(mail, { id, signal });
 }

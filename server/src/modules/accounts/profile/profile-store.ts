@@ -2,6 +2,7 @@ import type { Language } from '@akatale/contracts/languages';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../../database/schema/users.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
+import { accountLanguage } from '../accounts-store.ts';
 
 const isPresent = isNull(users.deletedAt);
 
@@ -46,7 +47,7 @@ export async function changeLanguage(db: Executor, id: number, language: Languag
 export async function findLanguages(db: Executor, ids: readonly number[]): Promise<Map<number, Language>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: users.id, language: sql<Language>`coalesce(${users.language}, 'en')` })
+    .select({ id: users.id, language: accountLanguage })
     .from(users)
     .where(sql`${users.id} = any(${sql.param([...ids])}::int[])`);
   return new Map(rows.map(({ id, language }) => [id, language]));

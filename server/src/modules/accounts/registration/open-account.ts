@@ -1,12 +1,13 @@
 import type { register } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
+import type { Language } from '@akatale/contracts/languages';
 import type { FieldError } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
-import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import { type AccountsDeps, mailTexts } from '../accounts-deps.ts';
 import { findTaken, insertAccount, type NewAccount, findAddress } from '../accounts-store.ts';
 import { toE164, cleanName, isReadableName } from '../profile/update-profile.ts';
 import { verificationMail, verificationMailFor } from './send-verification-mail.ts';
@@ -20,20 +21,12 @@ export async function sendAccountExistsMail(
 ): Promise<void> {
   const address = await findAddress(db, userId);
   if (!address) return;
-  const heading = 'You already have an account';
+  const { email, language } = address;
+  const text = (which: Language) => mailTexts[which].accountExists(appName);
   const mail = {
-    to: address.email,
-    subject: `${heading} with ${appName}`,
-    ...renderMail({
-      appName,
-      publicUrl,
-      heading,
-      paragraphs: [
-        `Someone, perhaps you, tried to open a ${appName} account with this address. You already have one, so nothing was changed.`,
-      ],
-      action: { label: 'Log in', url: new URL('/auth', publicUrl).href },
-      smallPrint: 'If it was not you, you can ignore this email.',
-    }),
+    to: email,
+    subject: `${text('en').heading} with ${appName}`,
+    ...renderWithTranslation({ appName, publicUrl }, { language, url: new URL('/auth', publicUrl), text }),
   };
   await mailer.deliver(mail, { id, signal });
 }

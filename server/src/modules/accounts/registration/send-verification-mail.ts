@@ -1,8 +1,9 @@
+import type { Language } from '@akatale/contracts/languages';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
-import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import type { AccountsDeps } from '../accounts-deps.ts';
+import { type AccountsDeps, mailTexts } from '../accounts-deps.ts';
 import { findAddress } from '../accounts-store.ts';
 import { forgetUnusedTokens, insertMailToken } from './mail-tokens-store.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
@@ -36,7 +37,7 @@ export async function sendVerificationMail(
   { id, attempt, signal }: JobRun,
 ): Promise<void> {
   const token = newSecretToken();
-  const email = await inTransaction(deps.db, async (tx) => {
+  const found = await inTransaction(deps.db, async (tx) => {
     const address = await findAddress(tx, userId);
     if (!address || address.emailVerified) return undefined;
     await forgetUnusedTokens(tx, userId, 'verify-email', { keepNewest: attempt > 1 });
@@ -46,33 +47,19 @@ export async function sendVerificationMail(
       email: address.email,
       tokenHash: hashSecretToken(token),
     });
-    return address.email;
+    return address;
   });
-  if (email === undefined) return;
-  await deps.mailer.deliver({ to: email, ...content(deps, token, next) }, { id, signal });
+  if (!found) return;
+  const url = new URL(`/verify-email/${token}`, deps.publicUrl);
+  if (next !== undefined) url.searchParams.set('next', next);
+  await deps.mailer.deliver({ to: found.email, ...content(deps, found.language, url) }, { id, signal });
 }
 
 /** Contains nothing that the registrant typed: a stranger could use it to write to the owner. */
-function content(
-  { appName, publicUrl }: Pick<AccountsDeps, 'appName' | 'publicUrl'>,
-  token: string,
-  next: string | undefined,
-) {
-  const url = new URL(`/verify-email/${token}`, publicUrl);
-  if (next !== undefined) url.searchParams.set('next', next);
-  const heading = 'Confirm your email address';
+function content({ appName, publicUrl }: Pick<AccountsDeps, 'appName' | 'publicUrl'>, language: Language, url: URL) {
+  const text = (which: Language) => mailTexts[which].verification(appName);
   return {
-    subject: `${heading} for ${appName}`,
-    ...renderMail({
-      appName,
-      publicUrl,
-      heading,
-      paragraphs: [
-        `Welcome to ${appName}. Please confirm that this address is yours, so that we can reach you about what you buy and sell.`,
-      ],
-      action: { label: 'Confirm my address', url: url.href },
-      smallPrint:
-        'The link works for 24 hours. If you did not open an account, open the link and press “Not you?” to close it and free your address.',
-    }),
+    subject: `${text('en').heading} for ${appName}`,
+    ...renderWithTranslation({ appName, publicUrl }, { language, url, text }),
   };
 }

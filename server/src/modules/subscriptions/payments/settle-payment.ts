@@ -1,10 +1,11 @@
+import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { kampalaDate } from '../../../platform/kampala-day.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
-import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { mailTexts, type SubscriptionsDeps } from '../subscriptions-deps.ts';
 import { movePayment, type Moved } from './move-payment.ts';
 import { moveFor } from './payment-policy.ts';
 import type { PaymentWebhookEvent } from './payment-provider.ts';
@@ -59,23 +60,14 @@ export async function sendPaymentMail(
   const payment = await findPayment(db, paymentId);
   const vendor = payment && (await accounts.findContact(db, payment.vendorId));
   if (!vendor || payment.status !== 'succeeded' || !payment.periodEnd) return;
-  const heading = 'Thank you, your payment is in';
+  const [amount, day] = [formatUgx(payment.amountUgx), kampalaDate(payment.periodEnd)];
+  const text = (language: Language) => mailTexts[language].paymentReceived(appName, amount, day);
+  const { email, language } = vendor;
+  const url = new URL(receiptPath(paymentId), publicUrl);
   const mail = {
-    to: vendor.email,
-    subject: `${heading} (${payment.reference})`,
-    ...renderMail({
-      appName,
-      publicUrl,
-      heading,
-      paragraphs: [
-        `We have received ${formatUgx(payment.amountUgx)}. Your monthly plan on ${appName} runs until ${kampalaDate(payment.periodEnd)}.`,
-        'It does not renew by itself: we remind you 5 days before it ends.',
-      ],
-      action: {
-        label: 'See the receipt',
-        url: new URL(receiptPath(paymentId), publicUrl).href,
-      },
-    }),
+    to: email,
+    subject: `${text('en').heading} (${payment.reference})`,
+    ...renderWithTranslation({ appName, publicUrl }, { language, url, text }),
   };
   await mailer.deliver(mail, { id, signal });
 }

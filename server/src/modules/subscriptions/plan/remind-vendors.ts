@@ -1,11 +1,12 @@
+import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
 import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { kampalaDay, kampalaDate } from '../../../platform/kampala-day.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
-import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
+import { mailTexts, type SubscriptionsDeps } from '../subscriptions-deps.ts';
 import { claimReminder } from './reminders-store.ts';
 import { reminderDue } from './subscription-lifecycle.ts';
 
@@ -29,32 +30,14 @@ export async function sendReminderMail(
   if (!vendor || !end || end.toISOString() !== periodEnd) return;
   const day = kampalaDate(end);
   const price = formatUgx(MONTHLY_PRICE_UGX);
-  const content = entitlement.isPaidPeriodRunning
-    ? {
-        heading: `Your plan ends on ${day}`,
-        paragraphs: [
-          `Your monthly plan on ${appName} ends on ${day}. It does not renew by itself.`,
-          `Pay ${price} now and we add thirty days to its end, so you lose no days by paying early.`,
-        ],
-      }
-    : {
-        heading: `Your plan ended on ${day}`,
-        paragraphs: [
-          `Your monthly plan on ${appName} has ended. Your items stay visible, and your chats with buyers open again as soon as you have paid ${price} for the next thirty days.`,
-        ],
-      };
+  const name = entitlement.isPaidPeriodRunning ? 'planEnds' : 'planEnded';
+  const text = (language: Language) => mailTexts[language][name](appName, day, price);
+  const { email, language } = vendor;
+  const url = new URL('/vendor-subscription', publicUrl);
   const mail = {
-    to: vendor.email,
-    subject: content.heading,
-    ...renderMail({
-      appName,
-      publicUrl,
-      ...content,
-      action: {
-        label: 'Pay for thirty days',
-        url: new URL('/vendor-subscription', publicUrl).href,
-      },
-    }),
+    to: email,
+    subject: text('en').heading,
+    ...renderWithTranslation({ appName, publicUrl }, { language, url, text }),
   };
   await mailer.deliver(mail, { id, signal });
 }
