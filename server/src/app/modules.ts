@@ -123,7 +123,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     outbound: createOutbound(config.push.services),
     contact: config.push.contact,
   });
-  const awayMail = createAwayMailModule({ ...appContext, appName, publicUrl, chats, notifications });
+  const awayMail = createAwayMailModule({ ...appContext, appName, publicUrl, accounts, chats, notifications });
   const vendorManagement = createVendorManagementModule({
     ...appContext,
     accounts,

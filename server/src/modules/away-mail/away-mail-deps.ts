@@ -1,11 +1,16 @@
 import { channelsOf, choiceKinds, type MailKind } from '@akatale/contracts/community/notifications';
+import type { Language } from '@akatale/contracts/languages';
 import type { Deliveries } from '../../platform/deliveries/deliveries.ts';
 import { type Limits, MINUTE, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { SignerFor } from '../../platform/secrets/token-signer.ts';
+import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
+import { type AwayText, en } from './text/en.ts';
+import { lg } from './text/lg.ts';
+import { sw } from './text/sw.ts';
 
 export interface AwayMailDeps {
   db: Database;
@@ -13,6 +18,7 @@ export interface AwayMailDeps {
   mailer: Pick<Mailer, 'deliver'>;
   limits: Limits;
   signerFor: SignerFor;
+  accounts: Pick<AccountsModule, 'findLanguages'>;
   chats: Pick<ChatsModule, 'getChatSummary'>;
   notifications: Pick<NotificationsModule, 'findChannelPreferences' | 'turnOff'>;
   appName: string;
@@ -25,13 +31,12 @@ export const unsubscribeLimit = perAddress('unsubscribing', { limit: 600, window
 
 export const mailKinds = choiceKinds.filter((kind): kind is MailKind => channelsOf[kind].includes('mail'));
 
-/** As a sentence calls them. */
-export const kindNames: Record<MailKind, string> = {
-  message: 'emails about unread messages',
-  support: 'emails about unread replies from support',
-  new_product: 'the daily email about stores you follow',
-  weekly_note: 'the weekly email about your store',
-};
+export const awayTexts: Record<Language, AwayText> = { en, lg, sw };
+
+/** The language of what is sent to this person; English for nobody. */
+export async function languageOf({ accounts, db }: Pick<AwayMailDeps, 'accounts' | 'db'>, userId: number) {
+  return (await accounts.findLanguages(db, [userId])).get(userId) ?? 'en';
+}
 
 /** Names and titles that people chose: without line breaks, or signs that turn the direction of the text after them. */
 export function oneLine(text: string): string {

@@ -7,11 +7,21 @@ import { mailChannel } from '../../platform/mail/create-mailer.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailContent, MailProduct } from '../../platform/mail/mailer.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import { type AwayMailDeps, kindNames, oneLine } from './away-mail-deps.ts';
+import { type AwayMailDeps, awayTexts, languageOf, oneLine } from './away-mail-deps.ts';
 import { findRecipient } from './recipients-store.ts';
+import type { AwayText } from './text/en.ts';
 import { createUnsubscribeTokens, unsubscribeUrl } from './unsubscribe/mount-unsubscribe.ts';
 
-export type ComposedMail = Omit<MailContent, 'appName' | 'publicUrl' | 'unsubscribe'> & { subject: string };
+export type ComposedMail = Omit<MailContent, 'appName' | 'language' | 'publicUrl' | 'unsubscribe'> & {
+  subject: string;
+};
+
+/** For whom a mail is written. */
+export interface Reader {
+  text: AwayText;
+  hidesText: boolean;
+  publicUrl: URL;
+}
 
 interface Mailing {
   name: MailKind;
@@ -19,7 +29,7 @@ interface Mailing {
   /** Looks again later while the person is in the app. */
   waitsWhileOnline?: boolean;
   /** With what is true now; undefined if there is no reason for the mail any more. */
-  compose(delivery: Delivery, hidesText: boolean): Promise<ComposedMail | undefined>;
+  compose(delivery: Delivery, reader: Reader): Promise<ComposedMail | undefined>;
 }
 
 /** Mails of one cause, and the job that finds whom they are for. */
@@ -47,15 +57,17 @@ export function awayKind(
       const recipient = await findRecipient(db, userId);
       const preferences = (await notifications.findChannelPreferences(db, [userId], 'mail')).get(userId);
       if (!recipient || !preferences?.kinds.has(kind.name)) return 'drop';
-      const composed = await compose(delivery, preferences.hidesText);
+      const language = await languageOf(deps, userId);
+      const text = awayTexts[language];
+      const composed = await compose(delivery, { text, hidesText: preferences.hidesText, publicUrl });
       if (!composed) return 'drop';
       const { quietUntil } = preferences;
       if (quietUntil) return { waitSeconds: (quietUntil.getTime() - recipient.now.getTime()) / 1000 };
       if (waitsWhileOnline && recipient.isOnline) return { waitSeconds: ONLINE_WAIT_SECONDS };
       const { subject, ...content } = composed;
       const url = unsubscribeUrl(publicUrl, tokens.create({ userId, kind: kind.name }));
-      const unsubscribe = { label: `Stop ${kindNames[kind.name]}`, url };
-      const rendered = renderMail({ appName, publicUrl, ...content, unsubscribe });
+      const unsubscribe = { label: text.stop(text.kinds[kind.name]), url };
+      const rendered = renderMail({ language, appName, publicUrl, ...content, unsubscribe });
       return { send: { to: recipient.email, subject, ...rendered, unsubscribeUrl: url } };
     },
   };
@@ -71,10 +83,14 @@ interface ProductRow {
 }
 
 /** @param path of the page behind the photo and the title */
-export function productInMail({ title, priceUgx, photo }: ProductRow, path: string, publicUrl: URL): MailProduct {
+export function productInMail(
+  { title, priceUgx, photo }: ProductRow,
+  path: string,
+  { text, publicUrl }: Reader,
+): MailProduct {
   return {
     title: oneLine(title),
-    price: priceUgx === 0 ? 'Free' : formatUgx(priceUgx),
+    price: priceUgx === 0 ? text.free : formatUgx(priceUgx),
     photoUrl: photo ? new URL(photoVariantUrl(photo, PHOTO_WIDTH, 'jpg'), publicUrl).href : undefined,
     url: new URL(path, publicUrl).href,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { en } from '../text/en.ts';
 import { describeDigest } from './describe-digest.ts';
 import type { NewProduct } from './digest-store.ts';
 
@@ -13,7 +14,8 @@ const product = (change: Partial<NewProduct> = {}): NewProduct => ({
   count: 1,
   ...change,
 });
-const describeAll = (products: NewProduct[], hidesText = false) => describeDigest(products, hidesText, publicUrl);
+const describeAll = (products: NewProduct[], hidesText = false) =>
+  describeDigest(products, { text: en, hidesText, publicUrl });
 
 describe('the digest', () => {
   test('of one product leads to it', () => {

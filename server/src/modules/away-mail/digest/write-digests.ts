@@ -17,9 +17,9 @@ export const digest = (deps: AwayMailDeps): AwayMail => ({
       name: 'new_product',
       // Quiet hours may hold it until the morning.
       worthSeconds: 20 * 3_600,
-      async compose({ userId, createdAt: until }, hidesText) {
+      async compose({ userId, createdAt: until }, reader) {
         const products = await findNewProducts(deps.db, { userId, until }, SHOWN);
-        return products.length === 0 ? undefined : describeDigest(products, hidesText, deps.publicUrl);
+        return products.length === 0 ? undefined : describeDigest(products, reader);
       },
     }),
   ],

@@ -1,40 +1,36 @@
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
-import { plural } from '@akatale/contracts/plural';
 import { oneLine } from '../away-mail-deps.ts';
-import { productInMail, type ComposedMail } from '../send-away-mail.ts';
+import { productInMail, type ComposedMail, type Reader } from '../send-away-mail.ts';
 
 export interface MessageMail {
   chat: Pick<ChatSummary, 'id' | 'type' | 'otherUser' | 'product'>;
   count: number;
-  /** The beginning of the newest message. */
+  /** The beginning of the newest message; empty for a photo without words. */
   preview: string;
-  hidesText: boolean;
-  publicUrl: URL;
 }
 
-const REASON = 'You get this email because the message was unread for 30 minutes. One email per chat.';
-
-export function describeMessageMail({ chat, count, preview, hidesText, publicUrl }: MessageMail): ComposedMail {
-  const action = { label: 'Open the chat', url: new URL(`/chat/${chat.id}`, publicUrl).href };
+export function describeMessageMail({ chat, count, preview }: MessageMail, reader: Reader): ComposedMail {
+  const { hidesText, publicUrl } = reader;
+  const { messages: text } = reader.text;
+  const action = { label: text.open, url: new URL(`/chat/${chat.id}`, publicUrl).href };
   if (hidesText) {
-    const subject = plural(count, { one: 'You have a new message', other: `You have ${count} new messages` });
-    return { subject, heading: subject, paragraphs: [], action, smallPrint: REASON };
+    const subject = text.hidden(count);
+    return { subject, heading: subject, paragraphs: [], action, smallPrint: text.reason };
   }
-  const { product } = chat;
+  const { otherUser, product } = chat;
   const title = product ? oneLine(product.title) : undefined;
-  const name = oneLine(chat.otherUser.name);
-  const who = plural(count, { one: `${name} wrote to you`, other: `${name} sent you ${count} messages` });
+  const who = otherUser.id === null ? text.supportWrote(count) : text.wrote(count, oneLine(otherUser.name));
   return {
-    subject: title === undefined ? who : `${who} about ${title}`,
+    subject: title === undefined ? who : text.about(who, title),
     heading: who,
-    quote: oneLine(preview),
+    quote: oneLine(preview) || text.photo,
     paragraphs: [],
-    ...(product && { products: [inMail(product, publicUrl)] }),
+    ...(product && { products: [inMail(product, reader)] }),
     action,
-    smallPrint: REASON,
+    smallPrint: text.reason,
   };
 }
 
-function inMail({ id, title, price, images: [photo] }: NonNullable<ChatSummary['product']>, publicUrl: URL) {
-  return productInMail({ id, title, priceUgx: price, photo }, `/products/${id}`, publicUrl);
+function inMail({ id, title, price, images: [photo] }: NonNullable<ChatSummary['product']>, reader: Reader) {
+  return productInMail({ id, title, priceUgx: price, photo }, `/products/${id}`, reader);
 }

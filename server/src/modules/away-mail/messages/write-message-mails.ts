@@ -8,7 +8,7 @@ import { findUnreadChats, lockProgress, moveProgress, findUnread } from './unrea
 
 /** A mail for each chat with something unread for half an hour, once until the person reads it. */
 export function messageMails(deps: AwayMailDeps): AwayMail {
-  const { db, deliveries, publicUrl } = deps;
+  const { db, deliveries } = deps;
   return {
     job: defineJob('away-mail.find-unread'),
     cron: '* * * * *',
@@ -28,14 +28,15 @@ export function messageMails(deps: AwayMailDeps): AwayMail {
         // After this long the person knows already.
         worthSeconds: 24 * 3_600,
         waitsWhileOnline: true,
-        async compose({ userId, event }, hidesText) {
+        async compose({ userId, event }, reader) {
           const [chatId = 0, readId] = event.split(':').map(Number);
           const unread = await findUnread(db, chatId, userId);
           if (!unread?.newest || unread.readId !== readId || unread.hasSuspendedSide) return undefined;
           const chat = await findOpenChat(deps, userId, chatId);
           if (!chat || chat.isMuted) return undefined;
           const { count, newest } = unread;
-          return describeMessageMail({ chat, count, preview: messagePreview(newest), hidesText, publicUrl });
+          const preview = messagePreview({ ...newest, kind: 'text' });
+          return describeMessageMail({ chat, count, preview }, reader);
         },
       }),
     ),

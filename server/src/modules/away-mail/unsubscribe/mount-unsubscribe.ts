@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { MailKind } from '@akatale/contracts/community/notifications';
+import type { Language } from '@akatale/contracts/languages';
 import { LAST_ID } from '@akatale/contracts/paging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_POLICY } from '../../../platform/http/security-headers.ts';
+import { chosenLanguage } from '../../../platform/http/viewer.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { draftNotes } from '../../../platform/mail/mailer.ts';
 import { escapeHtml } from '../../../platform/mail/render-html.ts';
 import type { SignerFor } from '../../../platform/secrets/token-signer.ts';
-import { type AwayMailDeps, unsubscribeLimit, kindNames, mailKinds } from '../away-mail-deps.ts';
+import { type AwayMailDeps, awayTexts, languageOf, unsubscribeLimit, mailKinds } from '../away-mail-deps.ts';
 
 const UNSUBSCRIBE_PATH = '/unsubscribe';
 
@@ -67,44 +70,42 @@ const UNSUBSCRIBE_POLICY = `${DATA_POLICY}; style-src 'sha256-${hash}'; form-act
 
 interface Wording {
   appName: string;
-  kind: MailKind;
+  language: Language;
 }
 
-function askPage({ appName, kind }: Wording, token: string): string {
-  return page(appName, `Stop ${kindNames[kind]}?`, [
-    `<p>Everything else that you get from ${escapeHtml(appName)} stays as it is.</p>`,
+function askPage(wording: Wording, kind: MailKind, token: string): string {
+  const { kinds, unsubscribe: text } = awayTexts[wording.language];
+  return page(wording, text.ask(kinds[kind]), [
+    `<p>${escapeHtml(text.othersStay(wording.appName))}</p>`,
     `<form method="post" action="${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}">`,
-    '<p><button>Stop these emails</button></p></form>',
-    SETTINGS,
+    `<p><button>${escapeHtml(text.stopThese)}</button></p></form>`,
+    settingsLink(text.settings),
   ]);
 }
 
-function donePage({ appName, kind }: Wording): string {
-  return page(appName, 'Done', [
-    `<p>You no longer get ${kindNames[kind]}.</p>`,
-    '<p><a href="/profile/notifications">Turn them on again in your settings</a></p>',
-  ]);
+function donePage(wording: Wording, kind: MailKind): string {
+  const { kinds, unsubscribe: text } = awayTexts[wording.language];
+  return page(wording, text.done, [`<p>${escapeHtml(text.stopped(kinds[kind]))}</p>`, settingsLink(text.turnOn)]);
 }
 
 /** The same for every token that does not work, whatever is wrong with it. */
-function brokenLinkPage(appName: string): string {
-  return page(appName, 'This link does not work', [
-    '<p>Part of the address may be missing. Open the link in the email again, or choose in your settings which emails you get.</p>',
-    SETTINGS,
-  ]);
+function brokenLinkPage(wording: Wording): string {
+  const { unsubscribe: text } = awayTexts[wording.language];
+  return page(wording, text.broken, [`<p>${escapeHtml(text.brokenMore)}</p>`, settingsLink(text.settings)]);
 }
 
-const SETTINGS = '<p><a href="/profile/notifications">Open your settings</a></p>';
+const settingsLink = (label: string) => `<p><a href="/profile/notifications">${escapeHtml(label)}</a></p>`;
 
-function page(appName: string, heading: string, blocks: readonly string[]): string {
+function page({ appName, language }: Wording, heading: string, blocks: readonly string[]): string {
   return [
     '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8">',
+    `<html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${heading} · ${appName}`)}</title><style>${STYLE}</style></head>`,
     `<body><main><h1>${escapeHtml(heading)}</h1>`,
     ...blocks,
+    ...(draftNotes[language] ? [`<p><small>${escapeHtml(draftNotes[language])}</small></p>`] : []),
     `<p><a href="/">${escapeHtml(appName)}</a></p></main></body></html>`,
     '',
   ].join('\n');
@@ -114,31 +115,41 @@ function page(appName: string, heading: string, blocks: readonly string[]): stri
 const MAX_BYTES = 4 * 1024;
 
 type Call = FastifyRequest<{ Querystring: { token?: unknown } }>;
-type Deps = Pick<AwayMailDeps, 'appName' | 'db' | 'limits' | 'notifications' | 'signerFor'>;
+type Deps = Pick<AwayMailDeps, 'accounts' | 'appName' | 'db' | 'limits' | 'notifications' | 'signerFor'>;
 
 /**
  * RFC 8058: a POST ends the mails at once. It comes from mail programs, so it takes any body, no Origin and no session:
  * the token in the address is the whole permission. A GET, which programs send to look at links, changes nothing.
  */
-export function mountUnsubscribe(app: FastifyInstance, { appName, db, limits, notifications, signerFor }: Deps): void {
+export function mountUnsubscribe(app: FastifyInstance, deps: Deps): void {
+  const { appName, db, limits, notifications, signerFor } = deps;
   const tokens = createUnsubscribeTokens(signerFor);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
+    // Without a person there is only the choice of the device.
+    const showBroken = (reply: FastifyReply, headers: Call['headers']) =>
+      show(reply.status(404), brokenLinkPage({ appName, language: chosenLanguage(headers) }));
     const onRequest = async ({ ip }: FastifyRequest) => refuseOverLimit(limits, unsubscribeLimit, ip);
 
-    scope.get(UNSUBSCRIBE_PATH, { onRequest }, async ({ query: { token } }: Call, reply) => {
+    scope.get(UNSUBSCRIBE_PATH, { onRequest }, async ({ query: { token }, headers }: Call, reply) => {
       const found = tokens.read(token);
-      if (!found) return show(reply.status(404), brokenLinkPage(appName));
-      return show(reply, askPage({ appName, kind: found.kind }, String(token)));
+      if (!found) return showBroken(reply, headers);
+      const language = await languageOf(deps, found.userId);
+      return show(reply, askPage({ appName, language }, found.kind, String(token)));
     });
 
-    scope.post(UNSUBSCRIBE_PATH, { onRequest, bodyLimit: MAX_BYTES }, async ({ query: { token } }: Call, reply) => {
-      const found = tokens.read(token);
-      if (!found) return show(reply.status(404), brokenLinkPage(appName));
-      await notifications.turnOff(db, found.userId, { kind: found.kind, channel: 'mail' });
-      return show(reply, donePage({ appName, kind: found.kind }));
-    });
+    scope.post(
+      UNSUBSCRIBE_PATH,
+      { onRequest, bodyLimit: MAX_BYTES },
+      async ({ query: { token }, headers }: Call, reply) => {
+        const found = tokens.read(token);
+        if (!found) return showBroken(reply, headers);
+        await notifications.turnOff(db, found.userId, { kind: found.kind, channel: 'mail' });
+        const language = await languageOf(deps, found.userId);
+        return show(reply, donePage({ appName, language }, found.kind));
+      },
+    );
   });
 }
 

@@ -1,65 +1,57 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { plural } from '@akatale/contracts/plural';
 import { oneLine } from '../away-mail-deps.ts';
-import { productInMail, type ComposedMail } from '../send-away-mail.ts';
+import { productInMail, type ComposedMail, type Reader } from '../send-away-mail.ts';
+import type { AwayText } from '../text/en.ts';
 import type { Advice } from './advice-policy.ts';
 import type { ProductFigures } from './vendors-store.ts';
 
-const REASON = 'You get this email on Mondays, when there is something you can do for an item.';
+type NoteText = AwayText['note'];
 
-export function describeNote(all: readonly [Advice, ...Advice[]], hidesText: boolean, publicUrl: URL): ComposedMail {
+export function describeNote(all: readonly [Advice, ...Advice[]], reader: Reader): ComposedMail {
+  const { hidesText, publicUrl } = reader;
+  const { note: text } = reader.text;
   const [first] = all;
+  const action = { label: text.open, url: new URL('/vendor-products', publicUrl).href };
   if (hidesText) {
-    const subject = plural(all.length, { one: 'An idea for your store', other: `${all.length} ideas for your store` });
-    return { subject, heading: subject, paragraphs: [], action: openProducts(publicUrl), smallPrint: REASON };
+    const subject = text.hidden(all.length);
+    return { subject, heading: subject, paragraphs: [], action, smallPrint: text.reason };
   }
   return {
-    subject: `${oneLine(first.product.title)}: ${interest(first.product)}`,
-    heading: 'Your store in the last four weeks',
+    subject: `${oneLine(first.product.title)}: ${interest(first.product, text)}`,
+    heading: text.heading,
     paragraphs: [],
     products: all.map((advice) => ({
-      ...productInMail(advice.product, editPath(advice), publicUrl),
-      advice: `${interest(advice.product)}. ${proposal(advice)}`,
-      action: { label: linkLabels[advice.kind], url: new URL(editPath(advice), publicUrl).href },
+      ...productInMail(advice.product, editPath(advice), reader),
+      advice: `${interest(advice.product, text)}. ${proposal(advice, text)}`,
+      action: { label: text.links[advice.kind], url: new URL(editPath(advice), publicUrl).href },
     })),
-    action: openProducts(publicUrl),
-    smallPrint: REASON,
+    action,
+    smallPrint: text.reason,
   };
 }
 
-function interest({ chats, savers, sold, views }: ProductFigures): string {
-  if (sold > 0) return `${sold} sold`;
+function interest({ chats, savers, sold, views }: ProductFigures, text: NoteText): string {
+  if (sold > 0) return text.sold(sold);
   const counts = [
-    ...(views > 0 ? [plural(views, { one: '1 view', other: `${views} views` })] : []),
-    ...(savers > 0 ? [`${savers} saved it`] : []),
-    ...(chats > 0 ? [`${chats} asked`] : []),
+    ...(views > 0 ? [text.views(views)] : []),
+    ...(savers > 0 ? [text.savers(savers)] : []),
+    ...(chats > 0 ? [text.askers(chats)] : []),
   ];
-  return [...counts, chats > 0 ? 'not sold yet' : 'no messages yet'].join(', ');
+  return [...counts, chats > 0 ? text.notSold : text.noMessages].join(', ');
 }
 
-function proposal(advice: Advice): string {
+function proposal(advice: Advice, text: NoteText): string {
   switch (advice.kind) {
     case 'lower-price':
-      return `Lower the price by ${formatUgx(advice.byUgx)}?`;
+      return text.lowerPrice(formatUgx(advice.byUgx));
     case 'add-photos':
-      return 'Add more photos?';
+      return text.addPhotos;
     case 'restock':
-      return `${advice.product.stock} left: do you have more?`;
+      return text.restock(advice.product.stock);
   }
 }
-
-const linkLabels: Record<Advice['kind'], string> = {
-  'lower-price': 'Change the price',
-  'add-photos': 'Add photos',
-  restock: 'Change the stock',
-};
 
 function editPath({ kind, product }: Advice): string {
   const field = { 'lower-price': '#price', 'add-photos': '', restock: '#stock' }[kind];
   return `/products/${product.id}/edit${field}`;
 }
-
-const openProducts = (publicUrl: URL) => ({
-  label: 'Open your items',
-  url: new URL('/vendor-products', publicUrl).href,
-});

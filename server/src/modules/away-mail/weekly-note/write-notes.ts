@@ -17,9 +17,9 @@ export const weeklyNote = (deps: AwayMailDeps): AwayMail => ({
     awayKind(deps, {
       name: 'weekly_note',
       worthSeconds: 2 * 24 * 3_600,
-      async compose({ userId }, hidesText) {
+      async compose({ userId }, reader) {
         const [first, ...others] = adviceFor(await findFigures(deps.db, userId, MOST_VIEWED));
-        return first && describeNote([first, ...others], hidesText, deps.publicUrl);
+        return first && describeNote([first, ...others], reader);
       },
     }),
   ],
