@@ -52,7 +52,7 @@ const otherTexts = {
   search_terms_daily: 'search_term',
   search_words: 'word',
   subscription_reminders: 'kind',
-  users: 'avatar operator_role password_hash role type',
+  users: 'avatar language operator_role password_hash role type',
 };
 
 /** A vendor with data in every module. */
