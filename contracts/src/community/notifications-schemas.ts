@@ -37,6 +37,7 @@ export const Notification = z.object({
   id: NotificationId,
   userId: Id,
   type: z.enum(notificationTypes),
+  /** This, `message` and `reason` in the language of the reader's device, but for what people wrote. */
   title: z.string(),
   message: z.string(),
   data: NotificationData,

@@ -118,6 +118,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   const notifications = createNotificationsModule({ ...appContext, accounts, chats, entitlements });
   const push = createPushModule({
     ...appContext,
+    accounts,
     appName,
     notifications,
     outbound: createOutbound(config.push.services),

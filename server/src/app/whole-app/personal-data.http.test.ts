@@ -38,7 +38,7 @@ const otherTexts = {
   messages: 'audience kind message payload temp_id',
   notification_choices: 'channel kind',
   notification_settings: 'quiet_from quiet_to',
-  notifications: 'chat_side reason topic type',
+  notifications: 'chat_side code reason topic type',
   oauth_accounts: 'email provider provider_user_id',
   payments: 'currency payment_link plan_type provider provider_answer provider_transaction_id reference status',
   photos: 'thumbhash',

@@ -17,6 +17,11 @@ export const notifications = pgTable(
     type: text({ enum: notificationTypes }).notNull(),
     /** The subject of the row: another event of the same topic updates it. */
     topic: text().notNull(),
+    /** Which text it is, in any language; null where only the English below is known. */
+    code: text(),
+    /** What the text names, as it was at the event. */
+    values: jsonb().$type<Record<string, unknown>>(),
+    /** In English, for the release before; the next one drops these three. */
     title: text().notNull(),
     message: text().notNull(),
     reason: text().notNull(),

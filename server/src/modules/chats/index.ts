@@ -37,7 +37,6 @@ export {
   messagesDelivered,
   messagesRead,
   saleMoved,
-  type SaleEvent,
   type AsRead,
   messageLimit,
 } from './chats-deps.ts';

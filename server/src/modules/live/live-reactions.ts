@@ -87,7 +87,10 @@ async function notificationFrames(
   });
   return added.map(({ userId, item, actorId, unread }) => ({
     to: sockets.of(userId),
-    frame: { type: 'notification', notification: toLiveNotification(item, actorId), item, unread },
+    frame: (language) => {
+      const said = item?.(language) ?? null;
+      return { type: 'notification', notification: toLiveNotification(said, actorId), item: said, unread };
+    },
   }));
 }
 

@@ -54,6 +54,24 @@ describe('a notification', () => {
     expect(read).toMatchObject({ notification: null, unread: { newProducts: 0 } });
   });
 
+  test('is in the language of each device', async () => {
+    const { buyer, vendor } = market.people;
+    const inLuganda = { cookie: `${buyer.cookie}; language=lg` };
+    const [english, luganda] = [await connectInTest(url, buyer), await connectInTest(url, inLuganda)];
+    const stream = await openStream(`${url}/api/notifications/stream`, inLuganda);
+    await app.people.addProduct(vendor, { title: 'Charcoal stove' });
+    await app.jobs.drain();
+    const { item, notification } = await english.next('notification');
+    expect([item?.title, notification?.title]).toEqual([`New from ${vendor.name}`, `New from ${vendor.name}`]);
+    const frame = await luganda.next('notification');
+    const title = `Ebipya okuva ewa ${vendor.name}`;
+    expect(frame).toMatchObject({
+      notification: { title, body: 'Charcoal stove' },
+      item: { title, reason: `Kubanga ogoberera ${vendor.name}` },
+    });
+    expect((await stream.next(({ event }) => event === 'notification')).data).toEqual(frame);
+  });
+
   test('of a message comes beside its own frame, and goes when the chat is read', async () => {
     const { chatId, people } = market;
     const tab = await connectInTest(url, people.buyer);

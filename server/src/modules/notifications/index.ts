@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { turnOff } from './choices/choices-store.ts';
 import { type ChannelPreferences, findChannelPreferences } from './choices/notification-choices.ts';
+import type { CodedText } from './coded-text.ts';
 import { type NotificationsDeps, notificationsEvents } from './notifications-deps.ts';
 import { notificationsReactions } from './notifications-reactions.ts';
 import { notificationsRoutes } from './notifications-routes.ts';
@@ -14,7 +15,7 @@ import { notifyAllFollowers } from './sources/notify-followers.ts';
 import { createMessageNotifier, MISSED_CRON, missedMessages, notifyMissedMessages } from './sources/notify-messages.ts';
 
 export { notificationsAdded, notificationsRead } from './notifications-deps.ts';
-export type { ChannelPreferences, NotificationUpdate };
+export type { ChannelPreferences, CodedText, NotificationUpdate };
 
 export interface NotificationsModule extends Module {
   /** The notifications as their recipients see them now, with the unread counts. */

@@ -15,7 +15,7 @@ export function notificationsRoutes(deps: NotificationsDeps, messages: Pick<Mess
   return [
     route(contract.listNotifications, async ({ query }, { viewer, nextPage }) => {
       await messages.flush();
-      return listNotifications(deps, { ...query, userId: viewer.userId, nextPage });
+      return listNotifications(deps, { ...query, userId: viewer.userId, language: viewer.language, nextPage });
     }),
     route(contract.countUnreadNotifications, async (_input, { viewer }) => {
       await messages.flush();
@@ -24,7 +24,7 @@ export function notificationsRoutes(deps: NotificationsDeps, messages: Pick<Mess
     route(contract.getNotificationChoices, async (_input, { viewer }) => getChoices(deps.db, viewer.userId)),
     route(contract.changeNotificationChoices, async ({ body }, { viewer }) => changeChoices(deps, viewer.userId, body)),
     route(contract.readNotification, async ({ params: { id } }, { viewer }) =>
-      readNotification(deps, { userId: viewer.userId, id }),
+      readNotification(deps, { userId: viewer.userId, id }, viewer.language),
     ),
     route(contract.readAllNotifications, async ({ body: { list } }, { viewer }) => {
       await messages.flush();

@@ -35,6 +35,8 @@ const columns = {
   id: notifications.id,
   userId: notifications.userId,
   type: notifications.type,
+  code: notifications.code,
+  values: notifications.values,
   title: notifications.title,
   message: notifications.message,
   reason: notifications.reason,
@@ -163,7 +165,7 @@ export async function deleteById(tx: Transaction, id: number): Promise<void> {
   await tx.delete(notifications).where(and(eq(notifications.id, id), isNull(notifications.messageId)));
   await tx
     .update(notifications)
-    .set({ isRemoved: true, isRead: true, title: '', message: '', reason: '', data: {} })
+    .set({ isRemoved: true, isRead: true, code: null, values: null, title: '', message: '', reason: '', data: {} })
     .where(eq(notifications.id, id));
 }
 

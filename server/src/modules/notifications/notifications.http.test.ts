@@ -1,4 +1,5 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { openMarket } from '../../../test/apps/small-market.ts';
 import { chats } from '../../database/schema/chats.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { notificationReads, notifications } from '../../database/schema/notifications.ts';
+import { products } from '../../database/schema/products.ts';
 import { users } from '../../database/schema/users.ts';
 import { castOperator } from '../../database/seed/cast.ts';
 
@@ -22,8 +24,12 @@ beforeEach(async () => {
   await app.db.delete(notificationReads);
 });
 
-const list = async (person: Person, query = ''): Promise<Notification[]> =>
+const list = async (person: Pick<Person, 'cookie'>, query = ''): Promise<Notification[]> =>
   (await app.as(person).get(`/api/notifications${query}`)).body;
+/** Another device of this person, in this language. */
+const deviceIn = (language: Language, { cookie }: Pick<Person, 'cookie'>) => ({
+  cookie: `${cookie}; language=${language}`,
+});
 const unread = async (person: Person) => (await app.as(person).get('/api/notifications/unread-count')).body;
 const write = async (from: Person, message: string, chatId = market.chatId) =>
   app.as(from).post(`/api/chats/${chatId}/messages`, { message });
@@ -208,6 +214,50 @@ describe('what happens to a purchase, a review and a plan', () => {
     expect(closed.status).toBe(200);
     const rows = await list(otherVendor);
     expect(rows.map(({ type, title }) => [type, title])).toEqual([['subscription', 'Your 5 free sales are used up']]);
+  });
+});
+
+describe('the language', () => {
+  test('is that of the device, whose texts name what they named at the event', async () => {
+    const { chatId, product } = await openChat();
+    await closeChat(chatId, { status: 'completed', soldPrice: 350_000 });
+    await app.db.update(products).set({ title: 'Renamed' }).where(eq(products.id, product.id));
+    const texts = async (language: Language) => {
+      const [{ id, title, message, reason } = { id: 0 }] = await list(deviceIn(language, buyer));
+      const read = await app.as(deviceIn(language, buyer)).call('PATCH', `/api/notifications/${id}/read`);
+      expect(read.body).toMatchObject({ title, message, reason });
+      return [title, message, reason];
+    };
+    const price = formatUgx(350_000);
+    const about = product.title;
+    expect(await texts('en')).toEqual([about, `Sold for ${price}`, `Because you have a chat about ${about}`]);
+    expect(await texts('lg')).toEqual([about, `Kyatundibwa ku ${price}`, `Kubanga olina chat ku ${about}`]);
+    expect(await texts('sw')).toEqual([about, `Imeuzwa kwa ${price}`, `Kwa sababu una gumzo kuhusu ${about}`]);
+  });
+
+  test('leaves what people wrote as it is', async () => {
+    await write(vendor, 'Now free');
+    const [told] = await list(deviceIn('lg', buyer));
+    expect(told).toMatchObject({ title: vendor.name, message: 'Now free' });
+    expect(told?.reason).toBe(`Kubanga olina chat ku ${market.product.title}`);
+    await write(operator, 'Of course', market.supportChatId);
+    expect((await list(deviceIn('sw', buyer)))[0]).toMatchObject({ title: 'Usaidizi', message: 'Of course' });
+  });
+
+  test('of a row of the release before, or of a later one, is English', async () => {
+    await fill(buyer, 1, 'review');
+    const titles = async () => (await list(deviceIn('lg', buyer))).map(({ title }) => title);
+    expect(await titles()).toEqual(['Title 1']);
+    await app.db.update(notifications).set({ code: 'of.tomorrow', values: {} });
+    expect(await titles()).toEqual(['Title 1']);
+  });
+
+  test('goes with the content of a row that is deleted', async () => {
+    await write(vendor, 'It is still there.');
+    const [{ id } = { id: 0 }] = await list(buyer);
+    await app.as(buyer).call('DELETE', `/api/notifications/${id}`);
+    const kept = await app.db.select().from(notifications).where(eq(notifications.id, id));
+    expect(kept).toMatchObject([{ isRemoved: true, code: null, values: null, title: '', message: '' }]);
   });
 });
 

@@ -6,12 +6,15 @@ import {
   NOTIFICATION_DAYS,
 } from '@akatale/contracts/community/notifications';
 import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
+import type { Language } from '@akatale/contracts/languages';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/http/input/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type Executor, type Database } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../entitlements/index.ts';
+import { sayStored } from './coded-text.ts';
 import { toNotification } from './notification-view.ts';
 import { type NotificationsDeps, announceRead } from './notifications-deps.ts';
 import {
@@ -46,8 +49,7 @@ async function readerOf(deps: Pick<NotificationsDeps, 'entitlements'>, db: Execu
   return reader ?? { userId, seesVendorSide: false };
 }
 
-interface ListInput {
-  userId: number;
+interface ListInput extends Pick<Viewer, 'userId' | 'language'> {
   list?: NotificationList | undefined;
   before?: string | undefined;
   limit?: number | undefined;
@@ -57,7 +59,7 @@ interface ListInput {
 /** The latest first. Refuses `INVALID_CURSOR`. */
 export async function listNotifications(
   deps: ReadDeps,
-  { userId, list, before, limit: wanted, nextPage }: ListInput,
+  { userId, language, list, before, limit: wanted, nextPage }: ListInput,
 ): Promise<Notification[]> {
   const limit = clampLimit(wanted, NOTIFICATIONS_PAGE_SIZE);
   const rows = await findNotifications(deps.db, {
@@ -68,7 +70,7 @@ export async function listNotifications(
   });
   const { page, last } = cutPage(rows, limit);
   if (last) nextPage(notificationCursor(last));
-  return page.map(toNotification);
+  return page.map((row) => toNotification(row, sayStored(language, row)));
 }
 
 export async function countUnreadOf(
@@ -86,7 +88,7 @@ interface Own {
 }
 
 /** Refuses `NOT_FOUND`. */
-export async function readNotification(deps: ReadDeps, own: Own): Promise<Notification> {
+export async function readNotification(deps: ReadDeps, own: Own, language: Language): Promise<Notification> {
   const row = await findOwn(deps, own);
   if (!row.isRead) {
     await inTransaction(deps.db, async (tx) => {
@@ -94,7 +96,7 @@ export async function readNotification(deps: ReadDeps, own: Own): Promise<Notifi
       await announceRead(deps.events, tx, [own.userId]);
     });
   }
-  return toNotification({ ...row, isRead: true });
+  return toNotification({ ...row, isRead: true }, sayStored(language, row));
 }
 
 /** Refuses `NOT_FOUND`. */

@@ -4,9 +4,11 @@ import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import type { AccountsModule } from '../accounts/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 
 export interface PushDeps {
+  accounts: Pick<AccountsModule, 'findLanguages'>;
   clock: Clock;
   db: Database;
   deliveries: Pick<Deliveries, 'add'>;

@@ -34,21 +34,24 @@ export function pushReactions({ deliveries }: Pick<PushDeps, 'deliveries'>): Rea
   ];
 }
 
-type DecideDeps = Pick<PushDeps, 'appName' | 'db' | 'notifications' | 'secrets'>;
+type DecideDeps = Pick<PushDeps, 'accounts' | 'appName' | 'db' | 'notifications' | 'secrets'>;
 
 /** What waits at the same moment is decided together. */
 async function decideAll(deps: DecideDeps, waiting: readonly Delivery[]): Promise<Decision<PushToSend>[]> {
-  const { appName, db, notifications } = deps;
+  const { accounts, appName, db, notifications } = deps;
   const keys = await openKeys(deps);
   const deliveryIds = waiting.map(({ id }) => id);
   const pushes = await findPushes(db, deliveryIds);
   const userIds = pushes.map(({ userId }) => userId);
   const ids = pushes.map(({ notificationId }) => notificationId ?? 0);
   const updates = await notifications.describeAdded(db, { ids, userIds });
+  const languages = await accounts.findLanguages(db, userIds);
   const preferencesOf = await notifications.findChannelPreferences(db, [...new Set(userIds)], 'push');
 
   function decide(push: Push, index: number): Decision<PushToSend> {
-    const { item = null, unread = nothingUnread } = updates[index] ?? {};
+    const { item: say, unread = nothingUnread } = updates[index] ?? {};
+    const language = languages.get(push.userId) ?? 'en';
+    const item = say?.(language) ?? null;
     const preferences = preferencesOf.get(push.userId);
     const decision = push.isTest ? decideTest(push) : decidePush({ push, item, preferences });
     if (decision === 'drop') return 'drop';

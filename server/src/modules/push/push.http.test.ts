@@ -292,6 +292,21 @@ describe('other kinds', () => {
     expect(headers['urgency']).toBe('normal');
   });
 
+  test('is in the language that its account remembers by then, whatever that of the device', async () => {
+    const remember = async (language: string | null) =>
+      app.db.execute(sql`update users set language = ${language} where id = ${buyer.id}`);
+    const device = { cookie: `${buyer.cookie}; language=sw` };
+    await app.as(buyer).post(`/api/vendors/${otherVendor.id}/follow`, {});
+    await subscribe(device);
+    await app.people.addProduct(otherVendor, { title: 'Kettle' });
+    await remember('lg');
+    await send();
+    const title = `Ebipya okuva ewa ${otherVendor.name}`;
+    expect(browser.received[0]!.payload).toMatchObject({ title, body: 'Kettle' });
+    expect((await app.as(device).get('/api/notifications')).body[0].title).toBe(`Mpya kutoka kwa ${otherVendor.name}`);
+    await remember(null);
+  });
+
   test('an operator is led to the desk', async () => {
     await subscribe(people.support);
     const supportChat = await app.people.beginChat(buyer, null);

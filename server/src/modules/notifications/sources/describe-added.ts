@@ -1,6 +1,8 @@
 import { nothingUnread } from '@akatale/contracts/community/notifications';
 import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
+import type { Language } from '@akatale/contracts/languages';
 import type { Executor } from '../../../platform/postgres/database.ts';
+import { sayStored } from '../coded-text.ts';
 import { toNotification } from '../notification-view.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { countUnread, findNotificationsById } from '../notifications-store.ts';
@@ -8,8 +10,8 @@ import { readersOf } from '../read-notifications.ts';
 
 export interface NotificationUpdate {
   userId: number;
-  /** Null where some were only read, or for a chat that is closed to the recipient. */
-  item: Notification | null;
+  /** In a language. Null where some were only read, or for a chat that is closed to the recipient. */
+  item: ((language: Language) => Notification) | null;
   actorId: number | null;
   unread: UnreadNotifications;
 }
@@ -37,7 +39,7 @@ export async function describeAdded(
     const isOpen = row?.userId === userId && (row.chatSide !== 'vendor' || sellers.has(userId));
     return {
       userId,
-      item: isOpen ? toNotification(row) : null,
+      item: isOpen ? (language) => toNotification(row, sayStored(language, row)) : null,
       actorId: isOpen ? row.actorId : null,
       unread: unread.get(userId) ?? nothingUnread,
     };

@@ -2,7 +2,8 @@ import type { ChatSide } from '@akatale/contracts/chats/chats';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Executor } from '../../../platform/postgres/database.ts';
 import { createWriteBehind } from '../../../platform/write-behind.ts';
-import { deliveriesOf, type SentMessage, scanMessages, type Delivery } from '../../chats/index.ts';
+import { deliveriesOf, messagePreview, type SentMessage, scanMessages, type Delivery } from '../../chats/index.ts';
+import type { CodedText } from '../coded-text.ts';
 import { markReadWithChats, findOperators } from '../message-notifications-store.ts';
 import { type NotificationsDeps, announceRead } from '../notifications-deps.ts';
 import type { NewNotification } from '../upsert-store.ts';
@@ -96,16 +97,15 @@ async function messageRows(db: Executor, deliveries: readonly Delivery[]): Promi
 function rowsOf({ to, message, position, notification }: Delivery, operators: readonly number[]): MessageRow[] {
   if (!notification || message.kind === 'system') return [];
   const { chatId, senderId } = message;
-  const { title, body, productId, productTitle } = notification;
+  const { title: senderName, productId, productTitle } = notification;
+  const preview = messagePreview({ kind: 'text', message: message.message });
   const userIds = to.userId === null ? operators : [to.userId];
   return userIds.map((userId) => ({
+    ...codedMessage(to.side, { senderName, preview, productTitle }),
     userId,
     position,
     type: productId === null ? ('support' as const) : ('message' as const),
     topic: `chat:${chatId}`,
-    title,
-    message: body,
-    reason: reasonFor(to.side, productTitle),
     data: {
       chatId,
       ...(productId !== null && { productId }),
@@ -117,7 +117,14 @@ function rowsOf({ to, message, position, notification }: Delivery, operators: re
   }));
 }
 
-function reasonFor(side: ChatSide, productTitle: string | null): string {
-  if (productTitle !== null) return `Because you have a chat about ${productTitle}`;
-  return side === 'support' ? 'Because you work in support' : 'Because you wrote to support';
+interface MessageValues {
+  senderName: string;
+  preview: string;
+  productTitle: string | null;
+}
+
+function codedMessage(side: ChatSide, { senderName, preview, productTitle }: MessageValues): CodedText {
+  if (productTitle !== null) return { code: 'message.new', values: { senderName, preview, productTitle } };
+  if (side === 'support') return { code: 'support.new', values: { senderName, preview } };
+  return { code: 'support.replied', values: { preview } };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describePlan } from './notify-of-plan.ts';
+import { say } from '../coded-text.ts';
+import { codedPlan } from './notify-of-plan.ts';
 
 const trial = {
   ...({ chatOverride: null, subscriptionStatus: 'trial', completedSales: 0 } as const),
@@ -24,5 +25,5 @@ test.each([
     'Support has opened them for you.',
   ],
 ])('%# a plan is told as %s', (entitlement, title, message) => {
-  expect(describePlan(entitlement)).toEqual({ title, message });
+  expect(say('en', codedPlan(entitlement))).toMatchObject({ title, message });
 });

@@ -1,4 +1,3 @@
-import { plural } from '@akatale/contracts/plural';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { messagePreview } from '../../chats/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
@@ -19,9 +18,8 @@ export async function notifyOfReview(
     {
       ...about(review),
       userId: vendorId,
-      title: `${buyerName} rated you ${plural(stars, { one: '1 star', other: `${stars} stars` })}`,
-      message: preview(text, review),
-      reason: 'Because you sold this item',
+      code: 'review.new',
+      values: { buyerName, stars, preview: preview(text, review) },
       actorId: buyerId,
     },
   ]);
@@ -40,9 +38,8 @@ export async function notifyOfReply(
     {
       ...rest,
       userId: buyerId,
-      title: `${vendorName} replied to your review`,
-      message: preview(reply, review),
-      reason: 'Because you reviewed this purchase',
+      code: 'review.replied',
+      values: { vendorName, preview: preview(reply, review) },
       data: { ...data, vendorId, vendorName },
       actorId: vendorId,
     },

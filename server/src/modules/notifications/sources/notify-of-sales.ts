@@ -1,7 +1,6 @@
-import { formatUgx } from '@akatale/contracts/money';
-import { plural } from '@akatale/contracts/plural';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import type { SaleEvent, saleMoved } from '../../chats/index.ts';
+import type { saleMoved } from '../../chats/index.ts';
+import type { CodedText } from '../coded-text.ts';
 import { findSaleRecipients } from '../message-notifications-store.ts';
 import { type NotificationsDeps, announceAdded } from '../notifications-deps.ts';
 import { upsertNotifications, type NewNotification } from '../upsert-store.ts';
@@ -27,29 +26,19 @@ export async function notifyOfSales(
     deps,
     tx,
     recipients.map(({ userId, chatId, side, productId, productTitle }) => ({
+      ...codedSale(moved, productTitle),
       userId,
-      message: describeSale(moved),
       actorId: moved.by,
       type: 'sale' as const,
       topic: `sale:${chatId}`,
-      title: productTitle,
-      reason: `Because you have a chat about ${productTitle}`,
       data: { chatId, productId, productTitle },
       chatMessage: { chatId, side, messageId: lines.get(chatId) ?? 0 },
     })),
   );
 }
 
-function describeSale({ event, quantity, priceUgx }: Pick<SaleMoved, 'event' | 'quantity' | 'priceUgx'>): string {
-  const texts: Record<SaleEvent, string> = {
-    completed: plural(quantity, {
-      one: `Sold for ${formatUgx(priceUgx)}`,
-      other: `Sold ${quantity} at ${formatUgx(priceUgx)} each`,
-    }),
-    abandoned: 'This chat has been abandoned',
-    reopened: 'The seller has opened this chat again',
-    soldElsewhere: 'This item was sold',
-    availableAgain: 'This item is available again',
-  };
-  return texts[event];
+function codedSale({ event, quantity, priceUgx }: SaleMoved, productTitle: string): CodedText {
+  return event === 'completed'
+    ? { code: 'sale.completed', values: { productTitle, quantity, priceUgx } }
+    : { code: `sale.${event}`, values: { productTitle } };
 }

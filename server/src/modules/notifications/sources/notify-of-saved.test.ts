@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeNotice } from './notify-of-saved.ts';
+import { say } from '../coded-text.ts';
+import { codedNotice } from './notify-of-saved.ts';
 
 test.each([
   ['price_drop', 80_000, 'Now USh\u00a080,000: USh\u00a020,000 less than when you saved it'],
@@ -8,5 +9,6 @@ test.each([
   ['back_in_stock', 0, 'Back in stock, free'],
   ['saved_sold', 80_000, 'Sold. You can find similar items on its page.'],
 ] as const)('%s at %i says so', (kind, priceUgx, text) => {
-  expect(describeNotice(kind, { priceUgx, priceAtSavingUgx: 100_000 })).toBe(text);
+  const noticed = { productTitle: 'Radio', productPrice: priceUgx, priceAtSavingUgx: 100_000 };
+  expect(say('en', codedNotice(kind, noticed)).message).toBe(text);
 });

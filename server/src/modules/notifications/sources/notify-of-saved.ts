@@ -1,6 +1,6 @@
-import { formatUgx } from '@akatale/contracts/money';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { NoticeKind } from '../../saved/index.ts';
+import type { CodedText } from '../coded-text.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { findOffered } from './broadcast-store.ts';
 import { notifyPeople } from './notify-of-sales.ts';
@@ -22,32 +22,33 @@ export async function notifyOfSaved(
     deps,
     tx,
     rows.map(({ userId, vendorId, vendorName, priceAtSavingUgx, ...product }) => ({
+      ...codedNotice(kind, { ...product, priceAtSavingUgx }),
       userId,
       type: kind,
       topic: `saved:${productId}`,
-      title: product.productTitle,
-      message: describeNotice(kind, { priceUgx: product.productPrice, priceAtSavingUgx }),
-      reason: 'Because you saved this item',
       data: { productId, ...product, vendorId, vendorName },
       actorId: vendorId,
     })),
   );
 }
 
-interface Prices {
-  priceUgx: number;
+interface NoticedProduct {
+  productTitle: string;
+  productPrice: number;
   priceAtSavingUgx: number;
 }
 
-export function describeNotice(kind: NoticeKind, { priceUgx, priceAtSavingUgx }: Prices): string {
-  const price = priceUgx === 0 ? 'free' : formatUgx(priceUgx);
+export function codedNotice(
+  kind: NoticeKind,
+  { productTitle, productPrice: priceUgx, priceAtSavingUgx }: NoticedProduct,
+): CodedText {
   switch (kind) {
     case 'price_drop':
-      return `Now ${price}: ${formatUgx(priceAtSavingUgx - priceUgx)} less than when you saved it`;
+      return { code: 'saved.cheaper', values: { productTitle, priceUgx, lessUgx: priceAtSavingUgx - priceUgx } };
     case 'back_in_stock':
-      return priceUgx === 0 ? 'Back in stock, free' : `Back in stock for ${price}`;
+      return { code: 'saved.back', values: { productTitle, priceUgx } };
     case 'saved_sold':
-      return 'Sold. You can find similar items on its page.';
+      return { code: 'saved.sold', values: { productTitle } };
   }
 }
 
@@ -62,19 +63,13 @@ export async function notifyOfSimilar(
     deps,
     tx,
     rows.map(({ chatId, userId, vendorName, productTitle, products }) => ({
+      code: 'similar.offered' as const,
+      values: { vendorName, productTitle, titles: products.map((product) => product.productTitle) },
       userId,
       type: 'similar' as const,
       topic: `similar:${chatId}`,
-      title: `${vendorName} hasn't replied. Similar items:`,
-      message: listTitles(products.map((product) => product.productTitle)),
-      reason: `Because you have a chat about ${productTitle}`,
       data: { ...products[0], productCount: products.length, products },
       aboutChat: { chatId, side: 'buyer' as const },
     })),
   );
-}
-
-/** At least one. */
-export function listTitles(titles: readonly string[]): string {
-  return [titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter((part) => part !== '').join(' and ');
 }

@@ -1,0 +1,130 @@
+import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
+import type { Language } from '@akatale/contracts/languages';
+import { formatUgx } from '@akatale/contracts/money';
+import { kampalaDate } from '../../platform/kampala-day.ts';
+import type { NotificationRow } from './notifications-store.ts';
+import { en, type NotificationsText } from './text/en.ts';
+import { lg } from './text/lg.ts';
+import { sw } from './text/sw.ts';
+
+interface AboutProduct {
+  productTitle: string;
+}
+
+/** What each text names, frozen at the event. Rows store it: a new name for a code or a value takes a migration. */
+interface Values {
+  /** The products and their number, which grow while a row is shared, come from its `data`. */
+  'product.new': AboutProduct & { vendorName: string } & Pick<NotificationData, 'products' | 'productCount'>;
+  /** The preview of a photo without words is empty. */
+  'message.new': AboutProduct & { senderName: string; preview: string };
+  'support.new': { senderName: string; preview: string };
+  'support.replied': { preview: string };
+  'sale.completed': AboutProduct & { quantity: number; priceUgx: number };
+  'sale.abandoned': AboutProduct;
+  'sale.reopened': AboutProduct;
+  'sale.soldElsewhere': AboutProduct;
+  'sale.availableAgain': AboutProduct;
+  /** Without words, the preview is the title of the product. */
+  'review.new': { buyerName: string; stars: number; preview: string };
+  'review.replied': { vendorName: string; preview: string };
+  'saved.cheaper': AboutProduct & { priceUgx: number; lessUgx: number };
+  'saved.back': AboutProduct & { priceUgx: number };
+  'saved.sold': AboutProduct;
+  'similar.offered': AboutProduct & { vendorName: string; titles: readonly string[] };
+  'plan.restricted': Record<string, never>;
+  'plan.opened': Record<string, never>;
+  'plan.trial': { salesLeft: number };
+  /** The last day, `2026-12-21`; null without an end. */
+  'plan.active': { until: string | null };
+  'plan.used': { sales: number };
+  'plan.ended': Record<string, never>;
+}
+
+type Code = keyof Values;
+/** Which text it is, with what it names. */
+export type CodedText = { [Each in Code]: { code: Each; values: Values[Each] } }[Code];
+
+export interface Said {
+  title: string;
+  message: string;
+  reason: string;
+}
+
+const texts: Record<Language, NotificationsText> = { en, lg, sw };
+
+const sayings: { [Each in Code]: (text: NotificationsText, values: Values[Each]) => Said } = {
+  'product.new': (text, { vendorName, ...products }) =>
+    said(text.newFrom(vendorName), describeProducts(text, products), text.becauseFollowed(vendorName)),
+  'message.new': (text, { senderName, preview, productTitle }) =>
+    said(senderName, preview || text.photo, text.becauseOfChat(productTitle)),
+  'support.new': (text, { senderName, preview }) => said(senderName, preview || text.photo, text.becauseInSupport),
+  'support.replied': (text, { preview }) => said(text.support, preview || text.photo, text.becauseWroteToSupport),
+  'sale.completed': (text, { productTitle, quantity, priceUgx }) =>
+    ofSale(text, productTitle, text.sold(formatUgx(priceUgx), quantity)),
+  'sale.abandoned': (text, { productTitle }) => ofSale(text, productTitle, text.abandoned),
+  'sale.reopened': (text, { productTitle }) => ofSale(text, productTitle, text.reopened),
+  'sale.soldElsewhere': (text, { productTitle }) => ofSale(text, productTitle, text.soldElsewhere),
+  'sale.availableAgain': (text, { productTitle }) => ofSale(text, productTitle, text.availableAgain),
+  'review.new': (text, { buyerName, stars, preview }) => said(text.rated(buyerName, stars), preview, text.becauseSold),
+  'review.replied': (text, { vendorName, preview }) => said(text.replied(vendorName), preview, text.becauseReviewed),
+  'saved.cheaper': (text, { productTitle, priceUgx, lessUgx }) => {
+    const price = priceUgx === 0 ? text.free : formatUgx(priceUgx);
+    return said(productTitle, text.cheaper(price, formatUgx(lessUgx)), text.becauseSaved);
+  },
+  'saved.back': (text, { productTitle, priceUgx }) =>
+    said(productTitle, priceUgx === 0 ? text.backFree : text.back(formatUgx(priceUgx)), text.becauseSaved),
+  'saved.sold': (text, { productTitle }) => said(productTitle, text.savedSold, text.becauseSaved),
+  'similar.offered': (text, { vendorName, productTitle, titles }) =>
+    said(text.similar(vendorName), listTitles(text, titles), text.becauseOfChat(productTitle)),
+  'plan.restricted': (text) => said(text.chatsRestricted, text.contactSupport, text.becauseVendor),
+  'plan.opened': (text) => said(text.chatsOpen, text.openedBySupport, text.becauseVendor),
+  'plan.trial': (text, { salesLeft }) => said(text.chatsOpen, text.salesLeft(salesLeft), text.becauseVendor),
+  'plan.active': (text, { until }) => {
+    const message = until === null ? '' : text.runsUntil(kampalaDate(new Date(until)));
+    return said(text.planActive, message, text.becauseVendor);
+  },
+  'plan.used': (text, { sales }) => said(text.salesUsed(sales), text.payForPlan, text.becauseVendor),
+  'plan.ended': (text) => said(text.planEnded, text.payForIt, text.becauseVendor),
+};
+
+export function say(language: Language, { code, values }: CodedText): Said {
+  return (sayings[code] as (text: NotificationsText, values: CodedText['values']) => Said)(texts[language], values);
+}
+
+export const codes = Object.keys(sayings) as Code[];
+
+type Stored = Pick<NotificationRow, 'code' | 'values' | 'type' | 'data' | keyof Said>;
+
+/** English where there is no code, as in rows of the release before, or one of a later release. */
+export function sayStored(language: Language, { code, values, type, data, ...stored }: Stored): Said {
+  const coded = { code, values: { ...data, ...values } };
+  if (isCoded(coded)) return say(language, coded);
+  const { title, message, reason } = stored;
+  return said(title, type === 'new_product' ? describeProducts(en, data) : message, reason);
+}
+
+const isCoded = (coded: { code: string | null }): coded is CodedText => codes.some((code) => code === coded.code);
+
+function said(title: string, message: string, reason: string): Said {
+  return { title, message, reason };
+}
+
+function ofSale(text: NotificationsText, productTitle: string, message: string): Said {
+  return said(productTitle, message, text.becauseOfChat(productTitle));
+}
+
+/** At least one. */
+function listTitles(text: NotificationsText, titles: readonly string[]): string {
+  const [last = '', ...others] = titles.toReversed();
+  return others.length === 0 ? last : text.and(others.toReversed().join(', '), last);
+}
+
+function describeProducts(
+  text: NotificationsText,
+  { productTitle = '', products = [], productCount = 1 }: NotificationData,
+): string {
+  if (productCount <= 1) return productTitle;
+  const named = products.slice(0, 2).map((product) => product.productTitle);
+  const others = productCount - named.length;
+  return others <= 0 ? listTitles(text, named) : text.andMore(named.join(', '), others);
+}

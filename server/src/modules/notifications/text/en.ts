@@ -1,0 +1,52 @@
+import { plural } from '@akatale/contracts/plural';
+
+/** Prices and dates come written as in English, which every language keeps (rule 133). */
+export const en = {
+  newFrom: (store: string) => `New from ${store}`,
+  becauseFollowed: (store: string) => `Because you follow ${store}`,
+  /** Two titles, or the last of several after a list of the others. */
+  and: (titles: string, last: string) => `${titles} and ${last}`,
+  andMore: (titles: string, count: number) => `${titles} and ${count} more`,
+
+  photo: 'Photo',
+  support: 'Support',
+  becauseOfChat: (item: string) => `Because you have a chat about ${item}`,
+  becauseInSupport: 'Because you work in support',
+  becauseWroteToSupport: 'Because you wrote to support',
+
+  sold: (price: string, quantity: number) =>
+    plural(quantity, { one: `Sold for ${price}`, other: `Sold ${quantity} at ${price} each` }),
+  abandoned: 'This chat has been abandoned',
+  reopened: 'The seller has opened this chat again',
+  soldElsewhere: 'This item was sold',
+  availableAgain: 'This item is available again',
+
+  rated: (buyer: string, stars: number) =>
+    `${buyer} rated you ${plural(stars, { one: '1 star', other: `${stars} stars` })}`,
+  becauseSold: 'Because you sold this item',
+  replied: (seller: string) => `${seller} replied to your review`,
+  becauseReviewed: 'Because you reviewed this purchase',
+
+  free: 'free',
+  cheaper: (price: string, less: string) => `Now ${price}: ${less} less than when you saved it`,
+  back: (price: string) => `Back in stock for ${price}`,
+  backFree: 'Back in stock, free',
+  savedSold: 'Sold. You can find similar items on its page.',
+  becauseSaved: 'Because you saved this item',
+  similar: (seller: string) => `${seller} hasn't replied. Similar items:`,
+
+  chatsRestricted: 'Your chats are restricted',
+  contactSupport: 'Please contact support.',
+  chatsOpen: 'Your chats are open',
+  openedBySupport: 'Support has opened them for you.',
+  salesLeft: (sales: number) => `You have ${plural(sales, { one: '1 free sale', other: `${sales} free sales` })} left.`,
+  planActive: 'Your plan is active',
+  runsUntil: (date: string) => `It runs until ${date}.`,
+  salesUsed: (sales: number) => `Your ${sales} free sales are used up`,
+  payForPlan: 'Pay for your plan to open your chats again.',
+  planEnded: 'Your plan has ended',
+  payForIt: 'Pay for it to open your chats again.',
+  becauseVendor: 'Because you have a store',
+};
+
+export type NotificationsText = typeof en;

@@ -1,0 +1,51 @@
+import { pluralIn } from '@akatale/contracts/plural';
+import type { NotificationsText } from './en.ts';
+
+const plural = pluralIn('lg');
+
+export const lg: NotificationsText = {
+  newFrom: (store) => `Ebipya okuva ewa ${store}`,
+  becauseFollowed: (store) => `Kubanga ogoberera ${store}`,
+  and: (titles, last) => `${titles} ne ${last}`,
+  andMore: (titles, count) => `${titles} ${plural(count, { one: 'n’ekirala 1', other: `n’ebirala ${count}` })}`,
+
+  photo: 'Ekifaananyi',
+  support: 'Obuyambi',
+  becauseOfChat: (item) => `Kubanga olina chat ku ${item}`,
+  becauseInSupport: 'Kubanga okola mu buyambi',
+  becauseWroteToSupport: 'Kubanga watuwandiikira okusaba obuyambi',
+
+  sold: (price, quantity) =>
+    plural(quantity, { one: `Kyatundibwa ku ${price}`, other: `${quantity} byatundibwa ku ${price} buli kimu` }),
+  abandoned: 'Chat eno yasazibwamu',
+  reopened: 'Omutunzi azzeemu okuggulawo chat eno',
+  soldElsewhere: 'Ekintu kino kitundiddwa',
+  availableAgain: 'Ekintu kino kiriwo nate',
+
+  rated: (buyer, stars) => `${buyer} akuwadde emmunyeenye ${stars}`,
+  becauseSold: 'Kubanga ggwe watunda ekintu kino',
+  replied: (seller) => `${seller} azzeemu ku ndowooza yo`,
+  becauseReviewed: 'Kubanga wawa endowooza ku kye wagula',
+
+  free: 'bwereere',
+  cheaper: (price, less) => `Kati ${price}: kikendeddeko ${less} okuva lwe wakitereka`,
+  back: (price) => `Kikomyewo ku ${price}`,
+  backFree: 'Kikomyewo, kya bwereere',
+  savedSold: 'Kyatundibwa. Ebikifaananako biri ku lupapula lwakyo.',
+  becauseSaved: 'Kubanga watereka ekintu kino',
+  similar: (seller) => `${seller} tannaddamu. Ebifaananako:`,
+
+  chatsRestricted: 'Chat zo zikugaaniddwa',
+  contactSupport: 'Tusabe obuyambi.',
+  chatsOpen: 'Chat zo nzigule',
+  openedBySupport: 'Tuzikugguliddewo.',
+  salesLeft: (sales) =>
+    plural(sales, { one: 'Osigazza omulundi 1 ogw’obwereere.', other: `Osigazza emirundi ${sales} egy’obwereere.` }),
+  planActive: 'Plan yo ekola',
+  runsUntil: (date) => `Yasasulirwa okutuusa nga ${date}.`,
+  salesUsed: (sales) => `Emirundi gyo ${sales} egy’obwereere giweddewo`,
+  payForPlan: 'Sasulira plan yo chat zo zigguke nate.',
+  planEnded: 'Plan yo yaggwaako',
+  payForIt: 'Gisasulire chat zo zigguke nate.',
+  becauseVendor: 'Kubanga olina edduuka',
+};

@@ -1,0 +1,50 @@
+import { pluralIn } from '@akatale/contracts/plural';
+import type { NotificationsText } from './en.ts';
+
+const plural = pluralIn('sw');
+
+export const sw: NotificationsText = {
+  newFrom: (store) => `Mpya kutoka kwa ${store}`,
+  becauseFollowed: (store) => `Kwa sababu unafuata ${store}`,
+  and: (titles, last) => `${titles} na ${last}`,
+  andMore: (titles, count) => `${titles} na nyingine ${count}`,
+
+  photo: 'Picha',
+  support: 'Usaidizi',
+  becauseOfChat: (item) => `Kwa sababu una gumzo kuhusu ${item}`,
+  becauseInSupport: 'Kwa sababu unafanya kazi kwenye usaidizi',
+  becauseWroteToSupport: 'Kwa sababu uliandikia usaidizi',
+
+  sold: (price, quantity) =>
+    plural(quantity, { one: `Imeuzwa kwa ${price}`, other: `Zimeuzwa ${quantity}, kila moja kwa ${price}` }),
+  abandoned: 'Gumzo hili limeghairiwa',
+  reopened: 'Muuzaji amefungua tena gumzo hili',
+  soldElsewhere: 'Bidhaa hii imeuzwa',
+  availableAgain: 'Bidhaa hii inapatikana tena',
+
+  rated: (buyer, stars) => `${buyer} amekupa nyota ${stars}`,
+  becauseSold: 'Kwa sababu uliuza bidhaa hii',
+  replied: (seller) => `${seller} amejibu maoni yako`,
+  becauseReviewed: 'Kwa sababu ulitoa maoni kuhusu ununuzi huu',
+
+  free: 'bure',
+  cheaper: (price, less) => `Sasa ${price}: imeshuka kwa ${less} tangu ulipoihifadhi`,
+  back: (price) => `Inapatikana tena kwa ${price}`,
+  backFree: 'Inapatikana tena, bure',
+  savedSold: 'Imeuzwa. Utaona bidhaa zinazofanana kwenye ukurasa wake.',
+  becauseSaved: 'Kwa sababu ulihifadhi bidhaa hii',
+  similar: (seller) => `${seller} hajajibu. Bidhaa zinazofanana:`,
+
+  chatsRestricted: 'Magumzo yako yamezuiwa',
+  contactSupport: 'Tafadhali wasiliana na usaidizi.',
+  chatsOpen: 'Magumzo yako yako wazi',
+  openedBySupport: 'Usaidizi umekufungulia.',
+  salesLeft: (sales) => `Mauzo ya bure yaliyobaki: ${sales}.`,
+  planActive: 'Mpango wako unatumika',
+  runsUntil: (date) => `Umelipiwa hadi ${date}.`,
+  salesUsed: (sales) => `Mauzo yako ${sales} ya bure yamekwisha`,
+  payForPlan: 'Lipia mpango wako ili magumzo yako yafunguliwe tena.',
+  planEnded: 'Mpango wako umeisha',
+  payForIt: 'Ulipie ili magumzo yako yafunguliwe tena.',
+  becauseVendor: 'Kwa sababu una duka',
+};

@@ -1,0 +1,132 @@
+import type { NotificationType } from '@akatale/contracts/community/notifications';
+import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
+import type { CodedText } from '../src/modules/notifications/index.ts';
+
+interface ToldText {
+  type: NotificationType;
+  coded: CodedText;
+  /** Of the row. */
+  data: NotificationData;
+  /** Title, message and reason. */
+  english: readonly [string, string, string];
+}
+
+const item = 'Radio (2 bands)';
+const ofProduct = { productId: 5, productTitle: item };
+const about = `Because you have a chat about ${item}`;
+const named = (productTitle: string) => ({ productId: 5, productTitle, productPrice: 1000, productImage: null });
+const similar = (...titles: string[]) => ({ titles, data: { ...named(titles[0]!), products: titles.map(named) } });
+
+const sale = (coded: CodedText, message: string): ToldText => ({
+  type: 'sale',
+  coded,
+  data: ofProduct,
+  english: [item, message, about],
+});
+const plan = (coded: CodedText, title: string, message: string): ToldText => ({
+  type: 'subscription',
+  coded,
+  data: {},
+  english: [title, message, 'Because you have a store'],
+});
+const offer = (message: string, { titles, data }: ReturnType<typeof similar>): ToldText => ({
+  type: 'similar',
+  coded: { code: 'similar.offered', values: { vendorName: "O'Kato", productTitle: item, titles } },
+  data,
+  english: ["O'Kato hasn't replied. Similar items:", message, about],
+});
+const cheaper = (priceUgx: number, message: string): ToldText => ({
+  type: 'price_drop',
+  coded: { code: 'saved.cheaper', values: { productTitle: item, priceUgx, lessUgx: 20_000 } },
+  data: ofProduct,
+  english: [item, message, 'Because you saved this item'],
+});
+const back = (priceUgx: number, message: string): ToldText => ({
+  type: 'back_in_stock',
+  coded: { code: 'saved.back', values: { productTitle: item, priceUgx } },
+  data: ofProduct,
+  english: [item, message, 'Because you saved this item'],
+});
+const rated = (stars: number, title: string): ToldText => ({
+  type: 'review',
+  coded: { code: 'review.new', values: { buyerName: 'Amina', stars, preview: 'As described.' } },
+  data: ofProduct,
+  english: [title, 'As described.', 'Because you sold this item'],
+});
+
+/** Each text of a notification, as it was stored before there were codes. */
+export const toldTexts: readonly ToldText[] = [
+  {
+    type: 'new_product',
+    coded: { code: 'product.new', values: { vendorName: 'Kato', productTitle: item } },
+    data: { ...named(item), vendorId: 7, vendorName: 'Kato' },
+    english: ['New from Kato', item, 'Because you follow Kato'],
+  },
+  {
+    type: 'message',
+    coded: { code: 'message.new', values: { productTitle: item, senderName: 'Amina', preview: 'Is it there?' } },
+    data: { ...ofProduct, chatId: 3 },
+    english: ['Amina', 'Is it there?', about],
+  },
+  {
+    type: 'support',
+    coded: { code: 'support.new', values: { senderName: 'Amina', preview: 'Please help' } },
+    data: { chatId: 3 },
+    english: ['Amina', 'Please help', 'Because you work in support'],
+  },
+  {
+    type: 'support',
+    coded: { code: 'support.replied', values: { preview: 'Of course' } },
+    data: { chatId: 3 },
+    english: ['Support', 'Of course', 'Because you wrote to support'],
+  },
+  sale(
+    { code: 'sale.completed', values: { productTitle: item, quantity: 1, priceUgx: 350_000 } },
+    'Sold for USh\u00a0350,000',
+  ),
+  sale(
+    { code: 'sale.completed', values: { productTitle: item, quantity: 3, priceUgx: 10_000_000_000 } },
+    'Sold 3 at USh\u00a010,000,000,000 each',
+  ),
+  sale({ code: 'sale.abandoned', values: { productTitle: item } }, 'This chat has been abandoned'),
+  sale({ code: 'sale.reopened', values: { productTitle: item } }, 'The seller has opened this chat again'),
+  sale({ code: 'sale.soldElsewhere', values: { productTitle: item } }, 'This item was sold'),
+  sale({ code: 'sale.availableAgain', values: { productTitle: item } }, 'This item is available again'),
+  rated(1, 'Amina rated you 1 star'),
+  rated(5, 'Amina rated you 5 stars'),
+  {
+    type: 'review',
+    coded: { code: 'review.replied', values: { vendorName: 'Kato', preview: item } },
+    data: ofProduct,
+    english: ['Kato replied to your review', item, 'Because you reviewed this purchase'],
+  },
+  cheaper(80_000, 'Now USh\u00a080,000: USh\u00a020,000 less than when you saved it'),
+  cheaper(0, 'Now free: USh\u00a020,000 less than when you saved it'),
+  back(120_000, 'Back in stock for USh\u00a0120,000'),
+  back(0, 'Back in stock, free'),
+  {
+    type: 'saved_sold',
+    coded: { code: 'saved.sold', values: { productTitle: item } },
+    data: ofProduct,
+    english: [item, 'Sold. You can find similar items on its page.', 'Because you saved this item'],
+  },
+  offer('Stool', similar('Stool')),
+  offer('Stool and Bench', similar('Stool', 'Bench')),
+  offer('Stool, Bench and Armchair', similar('Stool', 'Bench', 'Armchair')),
+  plan({ code: 'plan.restricted', values: {} }, 'Your chats are restricted', 'Please contact support.'),
+  plan({ code: 'plan.opened', values: {} }, 'Your chats are open', 'Support has opened them for you.'),
+  plan({ code: 'plan.trial', values: { salesLeft: 1 } }, 'Your chats are open', 'You have 1 free sale left.'),
+  plan({ code: 'plan.trial', values: { salesLeft: 5 } }, 'Your chats are open', 'You have 5 free sales left.'),
+  plan(
+    { code: 'plan.active', values: { until: '2026-12-01' } },
+    'Your plan is active',
+    'It runs until 1 December 2026.',
+  ),
+  plan({ code: 'plan.active', values: { until: null } }, 'Your plan is active', ''),
+  plan(
+    { code: 'plan.used', values: { sales: 5 } },
+    'Your 5 free sales are used up',
+    'Pay for your plan to open your chats again.',
+  ),
+  plan({ code: 'plan.ended', values: {} }, 'Your plan has ended', 'Pay for it to open your chats again.'),
+];
