@@ -1,8 +1,13 @@
-import { notificationTypes } from '@akatale/contracts/community/notifications';
+import { type NotificationType, notificationTypes } from '@akatale/contracts/community/notifications';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import { type Language, languages } from '@akatale/contracts/languages';
 import { expect, test } from 'vitest';
-import { toPayload } from './payload-view.ts';
+import { toPayload, toTestPayload } from './payload-view.ts';
+import { en } from './text/en.ts';
+import { lg } from './text/lg.ts';
+import { sw } from './text/sw.ts';
 
+const texts = { en, lg, sw };
 const item: Notification = {
   id: 1,
   userId: 2,
@@ -15,7 +20,16 @@ const item: Notification = {
   createdAt: '2026-11-23T12:00:00.000Z',
   reason: 'Because',
 };
-const rest = { unread: { count: 4 }, hidesText: false, reader: { role: 'user' }, appName: 'Akatale' } as const;
+const rest = {
+  unread: { count: 4 },
+  hidesText: false,
+  text: en,
+  reader: { role: 'user' },
+  appName: 'Akatale',
+} as const;
+
+const hidden = (type: NotificationType, language: Language) =>
+  toPayload({ ...rest, item: { ...item, type }, text: texts[language], hidesText: true });
 
 test('says what the bell says, with the page, the chat and the number of unread ones', () => {
   expect(toPayload({ ...rest, item })).toEqual({
@@ -34,10 +48,18 @@ test('several products lead to the store, and each notification has a tag of its
 });
 
 test.each([...notificationTypes])('%s names nobody and nothing where texts are hidden', (type) => {
-  const { title, body } = toPayload({ ...rest, item: { ...item, type }, hidesText: true });
+  const { title, body } = hidden(type, 'en');
   expect(title).toBe('Akatale');
   expect(body).not.toMatch(/Amina|there/);
   expect(body.length).toBeGreaterThan(5);
+  const translated = (['lg', 'sw'] as const).map((language) => hidden(type, language).body);
+  expect(new Set([body, ...translated]).size).toBe(3);
+});
+
+test.each([...languages])('every text of our own fits a push in %s', (language) => {
+  const bodies = notificationTypes.map((type) => hidden(type, language).body);
+  bodies.push(toTestPayload({ appName: 'Akatale', text: texts[language], version: '1' }).body);
+  for (const body of bodies) expect(body).toMatch(/^[^…]{6,60}$/);
 });
 
 test.each(['👩🏾‍🌾', '👨‍👩‍👧‍👦', 'नि', '🇺🇬', 'e\u0301'])('cuts no %s in half', (character) => {

@@ -1,40 +1,29 @@
 import { cutText } from '@akatale/contracts/chats/cut-text';
 import { leadsToOnePage } from '@akatale/contracts/community/leads-to';
-import type { NotificationType, PushPayload } from '@akatale/contracts/community/notifications';
+import type { PushPayload } from '@akatale/contracts/community/notifications';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
-
-/** Where texts are hidden: of what kind it is, and nothing else. */
-const HIDDEN_BODIES: Record<NotificationType, string> = {
-  new_product: 'A store you follow has something new',
-  message: 'New message',
-  sale: 'News about a sale',
-  review: 'New review',
-  price_drop: 'Something you saved costs less',
-  back_in_stock: 'Something you saved is back',
-  saved_sold: 'Something you saved was sold',
-  similar: 'Something like what you asked about',
-  subscription: 'News about your plan',
-  support: 'New message',
-};
+import type { PushText } from './text/en.ts';
 
 /** Encrypted, a payload has at most 4096 bytes; a code unit has at most three. */
 const TITLE = { characters: 100, codeUnits: 250 };
 const BODY = { characters: 200, codeUnits: 700 };
 
 interface PayloadInput {
+  /** In the language of the text. */
   item: Notification;
+  text: PushText;
   unread: { count: number };
   hidesText: boolean;
   reader: { role: 'user' | 'operator' };
   appName: string;
 }
 
-export function toPayload({ item, unread, hidesText, reader, appName }: PayloadInput): PushPayload {
-  const texts = hidesText
-    ? { title: appName, body: HIDDEN_BODIES[item.type] }
+export function toPayload({ item, text, unread, hidesText, reader, appName }: PayloadInput): PushPayload {
+  const shown = hidesText
+    ? { title: appName, body: text.hidden[item.type] }
     : { title: cutText(item.title, TITLE), body: cutText(item.message, BODY) };
   return {
-    ...texts,
+    ...shown,
     url: leadsToOnePage(item, reader),
     tag: tagOf(item),
     version: `${item.id} ${item.createdAt}`,
@@ -42,13 +31,17 @@ export function toPayload({ item, unread, hidesText, reader, appName }: PayloadI
   };
 }
 
-export function toTestPayload(appName: string, at: string): PushPayload {
+interface TestInput extends Pick<PayloadInput, 'appName' | 'text'> {
+  version: string;
+}
+
+export function toTestPayload({ appName, text, version }: TestInput): PushPayload {
   return {
     title: appName,
-    body: 'This is how we will tell you.',
+    body: text.test,
     url: '/profile/notifications',
     tag: 'test',
-    version: at,
+    version,
     count: 0,
   };
 }

@@ -9,9 +9,14 @@ import { openKeys } from './push-keys.ts';
 import { decidePush, decideTest } from './push-policy.ts';
 import { findBrowsers, findPushes, type Push } from './pushes-store.ts';
 import { pushChannel, type PushToSend } from './send-push.ts';
+import { en } from './text/en.ts';
+import { lg } from './text/lg.ts';
+import { sw } from './text/sw.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const LOOK_AGAIN_SECONDS = 60;
+
+const texts = { en, lg, sw };
 
 /** A notification, sent to each browser of its recipient, and the test that a person asks for. */
 export function pushKinds(deps: PushDeps): DeliveryKind[] {
@@ -52,6 +57,7 @@ async function decideAll(deps: DecideDeps, waiting: readonly Delivery[]): Promis
     const { item: say, unread = nothingUnread } = updates[index] ?? {};
     const language = languages.get(push.userId) ?? 'en';
     const item = say?.(language) ?? null;
+    const text = texts[language];
     const preferences = preferencesOf.get(push.userId);
     const decision = push.isTest ? decideTest(push) : decidePush({ push, item, preferences });
     if (decision === 'drop') return 'drop';
@@ -59,8 +65,8 @@ async function decideAll(deps: DecideDeps, waiting: readonly Delivery[]): Promis
     if (push.pausedSeconds > 0) return { waitSeconds: push.pausedSeconds };
     const hidesText = preferences?.hidesText ?? true;
     const payload = item
-      ? toPayload({ item, unread, hidesText, reader: push, appName })
-      : toTestPayload(appName, push.id);
+      ? toPayload({ item, text, unread, hidesText, reader: push, appName })
+      : toTestPayload({ appName, text, version: push.id });
     return { send: { push, payload, keys } };
   }
 

@@ -304,6 +304,9 @@ describe('other kinds', () => {
     const title = `Ebipya okuva ewa ${otherVendor.name}`;
     expect(browser.received[0]!.payload).toMatchObject({ title, body: 'Kettle' });
     expect((await app.as(device).get('/api/notifications')).body[0].title).toBe(`Mpya kutoka kwa ${otherVendor.name}`);
+    await app.as(device).post('/api/push/test', {});
+    await send();
+    expect(bodies()[1]).toBe('Bwe tuti bwe tunaakumanyisanga.');
     await remember(null);
   });
 

@@ -1,0 +1,17 @@
+import type { PushText } from './en.ts';
+
+export const sw: PushText = {
+  hidden: {
+    new_product: 'Duka unalofuata lina kitu kipya',
+    message: 'Ujumbe mpya',
+    sale: 'Kuna jipya kuhusu mauzo',
+    review: 'Maoni mapya',
+    price_drop: 'Bidhaa uliyohifadhi imeshuka bei',
+    back_in_stock: 'Bidhaa uliyohifadhi inapatikana tena',
+    saved_sold: 'Bidhaa uliyohifadhi imeuzwa',
+    similar: 'Bidhaa inayofanana na uliyoulizia',
+    subscription: 'Kuna jipya kuhusu mpango wako',
+    support: 'Ujumbe mpya',
+  },
+  test: 'Hivi ndivyo tutakavyokuarifu.',
+};
