@@ -61,11 +61,20 @@ const MessageSent = z.object({
   messageId: MessageId,
 });
 
-/** A frame was not accepted; the connection stays open. `code` is a refusal's, or `INTERNAL`. */
+const Values = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/**
+ * A frame was not accepted; the connection stays open. The fields are those of `ErrorBody`; `message` is that of the
+ * first of `errors`, if there are any.
+ */
 const FrameRefused = z.object({
   type: z.literal('error'),
   code: z.string(),
   message: z.string(),
+  values: z.optional(Values),
+  errors: z.optional(
+    z.array(z.object({ field: z.string(), message: z.string(), code: z.string(), values: z.optional(Values) })),
+  ),
   chatId: z.optional(Id),
   tempId: z.optional(TempId),
   retryAfterSeconds: z.optional(z.int()),

@@ -1,7 +1,19 @@
-/** Every refusal of the API: its status and the text for people, which a module may make more precise. */
+import { plural } from './plural.ts';
+import type { Values } from './problem-message.ts';
+import { problems, type PlainCode, type ProblemCode } from './problems.ts';
+
+const BUSY = 'We are busy right now. Please try again in a moment.';
+const inSeconds = (count: number) => plural(count, { one: 'a second', other: `${count} seconds` });
+
+/** Every refusal of the API: its status and its text in English, which `web/src/text` says in other languages. */
 export const refusals = {
   VALIDATION: { status: 400, message: 'Please check the marked fields and try again.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
+  NOT_AN_OBJECT: { status: 400, message: 'The request must be a JSON object.' },
+  TOO_MANY_PARTS: { status: 400, message: 'The request has too many parts.' },
+  NESTED_TOO_DEEPLY: { status: 400, message: 'The request is nested too deeply.' },
+  INVALID_IDEMPOTENCY_KEY: { status: 400, message: 'The Idempotency-Key must be 1 to 255 characters.' },
+  INVALID_IF_MATCH: { status: 400, message: 'If-Match must hold the updatedAt of the product.' },
   INVALID_CURSOR: { status: 400, message: 'This page link is no longer valid. Start again.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'That is more than we can take at once.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
@@ -14,7 +26,7 @@ export const refusals = {
     message: 'This Idempotency-Key was already used for another request.',
   },
   RATE_LIMITED: { status: 429, message: 'That was a lot at once. Please wait a moment.' },
-  UNAVAILABLE: { status: 503, message: 'We are busy right now. Please try again in a moment.' },
+  UNAVAILABLE: { status: 503, message: BUSY },
 
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   CSRF: { status: 403, message: 'This request did not come from our own pages.' },
@@ -25,7 +37,7 @@ export const refusals = {
 
   PROOF_REQUIRED: { status: 403, message: 'Please confirm that it is you.' },
   TOTP_REQUIRED: { status: 401, message: 'Please enter the code of your authenticator app' },
-  TOTP_INVALID: { status: 401, message: 'This code is not right, or was used already' },
+  TOTP_INVALID: { status: 401, message: problems.TOTP_INVALID },
   TOTP_ENROLMENT_REQUIRED: {
     status: 403,
     message: 'Please set up an authenticator app before you go on.',
@@ -34,6 +46,7 @@ export const refusals = {
     status: 409,
     message: 'An authenticator app is set up already. Turn it off before you set up another.',
   },
+  TOTP_MANDATORY: { status: 403, message: 'Operators here must have one.' },
   LAST_OWNER: { status: 409, message: 'There must be another owner first.' },
   VIEW_ONLY: {
     status: 403,
@@ -51,13 +64,27 @@ export const refusals = {
   },
 
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
-  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
-  USERNAME_TAKEN: { status: 409, message: 'Username already taken' },
+  TOO_MANY_PASSWORDS: {
+    status: 429,
+    message: ({ seconds }: { seconds: number }) =>
+      `Too many wrong passwords. Try again in ${inSeconds(seconds)}, or choose a new password by email.`,
+  },
+  TOO_MANY_CODES: {
+    status: 429,
+    message: ({ seconds }: { seconds: number }) => `Too many wrong codes. Try again in ${inSeconds(seconds)}.`,
+  },
+  GUESS_NOT_COUNTED: { status: 429, message: BUSY },
+  EMAIL_TAKEN: { status: 409, message: problems.EMAIL_TAKEN },
+  USERNAME_TAKEN: { status: 409, message: problems.USERNAME_TAKEN },
   ALREADY_VENDOR: { status: 409, message: 'You have a store already.' },
   OWN_STORE: { status: 400, message: 'This is your own store.' },
   INVALID_TOKEN: { status: 400, message: 'This link is invalid or has expired.' },
+  INVALID_RESET_TOKEN: { status: 400, message: 'Invalid or expired reset token' },
 
-  STOCK_CHANGED: { status: 409, message: 'Stock changed while you were editing' },
+  STOCK_CHANGED: {
+    status: 409,
+    message: ({ stock }: { stock: number }) => `Stock changed to ${stock} while you were editing`,
+  },
   PRODUCT_CHANGED: {
     status: 409,
     message: 'This item was changed elsewhere while you were editing',
@@ -67,7 +94,7 @@ export const refusals = {
   SAVED_FULL: { status: 409, message: 'You have saved 500 items already. Please remove one first.' },
   PRODUCT_UNAVAILABLE: { status: 409, message: 'This item is no longer available' },
   CHAT_LOCKED: { status: 403, message: 'Chat access is restricted. Please contact support.' },
-  CHAT_CLAIMED: { status: 409, message: 'A colleague is replying to this.' },
+  CHAT_CLAIMED: { status: 409, message: ({ name }: { name: string }) => `${name} is replying to this` },
   CHAT_CLOSED: { status: 409, message: 'This chat is closed.' },
   PARTNER_SUSPENDED: {
     status: 409,
@@ -77,7 +104,10 @@ export const refusals = {
   CHAT_NOT_ACTIVE: { status: 409, message: 'This chat was closed already.' },
   PRODUCT_NOT_FOR_SALE: { status: 400, message: 'This item is not for sale any more.' },
   OUT_OF_STOCK: { status: 409, message: 'Nothing is left of this item.' },
-  INSUFFICIENT_STOCK: { status: 409, message: 'There are not that many in stock.' },
+  INSUFFICIENT_STOCK: {
+    status: 409,
+    message: ({ stock }: { stock: number }) => `Only ${stock} items available in stock.`,
+  },
   UNDO_TOO_LATE: { status: 409, message: 'This can no longer be undone.' },
   CHAT_STARTED_ANEW: { status: 409, message: 'There is a newer chat about this item already.' },
 
@@ -92,24 +122,47 @@ export const refusals = {
   },
 
   PAYMENT_UNAVAILABLE: { status: 503, message: 'Failed to initiate payment' },
+  PAYMENT_NOT_CHECKED: {
+    status: 503,
+    message: 'The payment provider does not respond right now. Please try again in a moment.',
+  },
+  WEBHOOK_NOT_CHECKED: { status: 503, message: 'Please send this again.' },
   PAYMENT_RECORDED: { status: 409, message: 'A payment with this reference is recorded already.' },
 
   FILE_TOO_LARGE: { status: 413, message: 'This photo is larger than 5 MB.' },
+  AVATAR_TOO_LARGE: { status: 413, message: 'This photo is larger than 2 MB.' },
   UNSUPPORTED_IMAGE: { status: 415, message: 'Please choose a JPG, PNG or GIF photo.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+  PHOTO_TOO_BIG: { status: 415, message: 'This photo is too big. Please choose a smaller one.' },
+  PHOTO_TOO_LONG: { status: 415, message: 'This photo moves for too long. Please choose another one.' },
+  PHOTO_TOO_COSTLY: {
+    status: 415,
+    message: 'This photo takes too much work to open. Please choose another one, or a screenshot of it.',
+  },
+  PHOTO_DAMAGED: { status: 415, message: problems.PHOTO_DAMAGED },
+} as const satisfies Record<string, { status: number; message: string | ((values: never) => string) }>;
 
 export type RefusalCode = keyof typeof refusals;
+
+export type RefusalTexts = { [Code in RefusalCode]: (typeof refusals)[Code]['message'] };
+
+/** Refusals whose text takes no values. */
+export type PlainRefusalCode = PlainCode<RefusalTexts>;
 
 /** One field that was not accepted, named by its path in the body, e.g. `images.0`. */
 export interface FieldError {
   field: string;
+  /** English. */
   message: string;
+  code: ProblemCode;
+  values?: Values;
 }
 
 /** The body of every error, refusals and faults alike. */
 export interface ErrorBody {
+  /** English; of `VALIDATION` it may be that of the first field. */
   message: string;
   code: RefusalCode | 'INTERNAL';
+  values?: Values;
   requestId: string;
   errors?: FieldError[];
 }

@@ -123,3 +123,22 @@ test('a buyer reads in their language what became of a chat, and how support gre
     await page.close();
   }
 });
+
+test('a vendor reads in Luganda how many are left, where they were sold meanwhile', async () => {
+  const buyer = await settle(market, accountOf('buyer', 'Auma Grace', 'auma.grace'));
+  const { products } = await buyer.get<{ products: { id: number }[] }>('/api/discover');
+  const [product] = products;
+  const setStock = async (stock: number) =>
+    market.database.query('update products set stock = $2 where id = $1', [product?.id, stock]);
+  await setStock(3);
+  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: product?.id });
+  const { page } = await openVisitor({ as: vendor });
+  await page.goto('/language/lg');
+  await page.goto(`/chat/${id}`);
+  await page.getByRole('button', { name: 'Nkitunze' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Bimeka').fill('3');
+  await setStock(1);
+  await dialog.getByRole('button', { name: 'Yee, nkitunze' }).click();
+  await expectSeen(dialog.getByText('Mu stock mulimu 1 kyokka.'));
+});

@@ -7,7 +7,7 @@ export const field: Edits = {
     ['\n  condition: z.string(),', '\n  brand: z.nullable(z.string()),'],
     [
       '\n  condition: ConditionName,',
-      "\n  brand: z.optional(z.nullable(text({ min: 0, max: textLimits.name, tooShort: 'Please enter a text' }))),",
+      "\n  brand: z.optional(z.nullable(text({ min: 0, max: textLimits.name, tooShort: problem(fieldProblems, 'NO_TEXT') }))),",
     ],
   ],
   'server/src/database/schema/products.ts': [['\n    condition: text().notNull(),', '\n    brand: text(),']],

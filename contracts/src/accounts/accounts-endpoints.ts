@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { fieldProblems } from '../field-problems.ts';
 import { IdParams, Email, text, Password } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import {
   BuyerRegistration,
   CurrentUser,
@@ -19,7 +22,7 @@ export const register = defineEndpoint({
     'Registers an account, signs in and sends a confirmation mail. Signs nobody in if registered addresses are hidden.',
   access: 'anyone',
   body: z.discriminatedUnion('type', [VendorRegistration, BuyerRegistration], {
-    error: 'Please choose buyer or vendor',
+    error: problem(problems, 'NO_ACCOUNT_TYPE'),
   }),
   output: Message,
   status: 201,
@@ -35,13 +38,22 @@ export const login = defineEndpoint({
   body: z.object({
     email: Email,
     password: z
-      .string({ error: 'Password must be at least 6 characters' })
-      .check(z.minLength(6, { error: 'Password must be at least 6 characters' }), z.maxLength(512)),
+      .string({ error: problem(fieldProblems, 'PASSWORD_TOO_SHORT') })
+      .check(z.minLength(6, { error: problem(fieldProblems, 'PASSWORD_TOO_SHORT') }), z.maxLength(512)),
     /** Required after `TOTP_REQUIRED`: a code of the authenticator app, or a recovery code. */
     totp: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
   output: CurrentUser,
-  refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'TOTP_REQUIRED', 'TOTP_INVALID', 'UNAVAILABLE'],
+  refusals: [
+    'INVALID_CREDENTIALS',
+    'ACCOUNT_SUSPENDED',
+    'TOTP_REQUIRED',
+    'TOTP_INVALID',
+    'TOO_MANY_PASSWORDS',
+    'TOO_MANY_CODES',
+    'GUESS_NOT_COUNTED',
+    'UNAVAILABLE',
+  ],
 });
 
 export const logout = defineEndpoint({
@@ -135,7 +147,7 @@ export const openContacts = defineEndpoint({
   summary: 'Returns a person’s email address and number, and records that in the audit log.',
   access: 'operator',
   params: IdParams,
-  body: z.object({ reason: z.optional(text({ min: 0, max: 500, tooShort: '' })) }),
+  body: z.object({ reason: z.optional(text({ min: 0, max: 500, tooShort: problem(fieldProblems, 'NO_TEXT') })) }),
   output: z.object({ email: z.string(), contactNumber: z.nullable(z.string()) }),
 });
 
@@ -165,5 +177,5 @@ export const resetPassword = defineEndpoint({
   access: 'anyone',
   body: z.object({ token: MailToken, password: Password }),
   output: z.object({ message: z.string() }),
-  refusals: ['INVALID_TOKEN', 'UNAVAILABLE'],
+  refusals: ['INVALID_RESET_TOKEN', 'UNAVAILABLE'],
 });

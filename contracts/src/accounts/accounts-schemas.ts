@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { fieldProblems } from '../field-problems.ts';
 import { Id, Email, Instant, Password, text } from '../field-schemas.ts';
 import { operatorRoles } from '../operators/operators.ts';
+import { problem } from '../problem-message.ts';
 import { textLimits } from '../text.ts';
+import { accountProblems } from './account-problems.ts';
 import { userTypes } from './accounts.ts';
 
 const subscriptionStatuses = ['trial', 'active', 'expired', 'locked'] as const;
@@ -9,24 +12,24 @@ const subscriptionStatuses = ['trial', 'active', 'expired', 'locked'] as const;
 const Username = text({
   min: 3,
   max: textLimits.username,
-  tooShort: 'Username must be at least 3 characters',
+  tooShort: problem(accountProblems, 'USERNAME_TOO_SHORT'),
 }).check(
   z.regex(/^[A-Za-z0-9_.-]*$/, {
-    error: 'Use letters, digits, dots, dashes and underscores only',
+    error: problem(accountProblems, 'USERNAME_CHARACTERS'),
   }),
 );
 
 const digitsIn = (value: string): number => value.replace(/\D/g, '').length;
 
 /** A phone number as typed: 10 to 15 digits with the usual separators between them. */
-export const ContactNumber = z.string({ error: 'Contact number must be at least 10 digits' }).check(
+export const ContactNumber = z.string({ error: problem(accountProblems, 'CONTACT_NUMBER_TOO_SHORT') }).check(
   z.trim(),
   z.refine((value) => digitsIn(value) >= 10, {
-    error: 'Contact number must be at least 10 digits',
+    error: problem(accountProblems, 'CONTACT_NUMBER_TOO_SHORT'),
     abort: true,
   }),
-  z.regex(/^[+0-9 ()-]{10,20}$/, { error: 'Use digits, spaces, + and - only' }),
-  z.refine((value) => digitsIn(value) <= 15, { error: 'At most 15 digits' }),
+  z.regex(/^[+0-9 ()-]{10,20}$/, { error: problem(accountProblems, 'CONTACT_NUMBER_CHARACTERS') }),
+  z.refine((value) => digitsIn(value) <= 15, { error: problem(accountProblems, 'CONTACT_NUMBER_TOO_LONG') }),
 );
 
 /** The path a visitor wanted: the verification mail links to it if it is a product, a store or a chat. */
@@ -36,8 +39,8 @@ const registration = {
   username: Username,
   email: Email,
   password: Password,
-  confirmPassword: z.optional(z.string({ error: 'Password confirmation is required' })),
-  location: text({ min: 2, max: textLimits.location, tooShort: 'Location is required' }),
+  confirmPassword: z.optional(z.string({ error: problem(accountProblems, 'NO_PASSWORD_CONFIRMATION') })),
+  location: text({ min: 2, max: textLimits.location, tooShort: problem(fieldProblems, 'NO_LOCATION') }),
   contactNumber: ContactNumber,
   next: NextPath,
 };
@@ -48,20 +51,20 @@ export const VendorRegistration = z.object({
   name: text({
     min: 2,
     max: textLimits.name,
-    tooShort: 'Business name must be at least 2 characters',
+    tooShort: problem(accountProblems, 'BUSINESS_NAME_TOO_SHORT'),
   }),
   bio: text({
     min: 10,
     max: textLimits.bio,
-    tooShort: 'Business description must be at least 10 characters',
+    tooShort: problem(accountProblems, 'BUSINESS_DESCRIPTION_TOO_SHORT'),
   }),
 });
 
 export const BuyerRegistration = z.object({
   ...registration,
   type: z._default(z.optional(z.literal('buyer')), 'buyer'),
-  name: text({ min: 2, max: textLimits.name, tooShort: 'Name must be at least 2 characters' }),
-  bio: z.optional(z.nullable(text({ min: 0, max: textLimits.bio, tooShort: 'Please enter a text' }))),
+  name: text({ min: 2, max: textLimits.name, tooShort: problem(accountProblems, 'NAME_TOO_SHORT') }),
+  bio: z.optional(z.nullable(text({ min: 0, max: textLimits.bio, tooShort: problem(fieldProblems, 'NO_TEXT') }))),
 });
 
 /** What everyone may see of a person: never an email address, a phone number or anything else of the account. */

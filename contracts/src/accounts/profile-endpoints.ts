@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdParams, Password } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
+import { photoRefusals } from '../products/photos.ts';
 import { CurrentUser } from './accounts-schemas.ts';
 import { Device, ProfileDetails, VendorDetails, CategoryPreferences } from './profile-schemas.ts';
 
@@ -12,7 +15,7 @@ export const updateProfile = defineEndpoint({
   body: z.object({
     ...ProfileDetails.shape,
     /** `data:image/…;base64,…` of up to 2 MB; null removes the picture; the current address leaves it unchanged. */
-    avatar: z.optional(z.nullable(z.string({ error: 'Please choose a photo' }))),
+    avatar: z.optional(z.nullable(z.string({ error: problem(problems, 'NO_PHOTO') }))),
     password: z.optional(Password),
     /** Needed with `password`, unless this device signed in within the last 10 minutes. */
     currentPassword: z.optional(z.string().check(z.maxLength(512))),
@@ -20,7 +23,7 @@ export const updateProfile = defineEndpoint({
   // A picture of 2 MB is 2.7 MB as a data URL.
   dataUrl: { field: 'avatar', maxBodyBytes: 3 * 1024 * 1024 },
   output: CurrentUser,
-  refusals: ['FILE_TOO_LARGE', 'UNSUPPORTED_IMAGE', 'UNAVAILABLE'],
+  refusals: ['TOO_MANY_PASSWORDS', 'GUESS_NOT_COUNTED', 'AVATAR_TOO_LARGE', ...photoRefusals],
 });
 
 export const startSelling = defineEndpoint({

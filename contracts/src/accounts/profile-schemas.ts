@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
+import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant, text } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
 import { PREFERENCE_COUNT, preferenceCategories } from '../products/categories.ts';
 import { textLimits } from '../text.ts';
+import { accountProblems } from './account-problems.ts';
 import { ContactNumber, VendorRegistration } from './accounts-schemas.ts';
 
 /** A field that can be cleared: null and the empty text are the same. */
-const emptiable = (max: number) => z.nullable(text({ min: 0, max, tooShort: 'Please enter a text' }));
+const emptiable = (max: number) => z.nullable(text({ min: 0, max, tooShort: problem(fieldProblems, 'NO_TEXT') }));
 
 export const ProfileDetails = z.object({
-  name: z.optional(text({ min: 2, max: textLimits.name, tooShort: 'Name must be at least 2 characters' })),
+  name: z.optional(text({ min: 2, max: textLimits.name, tooShort: problem(accountProblems, 'NAME_TOO_SHORT') })),
   bio: z.optional(emptiable(textLimits.bio)),
   location: z.optional(emptiable(textLimits.location)),
   contactNumber: z.optional(
     z.nullable(
       z.union([z.string().check(z.trim(), z.maxLength(0)), ContactNumber], {
-        error: 'Contact number must be at least 10 digits',
+        error: problem(accountProblems, 'CONTACT_NUMBER_TOO_SHORT'),
       }),
     ),
   ),
-  hidesPresence: z.optional(z.boolean({ error: 'Please enter yes or no' })),
+  hidesPresence: z.optional(z.boolean({ error: problem(fieldProblems, 'NOT_YES_OR_NO') })),
 });
 export type ProfileDetails = z.output<typeof ProfileDetails>;
 
@@ -37,7 +40,7 @@ export const Device = z.object({
 });
 export type Device = z.output<typeof Device>;
 
-const WRONG_COUNT = 'Please select exactly 3 categories.';
+const WRONG_COUNT = problem(accountProblems, 'WRONG_CATEGORY_COUNT');
 
 export const CategoryPreferences = z
   .array(z.enum(preferenceCategories, { error: WRONG_COUNT }), { error: WRONG_COUNT })

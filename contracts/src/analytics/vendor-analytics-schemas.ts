@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { analyticsPeriods } from './vendor-analytics.ts';
 
-export const Days = z._default(z.literal(analyticsPeriods, { error: 'Please choose 7, 30 or 365 days' }), 30);
+export const Days = z._default(z.literal(analyticsPeriods, { error: problem(problems, 'NO_DAYS') }), 30);
 
 export const DailyFigures = z.object({
   /** `2026-11-21` */

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
+import { fieldProblems } from '../field-problems.ts';
 import { priceUgx } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
+import { listingProblems } from '../products/listing-problems.ts';
 import { MAX_STOCK } from '../products/products.ts';
 
 export const Closing = z.object({
-  status: z.enum(['completed', 'abandoned'], { error: 'Please enter a valid status' }),
+  status: z.enum(['completed', 'abandoned'], { error: problem(listingProblems, 'INVALID_STATUS') }),
   /** Follows from `status`; may be left out, and must not contradict it. */
-  isSold: z.optional(z.boolean({ error: 'Please enter yes or no' })),
+  isSold: z.optional(z.boolean({ error: problem(fieldProblems, 'NOT_YES_OR_NO') })),
   /** Quantity sold; 1 by default. */
   quantity: z.optional(
     z
-      .int({ error: 'Quantity must be a whole number' })
+      .int({ error: problem(problems, 'QUANTITY_NOT_WHOLE') })
       .check(
-        z.minimum(1, { error: 'Quantity must be at least 1' }),
-        z.maximum(MAX_STOCK, { error: 'Quantity must be at most 1,000,000' }),
+        z.minimum(1, { error: problem(problems, 'QUANTITY_TOO_LOW') }),
+        z.maximum(MAX_STOCK, { error: problem(problems, 'QUANTITY_TOO_HIGH') }),
       ),
   ),
-  soldPrice: z.optional(priceUgx(0, 'Price must not be negative')),
+  soldPrice: z.optional(priceUgx(0, problem(listingProblems, 'PRICE_NEGATIVE'))),
 });
 export type Closing = z.output<typeof Closing>;

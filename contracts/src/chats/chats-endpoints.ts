@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams, Limit } from '../field-schemas.ts';
-import { MAX_PHOTO_BYTES } from '../products/photos.ts';
+import { MAX_PHOTO_BYTES, photoRefusals } from '../products/photos.ts';
 import { Closing } from './chat-closing-schemas.ts';
 import { ChatDetail, ChatSummary, MessageDraft } from './chats-schemas.ts';
 import { chatStatuses, supportOrigins } from './chats.ts';
@@ -179,8 +179,5 @@ export const uploadChatPhoto = defineEndpoint({
   file: { field: 'image', maxBytes: MAX_PHOTO_BYTES },
   output: ChatPhoto,
   creates: true,
-  refusals: [
-    ...(['CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED'] as const),
-    ...(['FILE_TOO_LARGE', 'UNSUPPORTED_IMAGE', 'UNAVAILABLE'] as const),
-  ],
+  refusals: [...(['CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED'] as const), 'FILE_TOO_LARGE', ...photoRefusals],
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, text } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { productStatuses } from '../products/products.ts';
 import { textLimits } from '../text.ts';
 import { chatSides, chatStatuses, supportOrigins } from './chats.ts';
@@ -7,8 +9,8 @@ import { Message } from './messages-schemas.ts';
 
 /** The address of a chat's photo, for its participants alone; widths and formats as in `photoVariantUrl`. */
 const ChatPhotoUrl = z
-  .string({ error: 'Please send the photo again' })
-  .check(z.regex(/^\/chat-photos\/[a-f0-9]{64}\.jpg$/, { error: 'Please send the photo again' }));
+  .string({ error: problem(problems, 'PHOTO_NOT_SENT') })
+  .check(z.regex(/^\/chat-photos\/[a-f0-9]{64}\.jpg$/, { error: problem(problems, 'PHOTO_NOT_SENT') }));
 
 /** Whether a person is online. A person who hides it is never online and has no time. */
 export const Presence = z.object({
@@ -89,7 +91,7 @@ export type ChatDetail = z.output<typeof ChatDetail>;
 
 /** A message to send. A photo needs no text; without a photo the text must not be empty. */
 export const MessageDraft = z.object({
-  message: z.optional(text({ min: 0, max: textLimits.message, tooShort: 'Please write a message' })),
+  message: z.optional(text({ min: 0, max: textLimits.message, tooShort: problem(problems, 'NO_MESSAGE') })),
   photo: z.optional(z.nullable(ChatPhotoUrl)),
 });
 export type MessageDraft = z.output<typeof MessageDraft>;

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../problems.ts';
 import type { Closing } from './chat-closing-schemas.ts';
 
 export const chatStatuses = ['active', 'completed', 'abandoned'] as const;
@@ -33,7 +34,7 @@ export type ChatSide = (typeof chatSides)[number];
 export const MESSAGES_PAGE_SIZE = 50;
 export const MAX_MESSAGES_PAGE_SIZE = 200;
 
-export function closingErrors({ status, isSold }: Pick<Closing, 'status' | 'isSold'>) {
+export function closingErrors({ status, isSold }: Pick<Closing, 'status' | 'isSold'>): FieldProblem[] {
   const isContradiction = isSold !== undefined && isSold !== (status === 'completed');
-  return isContradiction ? [{ field: 'isSold', message: 'This does not go with the status' }] : [];
+  return isContradiction ? [{ field: 'isSold', code: 'NOT_OF_STATUS' }] : [];
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 
 /** Ids of messages grow in the order of their chat, so "after my last id" misses nothing. */
 export const MessageId = z
-  .int({ error: 'Please enter a valid id' })
+  .int({ error: problem(fieldProblems, 'INVALID_ID') })
   .check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 const TEMP_ID_LENGTH = 128;
@@ -14,7 +17,7 @@ export const TempId = z.union(
     z.string().check(z.minLength(1), z.maxLength(TEMP_ID_LENGTH)),
     z.number().check(z.refine((value) => String(value).length <= TEMP_ID_LENGTH)),
   ],
-  { error: `A tempId is a string or a number of up to ${TEMP_ID_LENGTH} characters` },
+  { error: problem(problems, 'INVALID_TEMP_ID', { max: TEMP_ID_LENGTH }) },
 );
 export type TempId = z.output<typeof TempId>;
 

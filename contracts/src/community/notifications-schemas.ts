@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import {
   notificationLists,
   notificationTypes,
@@ -9,7 +12,7 @@ import {
 } from './notifications.ts';
 
 const NotificationId = z
-  .int({ error: 'Please enter a valid id' })
+  .int({ error: problem(fieldProblems, 'INVALID_ID') })
   .check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 export const NotificationParams = z.object({ id: NotificationId });
 
@@ -67,13 +70,13 @@ const Channel = z.enum(notificationChannels);
 
 /** A time of day in Kampala, `22:00`. */
 const TimeOfDay = z
-  .string({ error: 'Please enter a time such as 22:00' })
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time such as 22:00' }));
+  .string({ error: problem(problems, 'INVALID_TIME') })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: problem(problems, 'INVALID_TIME') }));
 
 /** From `from` until before `to`, over midnight where `to` is earlier. */
 export const QuietHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })
-  .check(z.refine(({ from, to }) => from !== to, { error: 'Please enter two different times', path: ['to'] }));
+  .check(z.refine(({ from, to }) => from !== to, { error: problem(problems, 'SAME_TIMES'), path: ['to'] }));
 export type QuietHours = z.output<typeof QuietHours>;
 
 export const NotificationChoices = z.object({
@@ -88,7 +91,7 @@ export type NotificationChoices = z.output<typeof NotificationChoices>;
 
 export const Choice = z.object({ kind: Kind, channel: Channel, isOn: z.boolean() }).check(
   z.refine(({ kind, channel }) => channelsOf[kind].includes(channel), {
-    error: 'There is nothing to choose here',
+    error: problem(problems, 'NO_CHOICE_HERE'),
     path: ['channel'],
   }),
 );
@@ -108,14 +111,19 @@ export type PushDevice = z.output<typeof PushDevice>;
 
 const keyOf = (bytes: number) =>
   z
-    .string({ error: 'This is not a key' })
-    .check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), { error: 'This is not a key' }));
+    .string({ error: problem(problems, 'INVALID_KEY') })
+    .check(
+      z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), { error: problem(problems, 'INVALID_KEY') }),
+    );
 
 /** What `PushSubscription.toJSON()` returns. */
 export const PushSubscriptionDraft = z.object({
   endpoint: z
-    .string({ error: 'This is not an address' })
-    .check(z.maxLength(1000, { error: 'This address is too long' }), z.url({ error: 'This is not an address' })),
+    .string({ error: problem(problems, 'INVALID_ADDRESS') })
+    .check(
+      z.maxLength(1000, { error: problem(problems, 'ADDRESS_TOO_LONG') }),
+      z.url({ error: problem(problems, 'INVALID_ADDRESS') }),
+    ),
   keys: z.object({ p256dh: keyOf(65), auth: keyOf(16) }),
 });
 export type PushSubscriptionDraft = z.output<typeof PushSubscriptionDraft>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams, text } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { textLimits } from '../text.ts';
 import { PendingRating, Rating, RatingDraft, RatingsQuery, RatingStats } from './ratings-schemas.ts';
 
@@ -29,7 +31,7 @@ export const replyToRating = defineEndpoint({
   access: 'signedIn',
   params: IdParams,
   body: z.object({
-    reply: text({ min: 1, max: textLimits.review, tooShort: 'Please write a reply' }),
+    reply: text({ min: 1, max: textLimits.review, tooShort: problem(problems, 'NO_REPLY') }),
   }),
   output: Rating,
   status: 201,

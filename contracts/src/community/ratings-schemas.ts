@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
+import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant, text, Limit } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { textLimits } from '../text.ts';
 
 const Stars = z
-  .int({ error: 'You must select at least 1 star to submit a rating.' })
+  .int({ error: problem(problems, 'NO_STARS') })
   .check(
-    z.minimum(1, { error: 'You must select at least 1 star to submit a rating.' }),
-    z.maximum(5, { error: 'A rating has at most 5 stars' }),
+    z.minimum(1, { error: problem(problems, 'NO_STARS') }),
+    z.maximum(5, { error: problem(problems, 'TOO_MANY_STARS') }),
   );
 
 export const Rating = z.object({
@@ -43,7 +46,7 @@ export type PendingRating = z.output<typeof PendingRating>;
 
 export const RatingDraft = z.object({
   rating: Stars,
-  review: z.optional(z.nullable(text({ min: 0, max: textLimits.review, tooShort: 'Please enter a text' }))),
+  review: z.optional(z.nullable(text({ min: 0, max: textLimits.review, tooShort: problem(fieldProblems, 'NO_TEXT') }))),
 });
 
 export const RatingsQuery = z.object({

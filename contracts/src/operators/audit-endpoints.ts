@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, Cursor, Limit } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { AuditEntry, AuditVerdict } from './audit-schemas.ts';
 import { auditGroupNames } from './audit.ts';
 
@@ -14,7 +16,7 @@ export const listAuditLog = defineEndpoint({
   query: z.object({
     actorId: z.optional(Id),
     personId: z.optional(Id),
-    acts: z.optional(z.enum(auditGroupNames, { error: 'Please choose a kind of act' })),
+    acts: z.optional(z.enum(auditGroupNames, { error: problem(problems, 'NO_KIND_OF_ACT') })),
     limit: Limit,
     before: z.optional(Cursor),
   }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdParams, Id, Instant, text } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import {
   NewOperator,
   Operator,
@@ -107,7 +109,7 @@ export const confirmEnrolment = defineEndpoint({
   isOpenBeforeEnrolment: true,
   body: z.object({ code: TypedCode }),
   output: RecoveryCodes,
-  refusals: ['TOTP_ENROLLED'],
+  refusals: ['TOTP_ENROLLED', 'TOO_MANY_CODES', 'GUESS_NOT_COUNTED'],
 });
 
 export const renewRecoveryCodes = defineEndpoint({
@@ -128,6 +130,7 @@ export const turnOffSecondFactor = defineEndpoint({
   isSensitive: true,
   status: 204,
   output: z.object({}),
+  refusals: ['TOTP_MANDATORY'],
 });
 
 export const proveOperator = defineEndpoint({
@@ -138,7 +141,7 @@ export const proveOperator = defineEndpoint({
   body: z.object({ totp: z.optional(TypedCode), password: z.optional(TypedPassword) }),
   status: 204,
   output: z.object({}),
-  refusals: ['UNAVAILABLE'],
+  refusals: ['TOO_MANY_PASSWORDS', 'TOO_MANY_CODES', 'GUESS_NOT_COUNTED', 'UNAVAILABLE'],
 });
 
 export const beginView = defineEndpoint({
@@ -149,7 +152,7 @@ export const beginView = defineEndpoint({
   isSensitive: true,
   body: z.object({
     userId: Id,
-    reason: text({ ...REASON_LENGTHS, tooShort: 'Please say why' }),
+    reason: text({ ...REASON_LENGTHS, tooShort: problem(problems, 'NO_REASON') }),
   }),
   output: z.object({ until: Instant }),
   refusals: ['NOT_FOUND'],

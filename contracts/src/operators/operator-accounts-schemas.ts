@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { accountProblems } from '../accounts/account-problems.ts';
 import { BuyerRegistration } from '../accounts/accounts-schemas.ts';
+import { fieldProblems } from '../field-problems.ts';
 import { Id, Email, Instant } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
 import { operatorRoles } from './operators.ts';
 
-export const Role = z.enum(operatorRoles, { error: 'Please choose a role' });
+export const Role = z.enum(operatorRoles, { error: problem(accountProblems, 'NO_ROLE') });
 
 export const Operator = z.object({
   id: Id,
@@ -24,17 +27,17 @@ export const NewOperator = z.object({
 });
 
 export const OperatorSettings = z.object({
-  wantsMorningMail: z.boolean({ error: 'Please enter yes or no' }),
+  wantsMorningMail: z.boolean({ error: problem(fieldProblems, 'NOT_YES_OR_NO') }),
 });
 
 /** A code of the app, or a recovery code, as typed: spaces and dashes are ignored. */
 export const TypedCode = z
-  .string({ error: 'Please enter the code' })
-  .check(z.trim(), z.minLength(1, { error: 'Please enter the code' }), z.maxLength(64));
+  .string({ error: problem(accountProblems, 'NO_CODE') })
+  .check(z.trim(), z.minLength(1, { error: problem(accountProblems, 'NO_CODE') }), z.maxLength(64));
 
 export const TypedPassword = z
-  .string({ error: 'Please enter your password' })
-  .check(z.minLength(1, { error: 'Please enter your password' }), z.maxLength(512));
+  .string({ error: problem(accountProblems, 'NO_PASSWORD') })
+  .check(z.minLength(1, { error: problem(accountProblems, 'NO_PASSWORD') }), z.maxLength(512));
 
 export const SecondFactorStatus = z.object({
   enrolledAt: z.nullable(Instant),

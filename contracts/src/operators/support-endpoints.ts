@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { chatStatuses } from '../chats/chats.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams, Cursor, Limit } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { inboxStates, SUPPORT_CHATS_PATH } from './operators.ts';
 import { Claimed, InboxCounts, SupportChat, SavedReply, SavedReplyDraft } from './support-schemas.ts';
 
@@ -13,7 +15,7 @@ export const listSupportChats = defineEndpoint({
     'time of closing. Further pages by the Link header.',
   access: 'operator',
   query: z.object({
-    state: z.optional(z.enum(inboxStates, { error: 'Please choose one of the lists' })),
+    state: z.optional(z.enum(inboxStates, { error: problem(problems, 'NO_LIST') })),
     before: z.optional(Cursor),
     limit: Limit,
   }),
@@ -37,7 +39,7 @@ export const claimSupportChat = defineEndpoint({
   access: 'operator',
   params: IdParams,
   body: z.object({
-    takeOver: z.optional(z.boolean({ error: 'Please say true or false' })),
+    takeOver: z.optional(z.boolean({ error: problem(problems, 'NOT_TRUE_OR_FALSE') })),
   }),
   output: Claimed,
   refusals: ['CHAT_CLAIMED', 'CHAT_CLOSED'],

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { chatStatuses, supportOrigins } from '../chats/chats.ts';
 import { Id, Instant, text } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
+import { listingProblems } from '../products/listing-problems.ts';
 import { textLimits } from '../text.ts';
 import { SAVED_REPLY_TITLE } from './operators.ts';
 
@@ -39,7 +42,7 @@ export const SavedReply = z.object({
 export type SavedReply = z.output<typeof SavedReply>;
 
 export const SavedReplyDraft = z.object({
-  title: text({ min: 1, max: SAVED_REPLY_TITLE, tooShort: 'Please enter a title' }),
-  message: text({ min: 1, max: textLimits.message, tooShort: 'Please write a message' }),
+  title: text({ min: 1, max: SAVED_REPLY_TITLE, tooShort: problem(listingProblems, 'NO_TITLE') }),
+  message: text({ min: 1, max: textLimits.message, tooShort: problem(problems, 'NO_MESSAGE') }),
 });
 export type SavedReplyDraft = z.output<typeof SavedReplyDraft>;

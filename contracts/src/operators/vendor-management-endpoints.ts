@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdParams, Instant, Cursor, Limit } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { vendorFilters, vendorSorts } from './operators.ts';
 import {
   ManagedProduct,
@@ -21,9 +23,9 @@ export const listManagedVendors = defineEndpoint({
   access: 'moderator',
   query: z.object({
     search: VendorSearch,
-    sort: z._default(z.enum(vendorSorts, { error: 'Please choose an order' }), 'name'),
-    filter: z._default(z.enum(vendorFilters, { error: 'Please choose a filter' }), 'all'),
-    contacts: z._default(z.enum(['shown', 'hidden'], { error: 'Please say shown or hidden' }), 'shown'),
+    sort: z._default(z.enum(vendorSorts, { error: problem(problems, 'NO_ORDER') }), 'name'),
+    filter: z._default(z.enum(vendorFilters, { error: problem(problems, 'NO_FILTER') }), 'all'),
+    contacts: z._default(z.enum(['shown', 'hidden'], { error: problem(problems, 'NOT_SHOWN_OR_HIDDEN') }), 'shown'),
     limit: Limit,
     before: z.optional(Cursor),
   }),
@@ -57,7 +59,7 @@ export const toggleVendorChat = defineEndpoint({
   isSensitive: true,
   params: IdParams,
   body: z.object({
-    allowChat: z.boolean({ error: 'Please say true or false' }),
+    allowChat: z.boolean({ error: problem(problems, 'NOT_TRUE_OR_FALSE') }),
     reason: z.optional(Reason),
     until: z.optional(Instant),
     expected: z.optional(z.string().check(z.maxLength(100))),
@@ -112,7 +114,7 @@ export const featureProduct = defineEndpoint({
   summary: 'Sets or removes a product’s “Featured” mark, which raises it in Recommended.',
   access: 'moderator',
   params: IdParams,
-  body: z.object({ featured: z.boolean({ error: 'Please say true or false' }) }),
+  body: z.object({ featured: z.boolean({ error: problem(problems, 'NOT_TRUE_OR_FALSE') }) }),
   output: z.object({ featured: z.boolean() }),
 });
 

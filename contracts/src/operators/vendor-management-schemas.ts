@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant, text } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { productStatuses } from '../products/products.ts';
 
 const chatOverrides = z.nullable(z.enum(['allow', 'deny']));
@@ -51,14 +54,16 @@ export const ManagedVendor = z.object({
 });
 export type ManagedVendor = z.output<typeof ManagedVendor>;
 
-export const VendorSearch = z.optional(z.string().check(z.maxLength(100, { error: 'At most 100 characters' })));
+export const VendorSearch = z.optional(
+  z.string().check(z.maxLength(100, { error: problem(fieldProblems, 'TOO_LONG', { max: 100 }) })),
+);
 
 /** How many vendors each filter finds. */
 export const VendorCounts = z.object({ all: z.int(), locked: z.int(), due: z.int(), suspended: z.int() });
 export type VendorCounts = z.output<typeof VendorCounts>;
 
 /** The reason for a measure; only the audit log and the person's own data export show it. */
-export const Reason = text({ min: 3, max: 500, tooShort: 'Please say why, in a few words' });
+export const Reason = text({ min: 3, max: 500, tooShort: problem(problems, 'REASON_TOO_SHORT') });
 
 export const ManagedProduct = z.object({
   id: Id,

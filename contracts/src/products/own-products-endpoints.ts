@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { fieldProblems } from '../field-problems.ts';
 import { Id, IdParams, Cursor, Limit } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
+import { listingProblems } from './listing-problems.ts';
 import { OwnProduct, OwnProductsSummary, ProductEdit } from './own-products-schemas.ts';
 import { CategoryName, ProductDetail } from './products-schemas.ts';
 import { MAX_BULK_PRODUCTS, ownProductFilters } from './products.ts';
@@ -11,9 +15,9 @@ export const listOwnProducts = defineEndpoint({
   summary: 'Lists, searches and filters the caller’s products, newest first, without removed ones.',
   access: 'vendor',
   query: z.object({
-    search: z.optional(z.string().check(z.maxLength(100, { error: 'At most 100 characters' }))),
+    search: z.optional(z.string().check(z.maxLength(100, { error: problem(fieldProblems, 'TOO_LONG', { max: 100 }) }))),
     category: z.optional(CategoryName),
-    status: z._default(z.enum(ownProductFilters, { error: 'Please enter a valid status' }), 'all'),
+    status: z._default(z.enum(ownProductFilters, { error: problem(listingProblems, 'INVALID_STATUS') }), 'all'),
     limit: Limit,
     cursor: z.optional(Cursor),
   }),
@@ -44,10 +48,10 @@ export const setProductsVisibility = defineEndpoint({
     productIds: z
       .array(Id)
       .check(
-        z.minLength(1, { error: 'Please choose at least one item' }),
-        z.maxLength(MAX_BULK_PRODUCTS, { error: 'At most 100 items at once' }),
+        z.minLength(1, { error: problem(problems, 'NO_ITEMS') }),
+        z.maxLength(MAX_BULK_PRODUCTS, { error: problem(problems, 'TOO_MANY_ITEMS', { max: MAX_BULK_PRODUCTS }) }),
       ),
-    isOnline: z.boolean({ error: 'Please enter yes or no' }),
+    isOnline: z.boolean({ error: problem(fieldProblems, 'NOT_YES_OR_NO') }),
   }),
   output: z.object({ changed: z.array(Id) }),
   refusals: ['FORBIDDEN'],
@@ -65,7 +69,7 @@ export const updateProduct = defineEndpoint({
     vendorId: z.optional(Id),
   }),
   output: ProductDetail,
-  refusals: ['FORBIDDEN', 'STOCK_CHANGED', 'PRODUCT_CHANGED'],
+  refusals: ['FORBIDDEN', 'STOCK_CHANGED', 'PRODUCT_CHANGED', 'INVALID_IF_MATCH'],
 });
 
 export const removeProduct = defineEndpoint({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { priceUgx, Instant } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { listingProblems } from './listing-problems.ts';
 import { MAX_PHOTOS_PER_PRODUCT } from './photos.ts';
 import { ProductSummary, PhotoUrl, ProductDraft } from './products-schemas.ts';
 import { MAX_STOCK } from './products.ts';
@@ -23,33 +25,38 @@ export const OwnProductsSummary = z.object({
 });
 export type OwnProductsSummary = z.output<typeof OwnProductsSummary>;
 
-const NO_PHOTOS = 'Please upload at least one image for your product';
+const NO_PHOTOS = problem(listingProblems, 'NO_PHOTOS_LEFT');
 
 /** 0 is only accepted for a sold product, which it leaves unchanged. */
 const EditedStock = z
-  .int({ error: 'Stock must be a whole number' })
+  .int({ error: problem(listingProblems, 'STOCK_NOT_WHOLE') })
   .check(
-    z.minimum(0, { error: 'Stock must be at least 1' }),
-    z.maximum(MAX_STOCK, { error: 'Stock must be at most 1,000,000' }),
+    z.minimum(0, { error: problem(listingProblems, 'STOCK_TOO_LOW') }),
+    z.maximum(MAX_STOCK, { error: problem(listingProblems, 'STOCK_TOO_HIGH') }),
   );
 
 /** The complete listing from now on. A promotion that is left out is removed; `isOnline` that is left out stays. */
 export const ProductEdit = z.object({
   ...ProductDraft.shape,
-  price: priceUgx(0, 'Price must not be negative'),
+  price: priceUgx(0, problem(listingProblems, 'PRICE_NEGATIVE')),
   stock: EditedStock,
   images: z
     .array(PhotoUrl, { error: NO_PHOTOS })
-    .check(z.minLength(1, { error: NO_PHOTOS }), z.maxLength(MAX_PHOTOS_PER_PRODUCT, { error: 'At most 5 photos' })),
+    .check(
+      z.minLength(1, { error: NO_PHOTOS }),
+      z.maxLength(MAX_PHOTOS_PER_PRODUCT, { error: problem(listingProblems, 'TOO_MANY_PHOTOS') }),
+    ),
   isOnline: z.optional(z.boolean()),
   /**
    * Accepted for clients that send back what they have read, and never changes a product: stock and deletion do. Must
    * be the current status, or the one that results from the stock. `available` means `active`.
    */
-  status: z.optional(z.enum(['active', 'available', 'sold', 'inactive'], { error: 'Please enter a valid status' })),
+  status: z.optional(
+    z.enum(['active', 'available', 'sold', 'inactive'], { error: problem(listingProblems, 'INVALID_STATUS') }),
+  ),
   /** `updatedAt` when the form was filled, or the header `If-Match`: refused if the product has changed since. */
   updatedAt: z.optional(Instant),
   /** Stock when the form was filled. With it, `stock` is set only where it differs from it. */
-  loadedStock: z.optional(z.int({ error: 'Stock must be a whole number' }).check(z.minimum(0))),
+  loadedStock: z.optional(z.int({ error: problem(listingProblems, 'STOCK_NOT_WHOLE') }).check(z.minimum(0))),
 });
 export type ProductEdit = z.output<typeof ProductEdit>;

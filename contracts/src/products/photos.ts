@@ -1,3 +1,5 @@
+import type { RefusalCode } from '../refusals.ts';
+
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 export const MAX_PHOTOS_PER_PRODUCT = 5;
 
@@ -8,3 +10,12 @@ export type PhotoWidth = (typeof photoWidths)[number];
 export function photoVariantUrl(url: string, width: PhotoWidth, format: 'webp' | 'jpg'): string {
   return url.replace(/\.jpg$/, `-${width}.${format}`);
 }
+
+export const photoRefusals = [
+  'UNSUPPORTED_IMAGE',
+  'PHOTO_TOO_BIG',
+  'PHOTO_TOO_LONG',
+  'PHOTO_TOO_COSTLY',
+  'PHOTO_DAMAGED',
+  'UNAVAILABLE',
+] as const satisfies readonly RefusalCode[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams, Instant, Limit } from '../field-schemas.ts';
-import { MAX_PHOTO_BYTES } from './photos.ts';
+import { MAX_PHOTO_BYTES, photoRefusals } from './photos.ts';
 import { CategoryName, ProductDetail, ProductDraft, ProductSummary } from './products-schemas.ts';
 
 export const createProduct = defineEndpoint({
@@ -113,5 +113,5 @@ export const uploadProductImage = defineEndpoint({
     height: z.int(),
   }),
   creates: true,
-  refusals: ['FILE_TOO_LARGE', 'UNSUPPORTED_IMAGE', 'UNAVAILABLE'],
+  refusals: ['FILE_TOO_LARGE', ...photoRefusals],
 });

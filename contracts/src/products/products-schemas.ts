@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant, text, priceUgx } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
 import { textLimits } from '../text.ts';
 import { categories, conditions } from './categories.ts';
+import { listingProblems } from './listing-problems.ts';
 import { MAX_PHOTOS_PER_PRODUCT } from './photos.ts';
 import { MAX_STOCK, productStatuses } from './products.ts';
 
@@ -10,12 +13,12 @@ import { MAX_STOCK, productStatuses } from './products.ts';
  * `-{width}` before the extension selects another width, `.webp` WebP.
  */
 export const PhotoUrl = z
-  .string({ error: 'Please upload the photo again' })
-  .check(z.regex(/^\/uploads\/[a-f0-9]{64}\.jpg$/, { error: 'Please upload the photo again' }));
+  .string({ error: problem(listingProblems, 'PHOTO_NOT_UPLOADED') })
+  .check(z.regex(/^\/uploads\/[a-f0-9]{64}\.jpg$/, { error: problem(listingProblems, 'PHOTO_NOT_UPLOADED') }));
 
-export const CategoryName = z.enum(categories, { error: 'Please choose a category' });
+export const CategoryName = z.enum(categories, { error: problem(listingProblems, 'NO_CATEGORY') });
 
-const ConditionName = z.enum(conditions, { error: 'Please choose a condition' });
+const ConditionName = z.enum(conditions, { error: problem(listingProblems, 'NO_CONDITION') });
 
 export const ProductSummary = z.object({
   id: Id,
@@ -69,39 +72,39 @@ const PromotionInstant = Instant.check(
       const at = Date.parse(value);
       return at >= 0 && at <= LAST_INSTANT;
     },
-    { error: 'Please enter a valid date' },
+    { error: problem(fieldProblems, 'INVALID_DATE') },
   ),
 );
 const optionalInstant = z.optional(z.nullable(PromotionInstant));
 
 export const ProductDraft = z.object({
-  title: text({ min: 1, max: textLimits.title, tooShort: 'Please enter a title' }),
+  title: text({ min: 1, max: textLimits.title, tooShort: problem(listingProblems, 'NO_TITLE') }),
   description: text({
     min: 1,
     max: textLimits.description,
-    tooShort: 'Please enter a description',
+    tooShort: problem(listingProblems, 'NO_DESCRIPTION'),
   }),
-  price: priceUgx(1, 'Price must be greater than 0'),
+  price: priceUgx(1, problem(listingProblems, 'PRICE_TOO_LOW')),
   category: CategoryName,
   condition: ConditionName,
-  location: text({ min: 2, max: textLimits.location, tooShort: 'Location is required' }),
+  location: text({ min: 2, max: textLimits.location, tooShort: problem(fieldProblems, 'NO_LOCATION') }),
   stock: z._default(
     z
-      .int({ error: 'Stock must be a whole number' })
+      .int({ error: problem(listingProblems, 'STOCK_NOT_WHOLE') })
       .check(
-        z.minimum(1, { error: 'Stock must be at least 1' }),
-        z.maximum(MAX_STOCK, { error: 'Stock must be at most 1,000,000' }),
+        z.minimum(1, { error: problem(listingProblems, 'STOCK_TOO_LOW') }),
+        z.maximum(MAX_STOCK, { error: problem(listingProblems, 'STOCK_TOO_HIGH') }),
       ),
     1,
   ),
   images: z
-    .array(PhotoUrl, { error: 'Please upload at least one product image' })
+    .array(PhotoUrl, { error: problem(listingProblems, 'NO_PHOTOS') })
     .check(
-      z.minLength(1, { error: 'Please upload at least one product image' }),
-      z.maxLength(MAX_PHOTOS_PER_PRODUCT, { error: 'At most 5 photos' }),
+      z.minLength(1, { error: problem(listingProblems, 'NO_PHOTOS') }),
+      z.maxLength(MAX_PHOTOS_PER_PRODUCT, { error: problem(listingProblems, 'TOO_MANY_PHOTOS') }),
     ),
   isOnline: z._default(z.boolean(), true),
-  promotionalPrice: z.optional(z.nullable(priceUgx(0, 'Promotional price must not be negative'))),
+  promotionalPrice: z.optional(z.nullable(priceUgx(0, problem(listingProblems, 'PROMOTION_NEGATIVE')))),
   promotionStartDate: optionalInstant,
   promotionEndDate: optionalInstant,
 });

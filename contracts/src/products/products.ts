@@ -10,20 +10,19 @@ interface PromotionFields {
   promotionEndDate?: string | null | undefined;
 }
 
-export function promotionErrors(draft: PromotionFields): { field: string; message: string }[] {
+interface PromotionError {
+  field: 'promotionalPrice' | 'promotionEndDate';
+  code: 'PROMOTION_NOT_LOWER' | 'PROMOTION_ENDS_EARLY';
+}
+
+export function promotionErrors(draft: PromotionFields): PromotionError[] {
   const { price, promotionalPrice, promotionStartDate, promotionEndDate } = draft;
-  const errors = [];
+  const errors: PromotionError[] = [];
   if (promotionalPrice && promotionalPrice >= price) {
-    errors.push({
-      field: 'promotionalPrice',
-      message: 'Promotional price should be less than regular price',
-    });
+    errors.push({ field: 'promotionalPrice', code: 'PROMOTION_NOT_LOWER' });
   }
   if (promotionStartDate && promotionEndDate && Date.parse(promotionEndDate) < Date.parse(promotionStartDate)) {
-    errors.push({
-      field: 'promotionEndDate',
-      message: 'The promotion cannot end before it starts',
-    });
+    errors.push({ field: 'promotionEndDate', code: 'PROMOTION_ENDS_EARLY' });
   }
   return errors;
 }

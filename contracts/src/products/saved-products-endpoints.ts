@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams, Cursor, Limit } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { MAX_SAVED } from './products.ts';
 import { SavedProduct, SavedState } from './saved-products-schemas.ts';
 
@@ -51,7 +53,9 @@ export const mergeSavedProducts = defineEndpoint({
     'over 500. Repeating it changes nothing.',
   access: 'signedIn',
   body: z.object({
-    productIds: z.array(Id).check(z.maxLength(MAX_SAVED, { error: 'At most 500 items at once' })),
+    productIds: z
+      .array(Id)
+      .check(z.maxLength(MAX_SAVED, { error: problem(problems, 'TOO_MANY_ITEMS', { max: MAX_SAVED }) })),
   }),
   output: z.object({ productIds: z.array(Id), isFull: z.boolean() }),
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { fieldProblems } from '../field-problems.ts';
 import { IdParams, text, Limit } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { Payment, PaymentReceipt, SubscriptionPlan, SubscriptionStatus } from './payments-schemas.ts';
 
 export const initiateSubscription = defineEndpoint({
@@ -10,7 +13,7 @@ export const initiateSubscription = defineEndpoint({
     'Starts a payment for a plan; returns the same link while one is pending. Without a payment provider ' +
     '`success` is false and `message` says whom to contact.',
   access: 'vendor',
-  body: z.object({ planType: z.enum(['monthly'], { error: 'Please choose a plan' }) }),
+  body: z.object({ planType: z.enum(['monthly'], { error: problem(problems, 'NO_PLAN') }) }),
   output: z.object({
     success: z.boolean(),
     message: z.string(),
@@ -48,7 +51,7 @@ export const checkPayment = defineEndpoint({
   access: 'vendor',
   params: IdParams,
   output: Payment,
-  refusals: ['PAYMENT_UNAVAILABLE'],
+  refusals: ['PAYMENT_NOT_CHECKED'],
 });
 
 export const recordPayment = defineEndpoint({
@@ -59,8 +62,8 @@ export const recordPayment = defineEndpoint({
   isSensitive: true,
   params: IdParams,
   body: z.object({
-    reference: text({ min: 3, max: 100, tooShort: 'Please enter a reference' }),
-    note: z.optional(z.nullable(text({ min: 0, max: 500, tooShort: 'Please enter a text' }))),
+    reference: text({ min: 3, max: 100, tooShort: problem(problems, 'NO_REFERENCE') }),
+    note: z.optional(z.nullable(text({ min: 0, max: 500, tooShort: problem(fieldProblems, 'NO_TEXT') }))),
   }),
   output: Payment,
   status: 201,

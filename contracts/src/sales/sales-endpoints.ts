@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams, Cursor, Limit } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { Sale, salesFilter, Totals, OfflineSale, OfflineSaleDraft } from './sales-schemas.ts';
 
 export const listSales = defineEndpoint({
@@ -20,7 +22,7 @@ export const getSalesTotals = defineEndpoint({
   access: 'vendor',
   query: z.object({
     ...salesFilter,
-    per: z._default(z.enum(['day', 'month'], { error: 'Please choose day or month' }), 'day'),
+    per: z._default(z.enum(['day', 'month'], { error: problem(problems, 'NO_PERIOD') }), 'day'),
   }),
   output: z.object({
     all: Totals,

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant, text, priceUgx } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { MAX_STOCK, productStatuses } from '../products/products.ts';
 import { saleChannels } from './sales.ts';
 
@@ -25,7 +28,7 @@ export const Sale = z.object({
 export type Sale = z.output<typeof Sale>;
 
 /** A day in Kampala, of this millennium: `2026-11-21`. */
-const Day = z.string().check(z.refine(isDay, { error: 'Please enter a valid date' }));
+const Day = z.string().check(z.refine(isDay, { error: problem(fieldProblems, 'INVALID_DATE') }));
 
 /** Some parsers of dates read the 31st of February as the 3rd of March. */
 function isDay(value: string): boolean {
@@ -35,9 +38,9 @@ function isDay(value: string): boolean {
 }
 
 export const salesFilter = {
-  channel: z.optional(z.enum(saleChannels, { error: 'Please choose chat or offline' })),
+  channel: z.optional(z.enum(saleChannels, { error: problem(problems, 'NO_CHANNEL') })),
   productId: z.optional(Id),
-  search: z.optional(z.string().check(z.maxLength(100, { error: 'At most 100 characters' }))),
+  search: z.optional(z.string().check(z.maxLength(100, { error: problem(fieldProblems, 'TOO_LONG', { max: 100 }) }))),
   from: z.optional(Day),
   to: z.optional(Day),
 };
@@ -50,17 +53,17 @@ export const Totals = z.object({
 
 export const OfflineSaleDraft = z.object({
   productId: Id,
-  actualSalePrice: priceUgx(1, 'Sale price must be greater than 0'),
+  actualSalePrice: priceUgx(1, problem(problems, 'SALE_PRICE_TOO_LOW')),
   quantity: z._default(
     z
-      .int({ error: 'Quantity must be a whole number' })
+      .int({ error: problem(problems, 'QUANTITY_NOT_WHOLE') })
       .check(
-        z.minimum(1, { error: 'Quantity must be at least 1' }),
-        z.maximum(MAX_STOCK, { error: 'Quantity must be at most 1,000,000' }),
+        z.minimum(1, { error: problem(problems, 'QUANTITY_TOO_LOW') }),
+        z.maximum(MAX_STOCK, { error: problem(problems, 'QUANTITY_TOO_HIGH') }),
       ),
     1,
   ),
-  notes: z.optional(z.nullable(text({ min: 0, max: 500, tooShort: 'Please enter a text' }))),
+  notes: z.optional(z.nullable(text({ min: 0, max: 500, tooShort: problem(fieldProblems, 'NO_TEXT') }))),
   /** When it was sold; now by default. Its bounds are in `saleDateErrors`. */
   saleDate: z.optional(z.nullable(Instant)),
 });

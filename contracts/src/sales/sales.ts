@@ -1,3 +1,5 @@
+import type { FieldProblem } from '../problems.ts';
+
 export const saleChannels = ['chat', 'offline'] as const;
 export type SaleChannel = (typeof saleChannels)[number];
 
@@ -15,12 +17,10 @@ export const OFFLINE_SALE_UNDO_HOURS = 24;
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const OLDEST_SALE_MS = 366 * 86_400_000;
 
-export function saleDateErrors(saleDate: string | null | undefined, now: Date) {
+export function saleDateErrors(saleDate: string | null | undefined, now: Date): FieldProblem[] {
   if (!saleDate) return [];
   const age = now.getTime() - Date.parse(saleDate);
-  const error = (message: string) => [{ field: 'saleDate', message }];
-  if (age < -CLOCK_TOLERANCE_MS) {
-    return error('The sale date is in the future. Please check the date of your device.');
-  }
-  return age > OLDEST_SALE_MS ? error('The sale can be at most a year ago.') : [];
+  const field = 'saleDate';
+  if (age < -CLOCK_TOLERANCE_MS) return [{ field, code: 'SALE_DATE_AHEAD' }];
+  return age > OLDEST_SALE_MS ? [{ field, code: 'SALE_DATE_TOO_OLD' }] : [];
 }

@@ -1,4 +1,5 @@
-import { texts } from './texts.ts';
+import { tooLongMessage } from '@akatale/contracts/text';
+import { type Refused, texts } from './texts.ts';
 
 export const dataText = texts({
   fault: 'Something went wrong on our side. Please try again.',
@@ -6,7 +7,8 @@ export const dataText = texts({
   noAnswer: 'No answer',
 });
 
-export const messageText = texts({
-  /** What the API and its schemas say, which is in English; unchanged where there is no translation. */
-  of: (english: string) => english,
+export const refusalText = texts({
+  /** What the API refuses, and why a field was not accepted. */
+  of: ({ message }: Refused) => message,
+  tooLong: (max: number) => tooLongMessage(max),
 });

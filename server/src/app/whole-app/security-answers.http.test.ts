@@ -1,3 +1,5 @@
+import { fill } from '@akatale/contracts/problem-message';
+import { type ProblemCode, problems } from '@akatale/contracts/problems';
 import { refusals } from '@akatale/contracts/refusals';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -48,10 +50,14 @@ function expectGoodError({ status, headers, body, text }: Answer): void {
   expect([...possible.map(([code]) => code), ...(status === 500 ? ['INTERNAL'] : [])]).toContain(body.code);
   expect(body.requestId).toBe(headers['x-request-id']);
   expect(body.message).toMatch(/\S/);
-  const { message: _, code: __, requestId: ___, errors, ...others } = body;
+  const { message: _, code: __, requestId: ___, values, errors, ...others } = body;
   expect(others).toEqual({});
-  for (const error of errors ?? []) {
-    expect(error).toEqual({ field: expect.any(String), message: expect.stringMatching(/\S/) });
+  const refusal = Object.entries(refusals).find(([code]) => code === body.code)?.[1];
+  if (refusal && !errors) expect(body.message).toBe(fill(refusal.message, values));
+  for (const { field, message, code, values: filling, ...rest } of errors ?? []) {
+    expect(rest).toEqual({});
+    expect(field).toEqual(expect.any(String));
+    expect(message).toBe(fill(problems[code as ProblemCode], filling));
   }
   expect(text).not.toMatch(INSIDES);
 }

@@ -1,6 +1,6 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { ProductStatus } from '@akatale/contracts/products/products';
-import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 import type { Actor } from '../../platform/http/viewer.ts';
 import { isWritable, type WritableChat } from './chat-lifecycle.ts';
 
@@ -22,7 +22,7 @@ export interface OpenableChat extends Parties {
 }
 
 /** A chat of other people is refused as if it did not exist. Missing chat access locks only the sides that sell. */
-export function refusalToOpen(actor: Actor, chat: OpenableChat | undefined): RefusalCode | null {
+export function refusalToOpen(actor: Actor, chat: OpenableChat | undefined): PlainRefusalCode | null {
   const side = chat && sideOf(actor, chat);
   if (!side) return 'NOT_FOUND';
   return side === 'vendor' && !chat.isVendorAllowed ? 'CHAT_LOCKED' : null;
@@ -39,7 +39,7 @@ export function refusalToWrite(
   chat: WritableChat & {
     hasSuspendedSide: boolean;
   },
-): RefusalCode | null {
+): PlainRefusalCode | null {
   if (!isWritable(chat)) return 'CHAT_CLOSED';
   return chat.hasSuspendedSide ? 'PARTNER_SUSPENDED' : null;
 }
@@ -52,7 +52,7 @@ interface StartableProduct {
 }
 
 /** A product that the public cannot see is refused as if it did not exist. */
-export function refusalToStart(userId: number, product: StartableProduct): RefusalCode | null {
+export function refusalToStart(userId: number, product: StartableProduct): PlainRefusalCode | null {
   if (product.vendorId === userId) return 'OWN_PRODUCT';
   if (!product.isOpenToAll) return 'NOT_FOUND';
   return product.status === 'sold' || product.stock === 0 ? 'PRODUCT_UNAVAILABLE' : null;

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import { idCursor } from '../../platform/http/input/cursor.ts';
 import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
@@ -20,7 +20,7 @@ export const { write: followCursor, read: readFollowCursor } = idCursor('v');
 export function refusalToFollow(
   { followerId, vendorId }: { followerId: number; vendorId: number },
   vendor: { isSuspended: boolean } | undefined,
-): RefusalCode | null {
+): PlainRefusalCode | null {
   if (followerId === vendorId) return 'OWN_STORE';
   return !vendor || vendor.isSuspended ? 'NOT_FOUND' : null;
 }

@@ -2,6 +2,7 @@ import { TempId } from '@akatale/contracts/chats/messages-schemas';
 import { Id } from '@akatale/contracts/field-schemas';
 import { ClientFrame, type OutgoingMessage, type ServerFrame } from '@akatale/contracts/live-schemas';
 import { toErrorResponse } from '../../platform/http/error-response.ts';
+import { toFieldProblem } from '../../platform/http/input/read-input.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../platform/limits/limits.ts';
 import type { LiveSocket } from '../../platform/live/live-socket.ts';
@@ -36,7 +37,9 @@ export async function answerFrame(deps: AnswerDeps, socket: LiveSocket, raw: Rec
 
 function readFrame(raw: Record<string, unknown>): ClientFrame {
   const read = ClientFrame.safeParse(raw);
-  if (!read.success) refuse('VALIDATION', { message: read.error.issues[0]?.message ?? '' });
+  if (!read.success) {
+    refuse('VALIDATION', { errors: read.error.issues.slice(0, 1).map(toFieldProblem) });
+  }
   return read.data;
 }
 
@@ -91,6 +94,8 @@ export function refuseFrame(
       type: 'error',
       code: body.code,
       message: body.errors?.[0]?.message ?? body.message,
+      ...(body.values && { values: body.values }),
+      ...(body.errors && { errors: body.errors }),
       ...(chatId.success && { chatId: chatId.data }),
       ...(tempId.success && { tempId: tempId.data }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

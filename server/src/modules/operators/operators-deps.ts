@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { defineEvent } from '../../platform/events/reaction.ts';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuseField } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
@@ -23,6 +23,5 @@ export const operatorsEvents = [operatorRemoved] as const;
 
 /** 400, as a 401 would end the session. */
 export function refuseCode(field: 'code' | 'totp'): never {
-  const message = 'This code is not right, or was used already';
-  refuse('VALIDATION', { message, errors: [{ field, message }] });
+  refuseField({ field, code: 'TOTP_INVALID' });
 }

@@ -55,7 +55,7 @@ test('an invited operator chooses a password of twelve characters by mail, and s
   await app.shiftTime('72 hours');
   const choose = (password: string) => app.visitor.post('/api/auth/reset-password', { token, password });
   const password = 'kasubi-tombs';
-  expect((await choose(password)).body.code).toBe('INVALID_TOKEN');
+  expect((await choose(password)).body.code).toBe('INVALID_RESET_TOKEN');
   await app.shiftTime('71 hours 59 minutes');
   const eleven = await choose(password.slice(1));
   expect([eleven.status, eleven.body.errors[0].field]).toEqual([400, 'password']);

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { GuessOrigin } from '../accounts/index.ts';
@@ -18,12 +18,12 @@ export async function proveOperator(
 ): Promise<void> {
   const { userId, sessionId } = viewer;
   if (!(await secondFactor.isEnrolled(db, userId))) {
-    if (password === undefined) refuseMissing('password', 'Please enter your password');
+    if (password === undefined) refuseField({ field: 'password', code: 'NO_PASSWORD' });
     await operators.checkPassword(viewer, password, origin);
     await operators.renewProof(db, sessionId);
     return;
   }
-  if (totp === undefined) refuseMissing('totp', 'Please enter the code');
+  if (totp === undefined) refuseField({ field: 'totp', code: 'NO_CODE' });
   const isProven = await secondFactor.countCode(userId, () =>
     inTransaction(db, async (tx) => {
       const verdict = await secondFactor.spendCode(tx, { userId, code: totp });
@@ -32,10 +32,6 @@ export async function proveOperator(
     }),
   );
   if (isProven === undefined) refuseCode('totp');
-}
-
-function refuseMissing(field: 'password' | 'totp', message: string): never {
-  refuse('VALIDATION', { message, errors: [{ field, message }] });
 }
 
 type Deps = Pick<OperatorsDeps, 'accounts' | 'audit' | 'clock' | 'db'>;

@@ -51,7 +51,7 @@ export async function turnOff(
   { audit, clock, db, operatorRequireTotp, secondFactor }: OperatorsDeps,
   { userId }: Viewer,
 ): Promise<void> {
-  if (operatorRequireTotp) refuse('FORBIDDEN', { message: 'Operators here must have one.' });
+  if (operatorRequireTotp) refuse('TOTP_MANDATORY');
   await inTransaction(db, async (tx) => {
     if (!(await secondFactor.remove(tx, userId))) return;
     const entry = { actorId: userId, action: 'operator.totp-turned-off', at: clock.now() } as const;

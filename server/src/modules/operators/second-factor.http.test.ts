@@ -182,7 +182,7 @@ describe('signing in', () => {
     const answers = await Promise.all(guesses);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     const slowed = await login({ totp: code() });
-    expect(slowed).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(slowed).toMatchObject({ status: 429, body: { code: 'TOO_MANY_CODES' } });
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
   });
 

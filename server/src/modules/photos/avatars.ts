@@ -11,7 +11,7 @@ export const avatarRemoval = defineJob<{ url: string }>('photos.remove-avatar');
 
 const fileOf = (url: string) => fileNamed(url.replace(/^\/uploads\//, ''));
 
-/** Stores a sanitized square under a new random name. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`. */
+/** Stores a sanitized square under a new random name. Refuses `photoRefusals`. */
 export async function storeAvatar(
   { images, storage }: Pick<PhotosDeps, 'images' | 'storage'>,
   userId: number,

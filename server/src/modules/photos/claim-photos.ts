@@ -51,7 +51,7 @@ async function usable(
   const found = await lockUsable(tx, { ownerId, keys, productId });
   const photos = keys.map((key, index) => (keys.indexOf(key) === index ? found.get(key) : undefined));
   const errors = photos.flatMap((photo, index) =>
-    photo ? [] : [{ field: `images.${index}`, message: 'Please upload the photo again' }],
+    photo ? [] : [{ field: `images.${index}`, code: 'PHOTO_NOT_UPLOADED' } as const],
   );
   if (errors.length > 0) refuse('VALIDATION', { errors });
   return photos.filter((photo) => photo !== undefined);

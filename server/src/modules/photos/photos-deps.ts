@@ -26,12 +26,12 @@ export const uploadLimit = perAccount('uploads', { limit: 600, windowSeconds: HO
 export function photoRefusal({ refused }: ImageRefusal): Refusal {
   if (refused === 'unsupported') return new Refusal('UNSUPPORTED_IMAGE');
   if (refused === 'busy') return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
-  return new Refusal('UNSUPPORTED_IMAGE', { message: MESSAGES[refused] });
+  return new Refusal(CODES[refused]);
 }
 
-const MESSAGES = {
-  'too-large-dimensions': 'This photo is too big. Please choose a smaller one.',
-  'too-many-frames': 'This photo moves for too long. Please choose another one.',
-  'too-costly': 'This photo takes too much work to open. Please choose another one, or a screenshot of it.',
-  corrupt: 'This photo is damaged. Please choose another one.',
+const CODES = {
+  'too-large-dimensions': 'PHOTO_TOO_BIG',
+  'too-many-frames': 'PHOTO_TOO_LONG',
+  'too-costly': 'PHOTO_TOO_COSTLY',
+  corrupt: 'PHOTO_DAMAGED',
 } as const;

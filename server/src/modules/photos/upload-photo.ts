@@ -24,7 +24,7 @@ export interface Upload {
 
 type UploadDeps = Pick<PhotosDeps, 'clock' | 'db' | 'images' | 'log' | 'storage'>;
 
-/** Stores the files before the row, so that none is missing. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`. */
+/** Stores the files before the row, so that none is missing. Refuses `photoRefusals`. */
 export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<UploadedPhoto> {
   const { ownerId, bytes, chatId, idempotently = async (work) => inTransaction(deps.db, work) } = upload;
   const image = await deps.images.processImage(ownerId, bytes, photoWidths);

@@ -1,5 +1,5 @@
 import type { ProductStatus } from '@akatale/contracts/products/products';
-import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 import type { Actor } from '../../platform/http/viewer.ts';
 
 export interface SeenProduct {
@@ -24,7 +24,7 @@ export function isOwner(viewer: Actor | null, vendorId: number): boolean {
 }
 
 /** What the actor may not see is refused as if it did not exist. */
-export function refusalToChange(viewer: Actor, product: SeenProduct | undefined): RefusalCode | null {
+export function refusalToChange(viewer: Actor, product: SeenProduct | undefined): PlainRefusalCode | null {
   if (!product || !maySeeProduct(viewer, product)) return 'NOT_FOUND';
   return isOwner(viewer, product.vendorId) ? null : 'FORBIDDEN';
 }
@@ -35,7 +35,7 @@ interface Listing {
   mustVerifyEmail: boolean;
 }
 
-export function refusalToList(listing: Listing): RefusalCode | null {
+export function refusalToList(listing: Listing): PlainRefusalCode | null {
   const { userId, vendorId, mustVerifyEmail } = listing;
   if (vendorId !== undefined && vendorId !== userId) return 'FORBIDDEN';
   return mustVerifyEmail ? 'EMAIL_NOT_VERIFIED' : null;

@@ -35,7 +35,7 @@ export async function subscribe(
   { endpoint, keys }: PushSubscriptionDraft,
 ): Promise<PushDevice> {
   if (!outbound.isAllowed(endpoint)) refuse('PUSH_SERVICE_UNKNOWN');
-  if (!isUsable(keys)) refuse('VALIDATION', { errors: [{ field: 'keys', message: 'These are not keys' }] });
+  if (!isUsable(keys)) refuse('VALIDATION', { errors: [{ field: 'keys', code: 'INVALID_KEYS' }] });
   const subscription = { userId, sessionId, endpoint, service: new URL(endpoint).origin, ...keys };
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, userId);

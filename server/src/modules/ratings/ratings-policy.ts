@@ -1,5 +1,5 @@
 import type { ChatStatus } from '@akatale/contracts/chats/chats';
-import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 
 interface Purchase {
   buyerId: number;
@@ -15,7 +15,7 @@ export function refusalToRate(
   userId: number,
   purchase: Purchase | undefined,
   mustVerifyEmail: boolean,
-): RefusalCode | null {
+): PlainRefusalCode | null {
   if (userId === purchase?.vendorId) return 'FORBIDDEN';
   if (userId !== purchase?.buyerId) return 'NOT_FOUND';
   if (mustVerifyEmail) return 'EMAIL_NOT_VERIFIED';
@@ -23,7 +23,7 @@ export function refusalToRate(
   return purchase.isRecent ? null : 'RATING_TOO_LATE';
 }
 
-export function refusalToDismiss(userId: number, purchase: Purchase | undefined): RefusalCode | null {
+export function refusalToDismiss(userId: number, purchase: Purchase | undefined): PlainRefusalCode | null {
   if (userId !== purchase?.buyerId) return 'NOT_FOUND';
   const isSale = purchase.vendorId !== null && purchase.status === 'completed';
   return isSale ? null : 'CHAT_NOT_COMPLETED';

@@ -1,5 +1,6 @@
 import type { ProductStatus } from '@akatale/contracts/products/products';
-import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { PlainRefusalCode } from '@akatale/contracts/refusals';
+import type { RefusalReason } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/http/viewer.ts';
 
 interface Parties {
@@ -9,7 +10,7 @@ interface Parties {
 }
 
 /** Other participants are refused with a reason; for everyone else the chat does not exist (rule 54). */
-export function refusalToSell(actor: Actor, chat: Parties | undefined): RefusalCode | null {
+export function refusalToSell(actor: Actor, chat: Parties | undefined): PlainRefusalCode | null {
   if (!chat) return 'NOT_FOUND';
   if (actor.userId === chat.vendorId) return null;
   const isPartOfIt = actor.userId === chat.buyerId || (chat.vendorId === null && actor.role === 'operator');
@@ -19,20 +20,18 @@ export function refusalToSell(actor: Actor, chat: Parties | undefined): RefusalC
 export function refusalToTake(
   product: { status: ProductStatus; stock: number },
   quantity: number,
-): { code: RefusalCode; message?: string } | null {
-  if (product.status === 'inactive') return { code: 'PRODUCT_UNAVAILABLE' };
-  if (product.status === 'sold' || product.stock === 0) return { code: 'OUT_OF_STOCK' };
+): RefusalReason | null {
+  if (product.status === 'inactive') return 'PRODUCT_UNAVAILABLE';
+  if (product.status === 'sold' || product.stock === 0) return 'OUT_OF_STOCK';
   return product.stock >= quantity ? null : tooFew(product.stock);
 }
 
 export function refusalForOfflineSale(
   product: { status: ProductStatus; stock: number },
   quantity: number,
-): { code: RefusalCode; message?: string } | null {
-  if (product.status !== 'active') return { code: 'PRODUCT_NOT_FOR_SALE' };
+): RefusalReason | null {
+  if (product.status !== 'active') return 'PRODUCT_NOT_FOR_SALE';
   return product.stock >= quantity ? null : tooFew(product.stock);
 }
 
-function tooFew(stock: number): { code: RefusalCode; message: string } {
-  return { code: 'INSUFFICIENT_STOCK', message: `Only ${stock} items available in stock.` };
-}
+const tooFew = (stock: number): RefusalReason => ({ code: 'INSUFFICIENT_STOCK', values: { stock } });

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 
 export const MIN_DROP_UGX = 1_000;
 export const MIN_DROP_PERCENT = 3;
@@ -7,7 +7,7 @@ export const MIN_DROP_PERCENT = 3;
 export function refusalToSave(
   userId: number,
   product: { vendorId: number; isOpen: boolean } | undefined,
-): RefusalCode | null {
+): PlainRefusalCode | null {
   if (!product) return 'NOT_FOUND';
   if (product.vendorId === userId) return 'OWN_PRODUCT';
   return product.isOpen ? null : 'NOT_FOUND';

@@ -109,7 +109,9 @@ describe('what devices have saved before the login', () => {
 
   test('of more than 500, or what is no id, is refused and changes nothing', async () => {
     const tooMany = Array.from({ length: 501 }, (_, index) => index + 1);
-    expect((await merge(tooMany)).body.errors).toEqual([{ field: 'productIds', message: 'At most 500 items at once' }]);
+    expect((await merge(tooMany)).body.errors).toEqual([
+      { field: 'productIds', message: 'At most 500 items at once', code: 'TOO_MANY_ITEMS', values: { max: 500 } },
+    ]);
     expect((await merge(['<b>' as never])).status).toBe(400);
     expect(await ids()).toEqual([]);
   });

@@ -18,7 +18,7 @@ export interface SecondFactorModule extends Module {
   renewRecoveryCodes(tx: Transaction, userId: number): Promise<string[]>;
   /** Whether this code is valid; it works once. */
   spendCode(tx: Transaction, entered: { userId: number; code: string | undefined }): Promise<CodeVerdict>;
-  /** Counts a wrong code, for which `check` gives undefined; `RATE_LIMITED` after five. */
+  /** Counts a wrong code, for which `check` gives undefined; `TOO_MANY_CODES` after five. */
   countCode<T>(userId: number, check: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Turns codes off; false where they were off. */
   remove(tx: Transaction, userId: number): Promise<boolean>;

@@ -1,4 +1,3 @@
-import { plural } from '@akatale/contracts/plural';
 import { refuseGuess } from '../../platform/limits/limits.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { secretIn } from './enrol.ts';
@@ -35,12 +34,8 @@ export async function countCode<T>(
   check: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const verdict = await limits.consume(wrongCodeLimit, userId);
-  if (!verdict.allowed) {
-    refuseGuess(verdict, (seconds) => `Too many wrong codes. Try again in ${inSeconds(seconds)}.`);
-  }
+  if (!verdict.allowed) refuseGuess(verdict, 'TOO_MANY_CODES');
   const result = await check();
   if (result !== undefined) await limits.takeBack(wrongCodeLimit, userId);
   return result;
 }
-
-const inSeconds = (count: number): string => plural(count, { one: 'a second', other: `${count} seconds` });

@@ -46,7 +46,7 @@ test.each([
   ['message', 'x'.repeat(4001), 'At most 4000 characters'],
 ])('a %s that is not one is marked: %s', async (field, value, message) => {
   const { status, body } = await app.as(support).post(path, { title: 'Hours', message: 'From 8.', [field]: value });
-  expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+  expect([status, body.errors]).toMatchObject([400, [{ field, message }]]);
 });
 
 test('there are never more than a hundred, also where two are added at once', async () => {

@@ -1,4 +1,4 @@
-import type { ErrorBody, RefusalCode } from '@akatale/contracts/refusals';
+import type { ErrorBody, PlainRefusalCode } from '@akatale/contracts/refusals';
 import { isDatabaseUnavailable } from '../postgres/database.ts';
 import { StorageUnavailable } from '../storage/storage.ts';
 import { Refusal } from './refusal.ts';
@@ -10,7 +10,7 @@ export interface ErrorResponse {
   isFault: boolean;
 }
 
-const HTTP_ERRORS: Record<string, RefusalCode> = {
+const HTTP_ERRORS: Record<string, PlainRefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_REQUEST',
@@ -31,10 +31,10 @@ export function toErrorResponse(error: unknown, requestId: string): ErrorRespons
     const message = 'Something went wrong on our side. Please try again.';
     return { status: 500, body: { message, code: 'INTERNAL', requestId }, isFault: true };
   }
-  const { status, message, code, errors, retryAfterSeconds } = refusal;
+  const { status, message, code, values, errors, retryAfterSeconds } = refusal;
   return {
     status,
-    body: { message, code, requestId, ...(errors && { errors }) },
+    body: { message, code, ...(values && { values }), requestId, ...(errors && { errors }) },
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     isFault: error !== refusal && code === 'UNAVAILABLE',
   };

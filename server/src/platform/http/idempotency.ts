@@ -28,7 +28,7 @@ export function repeatable(
     return { saved: async () => undefined, idempotently: (work) => inTransaction(db, work) };
   }
   if (!KEY.test(key)) {
-    refuse('MALFORMED_REQUEST', { message: 'The Idempotency-Key must be 1 to 255 characters.' });
+    refuse('INVALID_IDEMPOTENCY_KEY');
   }
   // A call open to anyone may sign its sender in, so a repeat would have another sender.
   const actor = endpoint.access === 'anyone' ? undefined : userId;

@@ -1,4 +1,3 @@
-import { refusals } from '@akatale/contracts/refusals';
 import { refuse } from '../http/refusal.ts';
 
 export type Verdict =
@@ -24,10 +23,10 @@ export async function refuseOverLimit(limits: Limits, rule: LimitRule, key: stri
 /** For guesses: says what was too much, or that we are busy where they could not be counted. */
 export function refuseGuess(
   { retryAfterSeconds, isUncounted }: Extract<Verdict, { allowed: false }>,
-  tooMany: (seconds: number) => string,
+  tooMany: 'TOO_MANY_PASSWORDS' | 'TOO_MANY_CODES',
 ): never {
-  const message = isUncounted ? refusals.UNAVAILABLE.message : tooMany(retryAfterSeconds);
-  refuse('RATE_LIMITED', { message, retryAfterSeconds });
+  const reason = { code: tooMany, values: { seconds: retryAfterSeconds } };
+  refuse(isUncounted ? 'GUESS_NOT_COUNTED' : reason, { retryAfterSeconds });
 }
 
 export interface LimitRule {

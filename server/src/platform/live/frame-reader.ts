@@ -35,7 +35,7 @@ export function createFrameReader({ handler, clock, factor, metrics }: FrameRead
     try {
       return parseJson(data);
     } catch (error) {
-      const isBroken = error instanceof Refusal && error.code === 'MALFORMED_REQUEST';
+      const isBroken = error instanceof Refusal && error.code !== 'VALIDATION';
       if (isBroken) socket.brokenFrames += 1;
       if (socket.brokenFrames < MAX_BROKEN_FRAMES) handler.unreadable(socket, error);
       else socket.close(closeCodes.invalidPayload, 'Not JSON');

@@ -1,5 +1,11 @@
-import type { ErrorBody, FieldError } from '@akatale/contracts/refusals';
-import { dataText, messageText } from '../../text/data-text.ts';
+import type { ErrorBody } from '@akatale/contracts/refusals';
+import { dataText, refusalText } from '../../text/data-text.ts';
+
+/** Why a field was not accepted, in the reader's language. */
+export interface FieldMessage {
+  field: string;
+  message: string;
+}
 
 /** Any response, refusals included. */
 export interface Answer {
@@ -18,7 +24,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorBody['code'] | null;
   readonly requestId: string | null;
-  readonly fields: readonly FieldError[];
+  readonly fields: readonly FieldMessage[];
   readonly retryAfterMs: number | undefined;
   readonly userMessage: string;
 
@@ -28,9 +34,9 @@ export class ApiError extends Error {
     this.status = status;
     this.code = refusal?.code ?? null;
     this.requestId = refusal?.requestId ?? null;
-    this.fields = (refusal?.errors ?? []).map(({ field, message }) => ({ field, message: messageText.of(message) }));
+    this.fields = (refusal?.errors ?? []).map((error) => ({ field: error.field, message: refusalText.of(error) }));
     this.retryAfterMs = retryAfterMs;
-    const reason = refusal && refusal.code !== 'INTERNAL' ? messageText.of(refusal.message) : dataText.fault;
+    const reason = refusal && refusal.code !== 'INTERNAL' ? refusalText.of(refusal) : dataText.fault;
     this.userMessage = status === 0 ? dataText.noConnection : reason;
   }
 

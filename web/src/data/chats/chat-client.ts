@@ -1,4 +1,5 @@
 import type { LiveNotification, ServerFrame } from '@akatale/contracts/live-schemas';
+import { refusalText } from '../../text/data-text.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import type { Client } from '../client.ts';
 import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
@@ -136,8 +137,8 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
   const listeners = new Set<LiveListener>([
     {
       ...chatFrames,
-      error({ tempId, code, message }) {
-        if (tempId !== undefined) outbox.refuse(String(tempId), code, message);
+      error({ tempId, ...refused }) {
+        if (tempId !== undefined) outbox.refuse(String(tempId), refused.code, refusalText.of(refused));
       },
       message(frame, audience) {
         const { chatId, data, tempId, notification } = frame;

@@ -1,12 +1,12 @@
-import type { FieldError, RefusalCode } from '@akatale/contracts/refusals';
-import { ApiError } from '../api/api-error.ts';
+import type { RefusalCode } from '@akatale/contracts/refusals';
+import { ApiError, type FieldMessage } from '../api/api-error.ts';
 
 /** `status` is that of HTTP, 0 without a response. */
 export interface SendProblem {
   status: number;
   code: RefusalCode | 'INTERNAL' | null;
   reason: string;
-  fields: readonly FieldError[];
+  fields: readonly FieldMessage[];
 }
 
 /** On a bad connection a request may hang for minutes. The key makes the server accept it once. */

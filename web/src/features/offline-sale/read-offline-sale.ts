@@ -1,7 +1,7 @@
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
-import type { FieldError } from '@akatale/contracts/refusals';
 import { saleDateErrors } from '@akatale/contracts/sales/sales';
 import { codePoints } from '@akatale/contracts/text';
+import type { FieldMessage } from '../../data/api/api-error.ts';
 import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import type { SendProblem } from '../../data/send-queue/attempt.ts';
 import { amountText } from '../../text/shop/amount-text.ts';
@@ -35,7 +35,7 @@ export function readOfflineSale(
     saleDate: dateError(saleDate, nowMs),
     notes: codePoints(notes) > MAX_NOTES && text.notesTooLong,
   };
-  const fields: FieldError[] = Object.entries(errors).flatMap(([field, message]) =>
+  const fields: FieldMessage[] = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ field, message }] : [],
   );
   if (fields.length === 0) {

@@ -1,11 +1,13 @@
 import type { InputOf } from '@akatale/contracts/endpoint';
+import { readProblem } from '@akatale/contracts/problem-message';
+import { listingProblems } from '@akatale/contracts/products/listing-problems';
 import type { updateProduct } from '@akatale/contracts/products/own-products-endpoints';
 import { ProductEdit } from '@akatale/contracts/products/own-products-schemas';
 import { promotionErrors } from '@akatale/contracts/products/products';
 import type { createProduct } from '@akatale/contracts/products/products-endpoints';
 import { ProductDraft } from '@akatale/contracts/products/products-schemas';
-import type { FieldError } from '@akatale/contracts/refusals';
-import { messageText } from '../../text/data-text.ts';
+import type { FieldMessage } from '../../data/api/api-error.ts';
+import { refusalText } from '../../text/data-text.ts';
 import { amountText } from '../../text/shop/amount-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
@@ -79,22 +81,24 @@ interface Listing {
   photos: readonly ChosenPhoto[];
 }
 
-function faults(issues: readonly Issue[] = [], { typed, values, photos }: Listing): FieldError[] {
-  const found = issues.map(({ path, message }) => ({ field: String(path[0]), message }));
-  const inEnglish = [...found, ...promotionErrors(values)];
+function faults(issues: readonly Issue[] = [], { typed, values, photos }: Listing): FieldMessage[] {
   const errors = [
     ...amountErrors(typed),
-    ...inEnglish.map(({ field, message }) => ({ field, message: messageText.of(message) })),
+    ...issues.map(({ path, message }) => ({ field: String(path[0]), message: refusalText.of(readProblem(message)) })),
+    ...promotionErrors(values).map(({ field, code }) => ({
+      field,
+      message: refusalText.of({ code, message: listingProblems[code] }),
+    })),
   ];
   return firstOfEach([...errors, ...photoErrors(photos)]);
 }
 
-function amountErrors(typed: Typed): FieldError[] {
+function amountErrors(typed: Typed): FieldMessage[] {
   const fields = (['price', 'promotionalPrice'] as const).filter((field) => isUnreadable(typed[field] ?? ''));
   return fields.map((field) => ({ field, message: amountText.notWhole }));
 }
 
-function photoErrors(photos: readonly ChosenPhoto[]): FieldError[] {
+function photoErrors(photos: readonly ChosenPhoto[]): FieldMessage[] {
   if (photos.some(({ step }) => step === 'failed')) {
     return [{ field: 'images', message: text.photoFailed }];
   }
@@ -103,8 +107,8 @@ function photoErrors(photos: readonly ChosenPhoto[]): FieldError[] {
 }
 
 /** Later checks of photos are more specific, so of several errors for one field the last one wins. */
-function firstOfEach(errors: readonly FieldError[]): FieldError[] {
-  const byField = new Map<string, FieldError>();
+function firstOfEach(errors: readonly FieldMessage[]): FieldMessage[] {
+  const byField = new Map<string, FieldMessage>();
   for (const error of errors) {
     if (!byField.has(error.field) || error.field === 'images') byField.set(error.field, error);
   }
@@ -121,7 +125,7 @@ const newTexts: Texts = { images: text.imageRequired, required };
 const editTexts: Texts = { images: text.missingImages, required: [...required, 'price'] };
 
 /** With several kinds of errors the toast shows the one specified first. */
-function problemOf(fields: readonly FieldError[], typed: Typed, texts: Texts): Problem {
+function problemOf(fields: readonly FieldMessage[], typed: Typed, texts: Texts): Problem {
   const isEmpty = (name: keyof Typed) => (typed[name] ?? '').trim() === '';
   const isFaulty = (name: string) => fields.some(({ field }) => field === name);
   const problemFor = (title: string, about: (field: string) => boolean) => {

@@ -1,7 +1,7 @@
-import type { FieldError } from '@akatale/contracts/refusals';
-import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
+import { readProblem } from '@akatale/contracts/problem-message';
+import { ApiError, type FieldMessage, userMessageOf } from '../../data/api/api-error.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
-import { messageText } from '../../text/data-text.ts';
+import { refusalText } from '../../text/data-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
 interface Checked {
@@ -10,10 +10,10 @@ interface Checked {
 }
 
 export function problemOf(checked: Checked): FormProblem {
-  const fields = new Map<string, FieldError>();
+  const fields = new Map<string, FieldMessage>();
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = path.map(String).join('.');
-    if (!fields.has(field)) fields.set(field, { field, message: messageText.of(message) });
+    if (!fields.has(field)) fields.set(field, { field, message: refusalText.of(readProblem(message)) });
   }
   return { title: text.checkFields, fields: [...fields.values()] };
 }

@@ -125,7 +125,7 @@ function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
       onDone();
     },
     explain: (error) => {
-      const isInvalid = error instanceof ApiError && error.code === 'INVALID_TOKEN';
+      const isInvalid = error instanceof ApiError && error.code === 'INVALID_RESET_TOKEN';
       const description = isInvalid ? text.invalidToken : userMessageOf(error);
       toast({ title: text.error, description, tone: 'error' });
       if (isInvalid) onInvalid();

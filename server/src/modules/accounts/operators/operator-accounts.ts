@@ -55,12 +55,10 @@ async function inviteOperator(
   actorId: number,
 ): Promise<number> {
   const id = await insertOperator(deps, tx, { ...invited, passwordHash: null }, actorId);
-  if (id === undefined) refuse('EMAIL_TAKEN', { errors: [{ field: 'email', message: TAKEN }] });
+  if (id === undefined) refuse('EMAIL_TAKEN', { errors: [{ field: 'email', code: 'ADDRESS_TAKEN' }] });
   await deps.jobs.send(tx, invitationMail, { userId: id });
   return id;
 }
-
-const TAKEN = 'This address has an account already';
 
 export interface OperatorAccounts {
   checkPassword(viewer: Viewer, password: string, origin: GuessOrigin): Promise<{ email: string }>;

@@ -66,7 +66,7 @@ describe('a new password', () => {
       token,
       password: 'yet another',
     });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_RESET_TOKEN' } });
   });
 
   test('needs the old password only 10 minutes after signing in', async () => {

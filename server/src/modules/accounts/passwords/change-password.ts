@@ -1,4 +1,5 @@
-import { refuse } from '../../../platform/http/refusal.ts';
+import type { PlainProblemCode } from '@akatale/contracts/problems';
+import { refuse, refuseField } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, passwordChanged } from '../accounts-deps.ts';
@@ -26,7 +27,7 @@ export async function changePassword(
   const token = newSecretToken();
   const expiresAt = await inTransaction(deps.db, async (tx) => {
     const change = { from: account.passwordHash, to, at: deps.clock.now() };
-    if (!(await replacePasswordHash(tx, userId, change))) refuseCurrent(CHANGED_ELSEWHERE);
+    if (!(await replacePasswordHash(tx, userId, change))) refuseCurrent('PASSWORD_CHANGED_ELSEWHERE');
     await deleteOtherSessions(tx, userId, sessionId);
     const renewed = await renewSession(tx, sessionId, hashSecretToken(token));
     if (!renewed) refuse('UNAUTHORIZED');
@@ -37,8 +38,6 @@ export async function changePassword(
   return { token, expiresAt };
 }
 
-const CHANGED_ELSEWHERE = 'Your password was changed elsewhere a moment ago';
-
 async function checkCurrent(
   { db, limits, passwords }: Deps,
   account: NonNullable<Awaited<ReturnType<typeof findPassword>>>,
@@ -46,13 +45,13 @@ async function checkCurrent(
   origin: GuessOrigin,
 ): Promise<void> {
   if (!currentPassword) {
-    if (!account.isFreshlyAuthenticated) refuseCurrent('Please enter your current password');
+    if (!account.isFreshlyAuthenticated) refuseCurrent('NO_CURRENT_PASSWORD');
     return;
   }
   const isRight = await isPasswordOf({ db, limits, passwords }, account, currentPassword, origin);
-  if (!isRight) refuseCurrent('This is not your current password');
+  if (!isRight) refuseCurrent('WRONG_CURRENT_PASSWORD');
 }
 
-function refuseCurrent(message: string): never {
-  refuse('VALIDATION', { message, errors: [{ field: 'currentPassword', message }] });
+function refuseCurrent(code: PlainProblemCode): never {
+  refuseField({ field: 'currentPassword', code });
 }

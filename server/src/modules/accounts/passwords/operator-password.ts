@@ -1,5 +1,6 @@
+import type { Problem } from '@akatale/contracts/problems';
 import { codePoints } from '@akatale/contracts/text';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuseField } from '../../../platform/http/refusal.ts';
 
 const MIN_LENGTH = 12;
 
@@ -48,13 +49,13 @@ const REPEATED = /^(.{1,6}?)\1+$/su;
 const DIGITS_ALONE = /^\d+$/;
 
 /** Rule 79. */
-export function operatorPasswordFault(password: string): string | undefined {
+export function operatorPasswordFault(password: string): Problem | undefined {
   if (codePoints(password) < MIN_LENGTH) {
-    return `An operator's password must be at least ${MIN_LENGTH} characters`;
+    return { code: 'OPERATOR_PASSWORD_TOO_SHORT', values: { min: MIN_LENGTH } };
   }
   const plain = password.toLowerCase().replace(/[\s!.]+$/, '');
   if (COMMON.has(plain) || REPEATED.test(plain) || DIGITS_ALONE.test(plain)) {
-    return "This password is too common for an operator's account";
+    return { code: 'OPERATOR_PASSWORD_TOO_COMMON' };
   }
   return undefined;
 }
@@ -62,7 +63,5 @@ export function operatorPasswordFault(password: string): string | undefined {
 /** Operators only. Refuses `VALIDATION` at `password`. */
 export function checkNewPassword(role: 'user' | 'operator', password: string): void {
   const fault = role === 'operator' ? operatorPasswordFault(password) : undefined;
-  if (fault !== undefined) {
-    refuse('VALIDATION', { message: fault, errors: [{ field: 'password', message: fault }] });
-  }
+  if (fault !== undefined) refuseField({ field: 'password', ...fault });
 }

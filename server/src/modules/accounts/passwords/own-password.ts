@@ -1,4 +1,4 @@
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseField } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findPassword } from '../profile/profile-store.ts';
@@ -34,6 +34,5 @@ export async function checkOwnPassword(
   const account = await findPassword(deps.db, userId, sessionId);
   if (!account) refuse('UNAUTHORIZED');
   if (await isPasswordOf(deps, account, password, origin)) return { email: account.email };
-  const message = 'This is not your password';
-  refuse('VALIDATION', { message, errors: [{ field: 'password', message }] });
+  refuseField({ field: 'password', code: 'WRONG_PASSWORD' });
 }

@@ -101,7 +101,7 @@ describe('a link', () => {
     const answer = await reset(link);
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'INVALID_TOKEN', message: INVALID },
+      body: { code: 'INVALID_RESET_TOKEN', message: INVALID },
     });
   }
 
@@ -147,7 +147,7 @@ describe('a link', () => {
     const winners = answers.flatMap(({ status }, turn) => (status === 200 ? [turn] : []));
     expect(winners).toHaveLength(1);
     const losers = answers.filter(({ status }) => status !== 200);
-    expect(new Set(losers.map(({ body }) => body.code))).toEqual(new Set(['INVALID_TOKEN']));
+    expect(new Set(losers.map(({ body }) => body.code))).toEqual(new Set(['INVALID_RESET_TOKEN']));
     const winner = { ...person, password: `ekigambo ${winners[0]}` };
     expect((await server.login(winner)).status).toBe(200);
   });

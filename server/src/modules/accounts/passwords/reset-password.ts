@@ -1,4 +1,5 @@
 import type { Language } from '@akatale/contracts/languages';
+import { refusals } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
@@ -14,12 +15,12 @@ import { rememberDevice, type RememberedDevice } from '../sessions/known-devices
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 import { checkNewPassword } from './operator-password.ts';
 
-const INVALID = 'Invalid or expired reset token';
-
 /** Read-only, because mail programs open links before people do. */
 export async function getResetTokenStatus({ db }: Pick<AccountsDeps, 'db'>, token: string) {
   const found = await find(db, token);
-  return found ? { valid: true, message: 'This link is ready to use.' } : { valid: false, message: INVALID };
+  return found
+    ? { valid: true, message: 'This link is ready to use.' }
+    : { valid: false, message: refusals.INVALID_RESET_TOKEN.message };
 }
 
 const find = async (db: AccountsDeps['db'], token: string) =>
@@ -31,17 +32,16 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   { ip, deviceCookie }: { ip: string; deviceCookie: string | undefined },
 ): Promise<{ userId: number; device: RememberedDevice }> {
-  const invalid = { message: INVALID };
   // Checked first, so that invalid links cost no hashing.
   const found = await find(deps.db, token);
-  if (!found) refuse('INVALID_TOKEN', invalid);
+  if (!found) refuse('INVALID_RESET_TOKEN');
   checkNewPassword(found.role, password);
   const passwordHash = await deps.passwords.hash(password);
   const { userId } = found;
   const device = await inTransaction(deps.db, async (tx) => {
     // Locks the person's row first: concurrent uses of any of their links queue there.
     await setProvenPasswordHash(tx, userId, passwordHash, deps.clock.now());
-    if (!(await markTokenUsed(tx, found.id))) refuse('INVALID_TOKEN', invalid);
+    if (!(await markTokenUsed(tx, found.id))) refuse('INVALID_RESET_TOKEN');
     await deleteSessionsOf(tx, userId);
     await forgetUnusedTokens(tx, userId, 'reset-password', { keepNewest: false });
     await deps.events.announce(tx, passwordChanged, { userId });

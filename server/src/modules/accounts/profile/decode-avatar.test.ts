@@ -41,5 +41,5 @@ test('2 MB are taken, and not one byte more', () => {
   const most = Buffer.alloc(2 * 1024 * 1024);
   expect(decodeAvatar(dataUrl(most))).toHaveLength(most.length);
   const more = Buffer.alloc(most.length + 1);
-  expect(() => decodeAvatar(dataUrl(more))).toThrow(expect.objectContaining({ code: 'FILE_TOO_LARGE' }));
+  expect(() => decodeAvatar(dataUrl(more))).toThrow(expect.objectContaining({ code: 'AVATAR_TOO_LARGE' }));
 });

@@ -6,18 +6,18 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** Data URLs only, so that the server never fetches a URL from a user. The type is detected from the bytes. */
 export function decodeAvatar(dataUrl: string): Buffer {
-  if (!/^data:/i.test(dataUrl)) return refuseField('Please choose a photo');
+  if (!/^data:/i.test(dataUrl)) return refuseAvatar('NO_PHOTO');
   const [prefix] = IMAGE.exec(dataUrl) ?? [];
   if (prefix === undefined) refuse('UNSUPPORTED_IMAGE');
   const base64 = dataUrl.slice(prefix.length);
-  if (!BASE64.test(base64)) return refuseField('This photo is damaged. Please choose another one.');
+  if (!BASE64.test(base64)) return refuseAvatar('PHOTO_DAMAGED');
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MAX_AVATAR_BYTES) {
-    refuse('FILE_TOO_LARGE', { message: 'This photo is larger than 2 MB.' });
+    refuse('AVATAR_TOO_LARGE');
   }
   return bytes;
 }
 
-function refuseField(message: string): never {
-  refuse('VALIDATION', { errors: [{ field: 'avatar', message }] });
+function refuseAvatar(code: 'NO_PHOTO' | 'PHOTO_DAMAGED'): never {
+  refuse('VALIDATION', { errors: [{ field: 'avatar', code }] });
 }

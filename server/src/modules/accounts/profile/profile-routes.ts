@@ -1,5 +1,5 @@
 import * as contract from '@akatale/contracts/accounts/profile-endpoints';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuseField } from '../../../platform/http/refusal.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { type AccountsDeps, profileLimit } from '../accounts-deps.ts';
 import { changePassword } from '../passwords/change-password.ts';
@@ -18,7 +18,8 @@ export function profileRoutes(deps: AccountsDeps): Route[] {
         if (password === undefined) {
           await updateProfile(deps, viewer.userId, details);
         } else {
-          if (Object.values(details).some((value) => value !== undefined)) refuseMixture();
+          if (Object.values(details).some((value) => value !== undefined))
+            refuseField({ field: 'password', code: 'PASSWORD_NOT_ALONE' });
           const session = await changePassword(deps, viewer, { password, currentPassword }, { ip, deviceCookie });
           startSession(session.token, session.expiresAt);
         }
@@ -53,9 +54,4 @@ export function profileRoutes(deps: AccountsDeps): Route[] {
       return { message: 'All other devices are logged out.' };
     }),
   ];
-}
-
-function refuseMixture(): never {
-  const message = 'Please change your password by itself';
-  refuse('VALIDATION', { message, errors: [{ field: 'password', message }] });
 }

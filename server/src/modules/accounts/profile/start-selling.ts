@@ -13,7 +13,7 @@ export async function startSelling(
 ): Promise<void> {
   const location = cleanName(typed.location);
   if (!isReadableName(location)) {
-    refuse('VALIDATION', { errors: [{ field: 'location', message: 'Location is required' }] });
+    refuse('VALIDATION', { errors: [{ field: 'location', code: 'NO_LOCATION' }] });
   }
   const details = { bio, location, contactNumber, contactNumberE164: toE164(contactNumber) };
   if (!(await makeVendor(db, userId, details, clock.now()))) refuse('ALREADY_VENDOR');

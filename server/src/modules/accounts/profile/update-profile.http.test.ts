@@ -254,7 +254,7 @@ describe('a picture', () => {
     const more = Buffer.concat([jpeg, Buffer.alloc(2 * 1024 * 1024)]);
     expect(await change({ avatar: dataUrl(more) })).toMatchObject({
       status: 413,
-      body: { code: 'FILE_TOO_LARGE', message: 'This photo is larger than 2 MB.' },
+      body: { code: 'AVATAR_TOO_LARGE', message: 'This photo is larger than 2 MB.' },
     });
     const flood = await change({ avatar: dataUrl(Buffer.alloc(3 * 1024 * 1024)) });
     expect(flood).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
@@ -273,11 +273,11 @@ describe('a picture', () => {
       name,
       () => dataUrl(Buffer.from(bytes as never), 'image/png'),
     ]),
-  ])('%s is refused', async (_name, avatar) => {
+  ])('%s is refused', async (name, avatar) => {
     const before = server.storage.files.size;
     expect(await change({ avatar: avatar() })).toMatchObject({
       status: 415,
-      body: { code: 'UNSUPPORTED_IMAGE' },
+      body: { code: name === 'a bomb' ? 'PHOTO_TOO_BIG' : 'UNSUPPORTED_IMAGE' },
     });
     expect(server.storage.files.size).toBe(before);
   });

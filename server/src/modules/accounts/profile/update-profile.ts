@@ -86,14 +86,14 @@ async function apply(
   const { avatar, name = now.name } = change;
   const isRenamed = name !== now.name;
   if (isRenamed && !isReadableName(name)) {
-    refuseField('name', 'Name must be at least 2 characters');
+    refuse('VALIDATION', { errors: [{ field: 'name', code: 'NAME_TOO_SHORT' }] });
   }
   if (isRenamed && now.role === 'user' && isReservedName(name)) {
-    refuseField('name', 'This name is reserved');
+    refuse('VALIDATION', { errors: [{ field: 'name', code: 'NAME_RESERVED' }] });
   }
   // Only the unchanged address is accepted; any other could belong to another person.
   if (avatar && avatar !== now.avatar && avatar !== ownPicture) {
-    refuseField('avatar', 'Please choose a photo');
+    refuse('VALIDATION', { errors: [{ field: 'avatar', code: 'NO_PHOTO' }] });
   }
   await changeProfile(tx, userId, change, clock.now());
   if (now.avatar && avatar !== undefined && avatar !== now.avatar) {
@@ -105,8 +105,4 @@ async function apply(
   if (change.hidesPresence !== undefined) {
     await events.announce(tx, presenceChoiceChanged, { userId });
   }
-}
-
-function refuseField(field: string, message: string): never {
-  refuse('VALIDATION', { errors: [{ field, message }] });
 }

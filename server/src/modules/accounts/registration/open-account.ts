@@ -1,7 +1,7 @@
 import type { register } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import type { Language } from '@akatale/contracts/languages';
-import type { FieldError } from '@akatale/contracts/refusals';
+import type { FieldProblem } from '@akatale/contracts/problems';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
@@ -60,15 +60,14 @@ export async function draftAccount(
 function registrationErrors(
   { isReservedName }: Pick<AccountsDeps, 'isReservedName'>,
   { username, name, location, password, confirmPassword }: Registration,
-): FieldError[] {
-  const errors: FieldError[] = [];
-  const complain = (field: string, message: string) => errors.push({ field, message });
-  if (isReservedName(username)) complain('username', 'This username is reserved');
-  if (!isReadableName(name)) complain('name', 'Name must be at least 2 characters');
-  else if (isReservedName(name)) complain('name', 'This name is reserved');
-  if (!isReadableName(cleanName(location))) complain('location', 'Location is required');
+): FieldProblem[] {
+  const errors: FieldProblem[] = [];
+  if (isReservedName(username)) errors.push({ field: 'username', code: 'USERNAME_RESERVED' });
+  if (!isReadableName(name)) errors.push({ field: 'name', code: 'NAME_TOO_SHORT' });
+  else if (isReservedName(name)) errors.push({ field: 'name', code: 'NAME_RESERVED' });
+  if (!isReadableName(cleanName(location))) errors.push({ field: 'location', code: 'NO_LOCATION' });
   if (confirmPassword !== undefined && confirmPassword !== password) {
-    complain('confirmPassword', "Passwords don't match");
+    errors.push({ field: 'confirmPassword', code: 'PASSWORDS_DIFFER' });
   }
   return errors;
 }
@@ -91,9 +90,9 @@ export async function openAccount(
     await deps.jobs.send(tx, accountExistsMail, { userId: emailOwnerId });
     return undefined;
   }
-  const errors: FieldError[] = [];
+  const errors: FieldProblem[] = [];
   const isEmailTaken = emailOwnerId !== undefined && !deps.hideRegisteredEmails;
-  if (isEmailTaken) errors.push({ field: 'email', message: 'An account with this email already exists' });
-  if (isUsernameTaken) errors.push({ field: 'username', message: 'Username already taken' });
+  if (isEmailTaken) errors.push({ field: 'email', code: 'EMAIL_TAKEN' });
+  if (isUsernameTaken) errors.push({ field: 'username', code: 'USERNAME_TAKEN' });
   refuse(isEmailTaken ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', { errors });
 }

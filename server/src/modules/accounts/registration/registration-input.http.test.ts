@@ -139,8 +139,8 @@ describe('bad input', () => {
   test.each<[string, string | object, Record<string, string>, number, string]>([
     ['a key that reaches for the prototype', '{"__proto__":{"role":"operator"}}', {}, 400, 'MALFORMED_REQUEST'],
     ['half a body', '{"type":', {}, 400, 'MALFORMED_REQUEST'],
-    ['a list', '[]', {}, 400, 'MALFORMED_REQUEST'],
-    ['a number', '7', {}, 400, 'MALFORMED_REQUEST'],
+    ['a list', '[]', {}, 400, 'NOT_AN_OBJECT'],
+    ['a number', '7', {}, 400, 'NOT_AN_OBJECT'],
     ['nothing', '', {}, 400, 'VALIDATION'],
     ['a form', 'type=vendor', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['100 KB', JSON.stringify({ bio: 'x'.repeat(100_000) }), {}, 413, 'PAYLOAD_TOO_LARGE'],

@@ -18,10 +18,11 @@ const guess = async (verdict: Verdict) =>
 
 test('whose guesses cannot be counted is not told of wrong passwords', async () => {
   await expect(guess({ allowed: false, retryAfterSeconds: 5, isUncounted: true })).rejects.toMatchObject({
-    code: 'RATE_LIMITED',
+    code: 'GUESS_NOT_COUNTED',
     message: 'We are busy right now. Please try again in a moment.',
   });
   await expect(guess({ allowed: false, retryAfterSeconds: 5 })).rejects.toMatchObject({
+    code: 'TOO_MANY_PASSWORDS',
     message: 'Too many wrong passwords. Try again in 5 seconds, or choose a new password by email.',
   });
 });

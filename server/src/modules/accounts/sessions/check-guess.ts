@@ -1,4 +1,3 @@
-import { plural } from '@akatale/contracts/plural';
 import { type Limits, refuseGuess, type LimitRule } from '../../../platform/limits/limits.ts';
 import { subnetOf } from '../../../platform/limits/network-of.ts';
 import {
@@ -18,7 +17,7 @@ type Count = [rule: LimitRule, key: string | number];
 
 /**
  * Counts before checking, so that concurrent guesses cannot bypass the limit. A known device has a limit of its own,
- * which others cannot exhaust. Known and unknown addresses count alike. Refuses `RATE_LIMITED`.
+ * which others cannot exhaust. Known and unknown addresses count alike. Refuses `TOO_MANY_PASSWORDS`.
  */
 export async function checkGuess(
   { limits }: Pick<AccountsDeps, 'limits'>,
@@ -64,15 +63,10 @@ async function countAll(limits: Limits, counts: readonly Count[]): Promise<void>
     const verdict = await limits.consume(rule, key);
     if (verdict.allowed) continue;
     await takeBack(limits, counts.slice(0, turn));
-    refuseGuess(verdict, tooMany);
+    refuseGuess(verdict, 'TOO_MANY_PASSWORDS');
   }
 }
 
 async function takeBack(limits: Limits, counts: readonly Count[]): Promise<void> {
   for (const [rule, key] of counts) await limits.takeBack(rule, key);
-}
-
-function tooMany(seconds: number): string {
-  const wait = plural(seconds, { one: 'a second', other: `${seconds} seconds` });
-  return `Too many wrong passwords. Try again in ${wait}, or choose a new password by email.`;
 }

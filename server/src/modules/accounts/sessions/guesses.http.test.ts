@@ -71,7 +71,8 @@ describe('a stranger', () => {
       const slowed = await server.login({ ...owner, email }, { from: '102.34.5.255' });
       expect(slowed.status).toBe(429);
       expect({ ...slowed.body, requestId: '' }).toEqual({
-        code: 'RATE_LIMITED',
+        code: 'TOO_MANY_PASSWORDS',
+        values: { seconds: 5 },
         message: 'Too many wrong passwords. Try again in 5 seconds, or choose a new password by email.',
         requestId: '',
       });

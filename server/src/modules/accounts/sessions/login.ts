@@ -11,7 +11,7 @@ import { deleteSession } from './sessions-store.ts';
 
 /**
  * All failures look the same and take the same time; only the password's owner learns of a suspension or a second
- * factor. Refuses `INVALID_CREDENTIALS`, `ACCOUNT_SUSPENDED`, `TOTP_REQUIRED`, `TOTP_INVALID`, `RATE_LIMITED`.
+ * factor. Refuses `INVALID_CREDENTIALS`, `ACCOUNT_SUSPENDED`, `TOTP_REQUIRED`, `TOTP_INVALID`, `TOO_MANY_PASSWORDS`.
  */
 export async function login(
   deps: Pick<AccountsDeps, 'db' | 'limits' | 'passwords' | 'secondFactor'>,

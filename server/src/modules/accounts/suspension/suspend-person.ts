@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, accountRestored, accountSuspended } from '../accounts-deps.ts';
@@ -13,7 +13,7 @@ interface Move {
 }
 
 /** Rule 82. */
-export function refusalToSuspend({ id, operatorId, person, to }: Move): RefusalCode | null {
+export function refusalToSuspend({ id, operatorId, person, to }: Move): PlainRefusalCode | null {
   if (!person) return 'NOT_FOUND';
   if (person.role === 'operator' || id === operatorId) return 'FORBIDDEN';
   const isSuspended = person.suspendedAt !== null;

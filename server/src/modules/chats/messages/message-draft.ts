@@ -22,7 +22,7 @@ export function draftOf(
   { message = '', photo, tempId }: MessageDraft & { tempId?: TempId | undefined },
 ): Draft {
   if (message === '' && !photo) {
-    refuse('VALIDATION', { errors: [{ field: 'message', message: 'Please write a message' }] });
+    refuse('VALIDATION', { errors: [{ field: 'message', code: 'NO_MESSAGE' }] });
   }
   return { actor, chatId, message, photo, tempId };
 }

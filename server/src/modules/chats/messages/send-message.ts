@@ -96,7 +96,7 @@ export async function sendMessage(deps: SendDeps, tx: Transaction, draft: Draft)
 }
 
 /** The only reason why a permitted message is neither stored now nor was stored before. */
-const NO_PHOTO = { field: 'photo', message: 'Please send the photo again' };
+const NO_PHOTO = { field: 'photo', code: 'PHOTO_NOT_SENT' } as const;
 
 interface OpenedDraft {
   draft: Draft;

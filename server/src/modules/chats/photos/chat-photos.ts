@@ -53,7 +53,7 @@ interface Upload {
   idempotently: CallContext['idempotently'];
 }
 
-/** A photo that is not sent is removed after a day. Refuses `UNSUPPORTED_IMAGE` and `UNAVAILABLE`. */
+/** A photo that is not sent is removed after a day. Refuses `photoRefusals`. */
 export async function uploadChatPhoto(
   deps: Pick<ChatsDeps, 'db' | 'photos'>,
   { actor, chatId, bytes, idempotently }: Upload,

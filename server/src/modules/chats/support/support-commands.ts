@@ -17,7 +17,7 @@ import {
 } from './support-claims-store.ts';
 
 function claimRefusal({ name }: Pick<Answerer, 'name'>): Refusal {
-  return new Refusal('CHAT_CLAIMED', { message: `${name} is replying to this` });
+  return new Refusal({ code: 'CHAT_CLAIMED', values: { name } });
 }
 
 export const supportCommands = (deps: Pick<ChatsDeps, 'events'>) => ({

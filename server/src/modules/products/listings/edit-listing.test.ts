@@ -77,16 +77,15 @@ describe('the lock', () => {
   test('tells the stock where that has changed, and of any other change', () => {
     expect(decide({ title: 'Other', updatedAt: stale }, { stock: 2 })).toEqual({
       kind: 'refused',
-      code: 'STOCK_CHANGED',
-      message: 'Stock changed to 2 while you were editing',
+      reason: { code: 'STOCK_CHANGED', values: { stock: 2 } },
     });
     expect(decide({ title: 'Other', updatedAt: stale })).toEqual({
       kind: 'refused',
-      code: 'PRODUCT_CHANGED',
+      reason: 'PRODUCT_CHANGED',
     });
     // The editor changes the stock, but no other change happened.
     const restocked = decide({ stock: 9, loadedStock: 3, updatedAt: stale });
-    expect(restocked).toEqual({ kind: 'refused', code: 'PRODUCT_CHANGED' });
+    expect(restocked).toEqual({ kind: 'refused', reason: 'PRODUCT_CHANGED' });
   });
 
   test('finds no conflict in an edit that has been done already', () => {
@@ -99,7 +98,7 @@ describe('without the lock', () => {
   test('stock is set only where it differs from what was loaded', () => {
     const sold = { stock: 1 };
     expect(decide({ title: 'Other', loadedStock: 3 }, sold)).toMatchObject({ to: { stock: 1 } });
-    expect(decide({ stock: 9, loadedStock: 3 }, sold)).toMatchObject({ code: 'STOCK_CHANGED' });
+    expect(decide({ stock: 9, loadedStock: 3 }, sold)).toMatchObject({ reason: { code: 'STOCK_CHANGED' } });
     expect(decide({ stock: 9, loadedStock: 3 })).toMatchObject({ to: { stock: 9 } });
     expect(decide({ stock: 9 }, sold)).toMatchObject({ to: { stock: 9 } });
   });
@@ -119,8 +118,8 @@ describe('stock and status', () => {
   });
 
   test('what is for sale cannot be emptied by hand', () => {
-    const errors = [{ field: 'stock', message: 'Stock must be at least 1' }];
-    expect(decide({ stock: 0 })).toEqual({ kind: 'refused', code: 'VALIDATION', errors });
+    const errors = [{ field: 'stock', code: 'STOCK_TOO_LOW' }];
+    expect(decide({ stock: 0 })).toEqual({ kind: 'refused', reason: 'VALIDATION', errors });
   });
 
   test('what an operator has hidden stays hidden', () => {

@@ -1,6 +1,7 @@
+import type { FieldProblem } from '@akatale/contracts/problems';
 import type { ProductEdit } from '@akatale/contracts/products/own-products-schemas';
 import type { ProductStatus } from '@akatale/contracts/products/products';
-import type { FieldError, RefusalCode } from '@akatale/contracts/refusals';
+import type { RefusalReason } from '../../../platform/http/refusal.ts';
 import { listingColumns, type ListingColumns } from '../listing-columns.ts';
 import { productMoves } from '../product-policy.ts';
 
@@ -16,7 +17,7 @@ export type EditedListing = Omit<CurrentListing, 'updatedAt'>;
 type Verdict =
   | { kind: 'change'; to: EditedListing }
   | { kind: 'same' }
-  | { kind: 'refused'; code: RefusalCode; message?: string; errors?: FieldError[] };
+  | { kind: 'refused'; reason: RefusalReason; errors?: FieldProblem[] };
 
 /**
  * Pure. A retried edit finds its own result and is never a conflict. Any other edit must know the current listing, by
@@ -38,13 +39,12 @@ export function editListing(current: CurrentListing, edit: ProductEdit): Verdict
   const knownStock = edit.loadedStock ?? edit.stock;
   const isStale = edit.updatedAt !== undefined && Date.parse(edit.updatedAt) !== current.updatedAt.getTime();
   if (knownStock !== current.stock && (isStale || (edit.loadedStock !== undefined && !isStockUnchanged))) {
-    const message = `Stock changed to ${current.stock} while you were editing`;
-    return { kind: 'refused', code: 'STOCK_CHANGED', message };
+    return { kind: 'refused', reason: { code: 'STOCK_CHANGED', values: { stock: current.stock } } };
   }
-  if (isStale) return { kind: 'refused', code: 'PRODUCT_CHANGED' };
+  if (isStale) return { kind: 'refused', reason: 'PRODUCT_CHANGED' };
 
   const errors = [...stockErrors(current, stock), ...wrongStatus];
-  if (errors.length > 0) return { kind: 'refused', code: 'VALIDATION', errors };
+  if (errors.length > 0) return { kind: 'refused', reason: 'VALIDATION', errors };
   return { kind: 'change', to };
 }
 
@@ -60,15 +60,15 @@ function statusAfter({ status }: CurrentListing, stock: number): ProductStatus {
   return stock > 0 && from.some((each) => each === status) ? to : status;
 }
 
-function stockErrors({ status }: CurrentListing, stock: number): FieldError[] {
+function stockErrors({ status }: CurrentListing, stock: number): FieldProblem[] {
   if (stock > 0 || status !== 'active') return [];
-  return [{ field: 'stock', message: 'Stock must be at least 1' }];
+  return [{ field: 'stock', code: 'STOCK_TOO_LOW' }];
 }
 
-function statusErrors(current: CurrentListing, next: ProductStatus, requested: ProductEdit['status']): FieldError[] {
+function statusErrors(current: CurrentListing, next: ProductStatus, requested: ProductEdit['status']): FieldProblem[] {
   const status = requested === 'available' ? 'active' : requested;
   if (status === undefined || status === next || status === current.status) return [];
-  return [{ field: 'status', message: 'The status follows the stock' }];
+  return [{ field: 'status', code: 'STATUS_NOT_BY_STOCK' }];
 }
 
 function isSame(current: CurrentListing, to: EditedListing): boolean {

@@ -323,7 +323,7 @@ describe('the lock', () => {
     const etag = `"${product.updatedAt}"`;
     await app.change(product.id, { updatedAt: app.clock.now() });
     expect(codeOf(await edit(body, matching(etag)))).toEqual([409, 'PRODUCT_CHANGED']);
-    expect(codeOf(await edit(body, matching('"7"')))).toEqual([400, 'MALFORMED_REQUEST']);
+    expect(codeOf(await edit(body, matching('"7"')))).toEqual([400, 'INVALID_IF_MATCH']);
     const fresh = `W/"${app.clock.now().toISOString()}"`;
     expect((await edit(body, matching(fresh))).status).toBe(200);
     expect((await edit({ ...body, title: 'More' }, matching('*'))).status).toBe(200);

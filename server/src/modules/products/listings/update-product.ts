@@ -40,7 +40,7 @@ export async function updateProduct(
   const current = await lockListing(tx, id);
   if (!current || current.deletedAt) refuse('NOT_FOUND');
   const verdict = editListing(current, edit);
-  if (verdict.kind === 'refused') refuse(verdict.code, verdict);
+  if (verdict.kind === 'refused') refuse(verdict.reason, verdict);
   if (verdict.kind === 'change') {
     const { to } = verdict;
     const { colors, bytes } = await deps.photos.replacePhotos(tx, seller.id, to.images, id);
@@ -60,13 +60,11 @@ export async function updateProduct(
   return toProductDetail(row);
 }
 
-/** The `updatedAt` that the client knows; none if absent or `*`. Refuses `MALFORMED_REQUEST`. */
+/** The `updatedAt` that the client knows; none if absent or `*`. Refuses `INVALID_IF_MATCH`. */
 export function readIfMatch(header: string | undefined): string | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const [, instant] = /^\s*(?:W\/)?"([^"]*)"\s*$/.exec(header) ?? [];
   const read = Instant.safeParse(instant);
-  if (!read.success) {
-    refuse('MALFORMED_REQUEST', { message: 'If-Match must hold the updatedAt of the product.' });
-  }
+  if (!read.success) refuse('INVALID_IF_MATCH');
   return read.data;
 }

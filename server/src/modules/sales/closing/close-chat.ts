@@ -56,7 +56,7 @@ async function completeSale(
   const waiting = await findWaiting(chats, tx, { productId, product, quantity });
   const { others } = await lockChatWithWaiting(chats, tx, { chatId, move: 'complete', entitlement, waiting });
   const refusal = refusalToTake(product, quantity);
-  if (refusal) refuse(refusal.code, refusal);
+  if (refusal) refuse(refusal);
   const parties = { chatId, buyerId, vendorId };
   await sellGoods(deps, tx, {
     channel: 'chat',

@@ -42,7 +42,7 @@ export async function recordOfflineSale(
   if (errors.length > 0) refuse('VALIDATION', { errors });
   const product = await deps.products.lockOwnForSale(tx, seller, productId);
   const refusal = refusalForOfflineSale(product, quantity);
-  if (refusal) refuse(refusal.code, refusal);
+  if (refusal) refuse(refusal);
   const goods = { productId, product, quantity };
   const waiting = await findWaiting(deps.chats, tx, goods);
   const others = await lockWaiting(deps.chats, tx, waiting);

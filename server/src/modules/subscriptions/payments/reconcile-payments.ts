@@ -65,7 +65,7 @@ async function settle(deps: SubscriptionsDeps, payment: Unsettled): Promise<bool
   }
 }
 
-/** Refuses `NOT_FOUND` and `PAYMENT_UNAVAILABLE`. */
+/** Refuses `NOT_FOUND` and `PAYMENT_NOT_CHECKED`. */
 export async function checkPayment(deps: SubscriptionsDeps, vendorId: number, id: number): Promise<PaymentRow> {
   const payment = (await findOwnPayment(deps.db, vendorId, id)) ?? refuse('NOT_FOUND');
   const mayBecome = payment.status === 'pending' || payment.status === 'failed';
@@ -75,9 +75,6 @@ export async function checkPayment(deps: SubscriptionsDeps, vendorId: number, id
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     deps.log.warn({ err: error, paymentId: id }, 'a payment could not be checked');
-    refuse('PAYMENT_UNAVAILABLE', {
-      message: 'The payment provider does not respond right now. Please try again in a moment.',
-      retryAfterSeconds: 30,
-    });
+    refuse('PAYMENT_NOT_CHECKED', { retryAfterSeconds: 30 });
   }
 }

@@ -1,5 +1,5 @@
 import type { ChatOverride } from '@akatale/contracts/operators/vendor-management-schemas';
-import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import type { ChatEntitlement } from '../../entitlements/index.ts';
 
@@ -74,6 +74,6 @@ export function chatStateOf({ chatOverride, chatOverrideUntil, isAllowed }: Chat
 }
 
 /** The operator has seen an outdated state and must decide again. */
-export function refusalToToggle(vendor: ChatSwitch, expected: string | undefined): RefusalCode | null {
+export function refusalToToggle(vendor: ChatSwitch, expected: string | undefined): PlainRefusalCode | null {
   return expected === undefined || expected === chatStateOf(vendor) ? null : 'CHANGED_MEANWHILE';
 }

@@ -1,5 +1,6 @@
 import { LONGEST_ALLOW_DAYS } from '@akatale/contracts/operators/operators';
 import type { VendorAccess } from '@akatale/contracts/operators/vendor-management-schemas';
+import type { Problem } from '@akatale/contracts/problems';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
@@ -54,11 +55,11 @@ async function lockVendor(
 }
 
 function checkUntil(until: Date, { allowChat, now }: { allowChat: boolean; now: Date }): void {
-  const complain = (message: string) => refuse('VALIDATION', { errors: [{ field: 'until', message }] });
-  if (!allowChat) complain('Only for opening chats');
-  if (until <= now) complain('Please choose a day that lies ahead');
+  const complain = (problem: Problem) => refuse('VALIDATION', { errors: [{ field: 'until', ...problem }] });
+  if (!allowChat) complain({ code: 'UNTIL_WITHOUT_OPENING' });
+  if (until <= now) complain({ code: 'UNTIL_TOO_EARLY' });
   if (until.getTime() > now.getTime() + LONGEST_ALLOW_DAYS * DAY_MS) {
-    complain(`At most ${LONGEST_ALLOW_DAYS} days ahead`);
+    complain({ code: 'UNTIL_TOO_LATE', values: { days: LONGEST_ALLOW_DAYS } });
   }
 }
 

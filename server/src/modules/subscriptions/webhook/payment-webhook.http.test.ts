@@ -204,7 +204,7 @@ test('where the provider does not confirm, it is asked to send again, and then i
   for (const misdeed of [{ status: 500 }, { hangsUp: true }, { text: '{}' }]) {
     flutterwave.misbehave(misdeed);
     const answer = await tell(paid);
-    expect(answer).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE' } });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'WEBHOOK_NOT_CHECKED' } });
     expect(answer.headers['retry-after']).toBeDefined();
     const check = `/api/subscription/payments/${payment.id}/check`;
     expect(await app.as(vendor).post(check, {})).toMatchObject({ status: 503 });

@@ -13,7 +13,7 @@ type Receive = (headers: IncomingHttpHeaders, body: Buffer) => Promise<void>;
 
 /**
  * A webhook is only a hint: the provider is asked before anything changes. Refuses `UNAUTHORIZED`, `MALFORMED_REQUEST`
- * and, so that it is sent again, `PAYMENT_UNAVAILABLE`.
+ * and, so that it is sent again, `WEBHOOK_NOT_CHECKED`.
  */
 function createReceiveWebhook(deps: SubscriptionsDeps): Receive {
   const { db, log, provider } = deps;
@@ -38,7 +38,7 @@ function createReceiveWebhook(deps: SubscriptionsDeps): Receive {
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       log.warn({ err: error }, 'a webhook could not be verified');
-      refuse('PAYMENT_UNAVAILABLE', { message: 'Please send this again.', retryAfterSeconds: 60 });
+      refuse('WEBHOOK_NOT_CHECKED', { retryAfterSeconds: 60 });
     }
   };
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { RefusalCode } from '@akatale/contracts/refusals';
+import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 import cookie from '@fastify/cookie';
 import fastify, {
   type FastifyBaseLogger,
@@ -16,7 +16,7 @@ import { refuse, Refusal } from '../refusal.ts';
 import { closeInStages, type Linger } from './close-in-stages.ts';
 import { createNodeServer, type NodeServerSettings } from './node-server.ts';
 
-const CODES: Record<string, RefusalCode> = {
+const CODES: Record<string, PlainRefusalCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };

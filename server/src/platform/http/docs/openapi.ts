@@ -1,20 +1,34 @@
 import type { EndpointSpec, Schema } from '@akatale/contracts/endpoint';
+import { fill } from '@akatale/contracts/problem-message';
+import { problems } from '@akatale/contracts/problems';
 import { refusals, type RefusalCode } from '@akatale/contracts/refusals';
 import { toJsonSchema, type JsonSchema } from './json-schema.ts';
+
+const VALUES = {
+  type: 'object',
+  description: 'What the message is filled with; absent where that is nothing.',
+  additionalProperties: { type: ['string', 'number'] },
+};
 
 const ERROR_SCHEMA = {
   type: 'object',
   required: ['message', 'code', 'requestId'],
   properties: {
-    message: { type: 'string', description: 'A text for people.' },
+    message: { type: 'string', description: 'The code and its values, in English.' },
     code: { type: 'string', enum: [...Object.keys(refusals), 'INTERNAL'] },
+    values: VALUES,
     requestId: { type: 'string' },
     errors: {
       type: 'array',
       items: {
         type: 'object',
-        required: ['field', 'message'],
-        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'message', 'code'],
+        properties: {
+          field: { type: 'string' },
+          message: { type: 'string', description: 'The code and its values, in English.' },
+          code: { type: 'string', enum: Object.keys(problems) },
+          values: VALUES,
+        },
       },
     },
   },
@@ -113,14 +127,19 @@ function refusalsOf(endpoint: EndpointSpec): RefusalCode[] {
     ...(endpoint.access === 'vendor' ? (['VENDOR_ONLY'] as const) : []),
     ...(endpoint.access === 'operator' ? (['FORBIDDEN'] as const) : []),
     ...(endpoint.params ? (['NOT_FOUND'] as const) : []),
-    ...(endpoint.query || endpoint.body || endpoint.file ? (['VALIDATION'] as const) : []),
+    ...(endpoint.query || endpoint.body || endpoint.file ? (['VALIDATION', 'TOO_MANY_PARTS'] as const) : []),
+    ...(endpoint.body ? (['NOT_AN_OBJECT', 'NESTED_TOO_DEEPLY'] as const) : []),
     ...(endpoint.method === 'GET'
       ? []
       : (['CSRF', 'MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
-    ...(endpoint.creates ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
+    ...(endpoint.creates ? (['IDEMPOTENCY_KEY_REUSED', 'INVALID_IDEMPOTENCY_KEY'] as const) : []),
     ...(endpoint.refusals ?? []),
   ];
 }
+
+/** Gaps are shown by their names. */
+const describe = (message: string | ((values: never) => string)): string =>
+  fill(message, new Proxy({}, { get: (_values, name) => `{${String(name)}}` }));
 
 function refusalResponses(endpoint: EndpointSpec) {
   const byStatus = new Map<number, Set<RefusalCode>>();
@@ -132,7 +151,7 @@ function refusalResponses(endpoint: EndpointSpec) {
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: [...codes].map((code) => `\`${code}\`: ${refusals[code].message}`).join('\n\n'),
+        description: [...codes].map((code) => `\`${code}\`: ${describe(refusals[code].message)}`).join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

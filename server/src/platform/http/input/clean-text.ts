@@ -18,10 +18,10 @@ export function cleanText(value: unknown): unknown {
 
   function clean(part: unknown, path: string, depth: number): unknown {
     valueCount += 1;
-    if (valueCount > MAX_VALUES) refuseAs('The request has too many parts.');
+    if (valueCount > MAX_VALUES) refuse('TOO_MANY_PARTS');
     if (typeof part === 'string') return cleanString(part, path);
     if (typeof part !== 'object' || part === null) return part;
-    if (depth >= MAX_DEPTH) refuseAs('The request is nested too deeply.');
+    if (depth >= MAX_DEPTH) refuse('NESTED_TOO_DEEPLY');
     if (Array.isArray(part)) {
       return part.map((entry, index) => clean(entry, join(path, index), depth + 1));
     }
@@ -31,16 +31,10 @@ export function cleanText(value: unknown): unknown {
   }
 }
 
-function refuseAs(message: string): never {
-  refuse('MALFORMED_REQUEST', { message });
-}
-
 function cleanString(value: string, path: string): string {
   if (PLAIN.test(value)) return value;
   if (value.includes('\0') || !value.isWellFormed()) {
-    refuse('VALIDATION', {
-      errors: [{ field: path, message: 'This text has characters that cannot be stored.' }],
-    });
+    refuse('VALIDATION', { errors: [{ field: path, code: 'UNSTORABLE_CHARACTERS' }] });
   }
   return value.replaceAll('\r\n', '\n').replace(CONTROL, '').replace(TOO_MANY_MARKS, '$1').normalize('NFC');
 }

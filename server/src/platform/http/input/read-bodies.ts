@@ -31,7 +31,7 @@ export function parseJson(text: Buffer): Record<string, unknown> {
   const value = cleanText(valueOf(text));
   if (value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value)) {
-    refuse('MALFORMED_REQUEST', { message: 'The request must be a JSON object.' });
+    refuse('NOT_AN_OBJECT');
   }
   return value as Record<string, unknown>;
 }

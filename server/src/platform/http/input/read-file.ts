@@ -7,9 +7,7 @@ export async function readFile(request: FastifyRequest, part: FilePart): Promise
   if (!request.isMultipart()) refuse('UNSUPPORTED_MEDIA_TYPE');
   const bytes = await readPart(request, part).catch(refuseMalformed);
   if (!bytes || bytes.length === 0) {
-    refuse('VALIDATION', {
-      errors: [{ field: part.field, message: 'Please choose a photo to upload.' }],
-    });
+    refuse('VALIDATION', { errors: [{ field: part.field, code: 'NO_FILE' }] });
   }
   return { bytes };
 }

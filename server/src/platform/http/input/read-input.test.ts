@@ -63,8 +63,8 @@ describe('bodies', () => {
   test('every wrong field is named once, with its first complaint', () => {
     const refused = refusalOf(createProduct, { body: { ...draft(), title: '  ', images: [] } });
     expect(refused?.errors).toEqual([
-      { field: 'title', message: 'Please enter a title' },
-      { field: 'images', message: 'Please upload at least one product image' },
+      { field: 'title', message: 'Please enter a title', code: 'NO_TITLE' },
+      { field: 'images', message: 'Please upload at least one product image', code: 'NO_PHOTOS' },
     ]);
   });
 
@@ -76,7 +76,9 @@ describe('bodies', () => {
     const title = '😀'.repeat(120);
     expect(refusalOf(createProduct, { body: { ...draft(), title } })).toBeUndefined();
     const refused = refusalOf(createProduct, { body: { ...draft(), title: `${title}😀` } });
-    expect(refused?.errors?.[0]?.message).toBe('At most 120 characters');
+    expect(refused?.errors).toEqual([
+      { field: 'title', message: 'At most 120 characters', code: 'TOO_LONG', values: { max: 120 } },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { EndpointSpec, Schema } from '@akatale/contracts/endpoint';
-import type { FieldError } from '@akatale/contracts/refusals';
+import { readProblem } from '@akatale/contracts/problem-message';
+import type { FieldProblem } from '@akatale/contracts/problems';
 import { type JsonSchema, toJsonSchema } from '../docs/json-schema.ts';
 import { refuse } from '../refusal.ts';
 import { cleanText } from './clean-text.ts';
@@ -34,7 +35,7 @@ const CURSORS = new Set(['cursor', 'before', 'after']);
 function refuseRepeated(query: unknown): void {
   for (const [field, value] of Object.entries(query ?? {})) {
     if (!Array.isArray(value)) continue;
-    refuse('VALIDATION', { errors: [{ field, message: 'Please give this only once' }] });
+    refuse('VALIDATION', { errors: [{ field, code: 'GIVEN_TWICE' }] });
   }
 }
 
@@ -49,13 +50,17 @@ function clean(value: unknown, isPath = false): Record<string, unknown> {
   return cleanText(value ?? {}) as Record<string, unknown>;
 }
 
+export function toFieldProblem({ path, message }: { path: PropertyKey[]; message: string }): FieldProblem {
+  return { field: path.map(String).join('.'), ...readProblem(message) } as unknown as FieldProblem;
+}
+
 function check(schema: Schema, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const errors = new Map<string, FieldError>();
+  const errors = new Map<string, FieldProblem>();
   for (const issue of parsed.error.issues) {
-    const field = issue.path.map(String).join('.');
-    if (!errors.has(field)) errors.set(field, { field, message: issue.message });
+    const error = toFieldProblem(issue);
+    if (!errors.has(error.field)) errors.set(error.field, error);
   }
   const list = [...errors.values()];
   if (list.some(({ field }) => CURSORS.has(field))) refuse('INVALID_CURSOR');

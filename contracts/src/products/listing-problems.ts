@@ -1,0 +1,20 @@
+/** What the form of a product checks itself. */
+export const listingProblems = {
+  NO_TITLE: 'Please enter a title',
+  NO_DESCRIPTION: 'Please enter a description',
+  NO_CATEGORY: 'Please choose a category',
+  NO_CONDITION: 'Please choose a condition',
+  PHOTO_NOT_UPLOADED: 'Please upload the photo again',
+  NO_PHOTOS: 'Please upload at least one product image',
+  NO_PHOTOS_LEFT: 'Please upload at least one image for your product',
+  TOO_MANY_PHOTOS: 'At most 5 photos',
+  STOCK_NOT_WHOLE: 'Stock must be a whole number',
+  STOCK_TOO_LOW: 'Stock must be at least 1',
+  STOCK_TOO_HIGH: 'Stock must be at most 1,000,000',
+  INVALID_STATUS: 'Please enter a valid status',
+  PRICE_TOO_LOW: 'Price must be greater than 0',
+  PRICE_NEGATIVE: 'Price must not be negative',
+  PROMOTION_NEGATIVE: 'Promotional price must not be negative',
+  PROMOTION_NOT_LOWER: 'Promotional price should be less than regular price',
+  PROMOTION_ENDS_EARLY: 'The promotion cannot end before it starts',
+} as const;
