@@ -37,7 +37,10 @@ export const files = [
   },
   { category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/*-test-server.ts'] },
   { category: 'store', pattern: 'server/src/**/*-store.ts' },
-  { category: 'pure', pattern: ['server/src/**/*-{policy,lifecycle,view}.ts', 'server/src/modules/*/text/{en,lg,sw,*-texts}.ts'] },
+  {
+    category: 'pure',
+    pattern: ['server/src/**/*-{policy,lifecycle,view}.ts', 'server/src/modules/*/text/{en,lg,sw,*-texts}.ts'],
+  },
 ];
 
 /** `import('./x.ts').Type` is a dependency too. */
