@@ -17,6 +17,21 @@ export function schemasHaveTheirFiles(source: Source): Finding[] {
   );
 }
 
+/** Law 1: a sentence as a schema's message has no code, so it is sent as "Invalid input" and has no translation. */
+export function messagesHaveCodes(source: Source): Finding[] {
+  if (isTest(source.path) || !source.path.startsWith('contracts/src/')) return [];
+  const found: Finding[] = [];
+  new Visitor({
+    Property({ key, value, start }) {
+      const isSentence = value.type === 'TemplateLiteral' || value.type === 'Literal';
+      if (key.type !== 'Identifier' || !/^(error|tooShort)$/.test(key.name) || !isSentence) return;
+      const message = 'Law 1: the message of a schema is a problem(…) with a code.';
+      found.push(finding(source, start, 'messagesHaveCodes', message));
+    },
+  }).visit(source.program);
+  return found;
+}
+
 function breachesOf(source: Source): Breach[] {
   if (source.path.startsWith('contracts/src/')) {
     if (source.path.endsWith('-endpoints.ts')) return onlyEndpoints(source);

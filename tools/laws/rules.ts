@@ -1,6 +1,6 @@
 import { Visitor, type VisitorObject } from 'oxc-parser';
 import { browserKeepsNoState, sessionReadsTheCache } from './browser.ts';
-import { schemasHaveTheirFiles } from './contracts.ts';
+import { messagesHaveCodes, schemasHaveTheirFiles } from './contracts.ts';
 import { journeysWaitForOutcomes } from './journeys.ts';
 import { noRetiredWords } from './retired-words.ts';
 import { finding, isTest, type Finding, type Source } from './source.ts';
@@ -18,6 +18,7 @@ export const rules = [
   exceptionsGiveReasons,
   journeysWaitForOutcomes,
   schemasHaveTheirFiles,
+  messagesHaveCodes,
   noRetiredWords,
   browserKeepsNoState,
   sessionReadsTheCache,
