@@ -50,7 +50,7 @@ export const field: Edits = {
 export const endpoint: Edits = {
   'contracts/src/products/products-endpoints.ts': [
     [
-      "import { MAX_PHOTO_BYTES } from './photos.ts';",
+      "import { MAX_PHOTO_BYTES, photoRefusals } from './photos.ts';",
       `
 
 export const listBrands = defineEndpoint({

@@ -71,6 +71,7 @@ export function translateDelivery(
   { to, message: english, notification }: Delivery,
   language: Language,
 ): Pick<Delivery, 'message' | 'notification'> {
+  if (language === 'en') return { message: english, notification };
   const message = { ...english, message: systemTextOf(english.system, language) ?? english.message };
   if (!notification) return { message, notification };
   const isFromSupport = notification.productId === null && to.side === 'buyer';

@@ -70,10 +70,10 @@ async function askForLink(deps: SubscriptionsDeps, payment: PaymentRow): Promise
   const { accounts, appName, db, limits, log, provider, publicUrl } = deps;
   const { id, reference, amountUgx, vendorId } = payment;
   try {
-    const customer = (await accounts.findContact(db, vendorId)) ?? refuse('UNAUTHORIZED');
+    const { name, email } = (await accounts.findContact(db, vendorId)) ?? refuse('UNAUTHORIZED');
     const redirectUrl = new URL(receiptPath(id), publicUrl);
     const title = `${appName}, monthly plan`;
-    const order = { reference, amountUgx, title, redirectUrl, customer };
+    const order = { reference, amountUgx, title, redirectUrl, customer: { name, email } };
     const { link } = await provider.initiate(order);
     return (await setPaymentLink(db, id, link)) ?? refuse('PAYMENT_UNAVAILABLE');
   } catch (error) {
