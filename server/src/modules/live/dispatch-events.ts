@@ -1,5 +1,3 @@
-import type { Language } from '@akatale/contracts/languages';
-import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import { createBatcher } from '../../platform/batches.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { throttleByError } from '../../platform/jobs/create-jobs.ts';
@@ -49,17 +47,13 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
   }
 
   function send({ to, frame }: OutgoingFrame): void {
-    const texts = new Map<Language, { type: ServerFrame['type']; text: string }>();
-    const serialize = (language: Language) => {
-      const own = typeof frame === 'function' ? frame(language) : frame;
-      return { type: own.type, text: JSON.stringify(own) };
-    };
-    for (const socket of to) {
-      const key = typeof frame === 'function' ? socket.viewer.language : 'en';
-      const { type, text } = texts.get(key) ?? serialize(key);
-      texts.set(key, { type, text });
-      metrics.frame('out', type);
-      socket.send(text, type);
+    for (const [language, listeners] of Map.groupBy(to, ({ viewer }) => viewer.language)) {
+      const content = typeof frame === 'function' ? frame(language) : frame;
+      const text = JSON.stringify(content);
+      for (const socket of listeners) {
+        metrics.frame('out', content.type);
+        socket.send(text, content.type);
+      }
     }
   }
 
