@@ -55,7 +55,7 @@ const rated = (stars: number, title: string): ToldText => ({
 });
 
 /** Each text of a notification, as it was stored before there were codes. */
-export const toldTexts: readonly ToldText[] = [
+export const notificationExamples: readonly ToldText[] = [
   {
     type: 'new_product',
     coded: { code: 'product.new', values: { vendorName: 'Kato', productTitle: item } },

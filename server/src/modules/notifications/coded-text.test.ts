@@ -1,14 +1,14 @@
 import { languages } from '@akatale/contracts/languages';
 import { describe, expect, test } from 'vitest';
-import { toldTexts } from '../../../test/notification-texts.ts';
+import { notificationExamples } from '../../../test/notification-texts.ts';
 import { type CodedText, codes, say } from './coded-text.ts';
 
 test('every code has an example', () => {
-  expect(new Set(toldTexts.map(({ coded }) => coded.code))).toEqual(new Set(codes));
+  expect(new Set(notificationExamples.map(({ coded }) => coded.code))).toEqual(new Set(codes));
 });
 
 describe.each(languages)('in %s', (language) => {
-  test.each(toldTexts)('$coded.code names all its values and is whole', ({ coded, english }) => {
+  test.each(notificationExamples)('$coded.code names all its values and is whole', ({ coded, english }) => {
     const { title, message, reason } = say(language, coded);
     const isEnglish = language === 'en';
     if (isEnglish) expect([title, message, reason]).toEqual(english);

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '../../../../embedded-postgres/test/query.ts';
 import { openTemporaryFolder } from '../../../../embedded-postgres/test/temporary-folder.ts';
-import { MIGRATIONS, migrationsBefore } from '../../../test/migrations-before.ts';
-import { toldTexts } from '../../../test/notification-texts.ts';
+import { interruptMigration, MIGRATIONS, migrationsBefore } from '../../../test/migrations-before.ts';
+import { notificationExamples } from '../../../test/notification-texts.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { migrate } from '../../platform/postgres/migrate.ts';
 
@@ -18,7 +16,7 @@ let older: Awaited<ReturnType<typeof openTemporaryFolder>>;
 const run = async <Row extends object = object>(sql: string) => (await query(database.url, sql)) as Row[];
 
 const oldTexts = [
-  ...toldTexts,
+  ...notificationExamples,
   // Of an older release, of nobody in particular, and removed by its recipient.
   {
     type: 'review',
@@ -57,28 +55,17 @@ afterAll(async () => {
 });
 
 test('every known text gets its code beside the release before, and after an interruption', async () => {
-  const file = await readFile(join(MIGRATIONS, `${CODED_BY}.sql`), 'utf8');
-  const statements = file.split('--> statement-breakpoint');
-  const coding = statements.findIndex((statement) => statement.includes('CALL code_notifications'));
-  for (const statement of statements.slice(0, coding)) await run(statement);
-  const isHolding = `select pid from pg_stat_activity where datname = current_database()
-    and query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`;
-  const held = run('begin; select from notifications where id = 701 for update; select pg_sleep(600)').catch(
-    () => undefined,
-  );
-  await expect.poll(async () => run(isHolding)).toHaveLength(1);
-  const codedBesides = 'select from notifications where id between 701 and 800 and code is not null limit 1';
-  const coded = run(statements[coding]!).catch((error: Error) => error.message);
-  await expect.poll(async () => run(codedBesides)).toHaveLength(1);
-  await run(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like '%CALL code_notifications%' and pid <> pg_backend_pid()`);
-  expect(await coded).toContain('terminating connection');
-  await run(`select pg_terminate_backend(pid) from (${isHolding}) as holding`);
-  await held;
+  const isCodedBesides = 'select from notifications where id between 701 and 800 and code is not null limit 1';
+  await interruptMigration(run, {
+    tag: CODED_BY,
+    procedure: 'code_notifications',
+    held: 'select from notifications where id = 701',
+    untilOthersAreDone: async () => expect.poll(async () => run(isCodedBesides)).toHaveLength(1),
+  });
   expect(await migrate({ url: database.url, folder: MIGRATIONS, log })).toContain(CODED_BY);
   expect(await run(WRONG)).toEqual([]);
   const codes = await run<{ n: number }>('select count(code)::int as n from notifications');
-  expect(codes).toEqual([{ n: PEOPLE * toldTexts.length }]);
+  expect(codes).toEqual([{ n: PEOPLE * notificationExamples.length }]);
 });
 
 test('a row that the release before renews or empties loses its code, and keeps it where the text is the same', async () => {

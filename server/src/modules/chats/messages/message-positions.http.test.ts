@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '../../../../../embedded-postgres/test/query.ts';
 import { openTemporaryFolder } from '../../../../../embedded-postgres/test/temporary-folder.ts';
-import { MIGRATIONS, migrationsBefore } from '../../../../test/migrations-before.ts';
+import { interruptMigration, MIGRATIONS, migrationsBefore } from '../../../../test/migrations-before.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../../test/postgres.ts';
 import { migrate } from '../../../platform/postgres/migrate.ts';
 
@@ -64,23 +62,16 @@ afterAll(async () => {
 });
 
 test('messages are numbered beside the release before, and after an interruption', async () => {
-  const file = await readFile(join(MIGRATIONS, `${NUMBERED_BY}.sql`), 'utf8');
-  const statements = file.split('--> statement-breakpoint');
-  const numbering = statements.findIndex((statement) => statement.includes('CALL number_messages'));
-  for (const statement of statements.slice(0, numbering)) await run(statement);
-  const isHolding = `select pid from pg_stat_activity where datname = current_database()
-    and query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`;
-  const held = run('begin; select from chats where id = 77 for update; select pg_sleep(600)').catch(() => undefined);
-  await expect.poll(async () => run(isHolding)).toHaveLength(1);
-  const numbered = run(statements[numbering]!).catch((error: Error) => error.message);
-  await expect.poll(async () => run('select id from chats where last_position is null')).toEqual([{ id: 77 }]);
-  // Writers of the release before go on meanwhile.
-  await run(sendByOlder(78, 'Meanwhile'));
-  await run(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like '%CALL number_messages%' and pid <> pg_backend_pid()`);
-  expect(await numbered).toContain('terminating connection');
-  await run(`select pg_terminate_backend(pid) from (${isHolding}) as holding`);
-  await held;
+  await interruptMigration(run, {
+    tag: NUMBERED_BY,
+    procedure: 'number_messages',
+    held: 'select from chats where id = 77',
+    async untilOthersAreDone() {
+      await expect.poll(async () => run('select id from chats where last_position is null')).toEqual([{ id: 77 }]);
+      // Writers of the release before go on meanwhile.
+      await run(sendByOlder(78, 'Meanwhile'));
+    },
+  });
   expect(await migrate({ url: database.url, folder: MIGRATIONS, log })).toContain(NUMBERED_BY);
   expect(await run(WRONG)).toEqual([]);
   expect(await run(MISCOUNTED)).toEqual([]);
