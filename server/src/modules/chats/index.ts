@@ -50,7 +50,7 @@ export {
   type SentMessage,
 } from './messages/find-deliveries.ts';
 export { limitMessages, draftOf } from './messages/message-draft.ts';
-export { messagePreview } from './messages/message-view.ts';
+export { messagePreview, textPreview } from './messages/message-view.ts';
 export { dueMessages, positionOfMessage } from './messages/messages-store.ts';
 export { scanMessages } from './messages/list-messages.ts';
 export { serveChatPhotos } from './photos/chat-photos.ts';

@@ -66,7 +66,8 @@ export async function findUnreadChats(tx: Transaction, after: number, limit: num
 const unreadMessages = {
   readId: z.int(),
   count: z.int(),
-  newest: z.nullable(z.object({ kind: z.enum(['text', 'photo']), message: z.string() })),
+  /** The text of the newest, which a photo may lack; null where nothing is unread. */
+  newest: z.nullable(z.string()),
   hasSuspendedSide: z.boolean(),
 };
 export type UnreadMessages = RowOf<typeof unreadMessages>;
@@ -75,10 +76,7 @@ export type UnreadMessages = RowOf<typeof unreadMessages>;
 export async function findUnread(db: Executor, chatId: number, userId: number): Promise<UnreadMessages | undefined> {
   const rows = await rowsOf(db, unreadMessages)`
     select side.read_id::float8 as "readId", unread.count,
-      (
-        select json_build_object('kind', kind, 'message', message) from messages
-        where chat_id = chats.id and position = unread.newest
-      ) as newest,
+      (select message from messages where chat_id = chats.id and position = unread.newest) as newest,
       chats.type = 'sale' and exists (
         select from users where id in (chats.buyer_id, chats.vendor_id) and suspended_at is not null
       ) as "hasSuspendedSide"

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import { scanMessages, messagePreview } from '../../chats/index.ts';
+import { scanMessages, textPreview } from '../../chats/index.ts';
 import type { AwayMailDeps } from '../away-mail-deps.ts';
 import { awayKind, type AwayMail } from '../send-away-mail.ts';
 import { describeMessageMail } from './describe-message-mail.ts';
@@ -31,12 +31,12 @@ export function messageMails(deps: AwayMailDeps): AwayMail {
         async compose({ userId, event }, reader) {
           const [chatId = 0, readId] = event.split(':').map(Number);
           const unread = await findUnread(db, chatId, userId);
-          if (!unread?.newest || unread.readId !== readId || unread.hasSuspendedSide) return undefined;
+          if (!unread || unread.newest === null || unread.readId !== readId || unread.hasSuspendedSide)
+            return undefined;
           const chat = await findOpenChat(deps, userId, chatId);
           if (!chat || chat.isMuted) return undefined;
           const { count, newest } = unread;
-          const preview = messagePreview({ ...newest, kind: 'text' });
-          return describeMessageMail({ chat, count, preview }, reader);
+          return describeMessageMail({ chat, count, preview: textPreview(newest) }, reader);
         },
       }),
     ),

@@ -70,6 +70,11 @@ export function messagePreview(
   { kind, message }: Pick<Message, 'kind' | 'message'>,
   language: Language = 'en',
 ): string {
-  const words = message.replace(/\s+/g, ' ').trim();
-  return words === '' && kind === 'photo' ? chatTexts[language].photo : cutText(words, PREVIEW);
+  const text = textPreview(message);
+  return text === '' && kind === 'photo' ? chatTexts[language].photo : text;
+}
+
+/** The beginning of what a person wrote, in one line. */
+export function textPreview(text: string): string {
+  return cutText(text.replace(/\s+/g, ' ').trim(), PREVIEW);
 }

@@ -2,7 +2,7 @@ import type { ChatSide } from '@akatale/contracts/chats/chats';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Executor } from '../../../platform/postgres/database.ts';
 import { createWriteBehind } from '../../../platform/write-behind.ts';
-import { deliveriesOf, messagePreview, type SentMessage, scanMessages, type Delivery } from '../../chats/index.ts';
+import { deliveriesOf, textPreview, type SentMessage, scanMessages, type Delivery } from '../../chats/index.ts';
 import type { CodedText } from '../coded-text.ts';
 import { markReadWithChats, findOperators } from '../message-notifications-store.ts';
 import { type NotificationsDeps, announceRead } from '../notifications-deps.ts';
@@ -98,7 +98,7 @@ function rowsOf({ to, message, position, notification }: Delivery, operators: re
   if (!notification || message.kind === 'system') return [];
   const { chatId, senderId } = message;
   const { title: senderName, productId, productTitle } = notification;
-  const preview = messagePreview({ kind: 'text', message: message.message });
+  const preview = textPreview(message.message);
   const userIds = to.userId === null ? operators : [to.userId];
   return userIds.map((userId) => ({
     ...codedMessage(to.side, { senderName, preview, productTitle }),

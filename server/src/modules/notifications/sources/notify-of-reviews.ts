@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { messagePreview } from '../../chats/index.ts';
+import { textPreview } from '../../chats/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { findReview } from '../reviews-store.ts';
 import { notifyPeople } from './notify-of-sales.ts';
@@ -55,5 +55,5 @@ function about({ id, productId, productTitle }: Review) {
 }
 
 function preview(text: string | null, { productTitle }: Review): string {
-  return messagePreview({ kind: 'text', message: text ?? '' }) || productTitle;
+  return textPreview(text ?? '') || productTitle;
 }
