@@ -8,8 +8,8 @@ export const fill = (text: Text, values: Values | undefined): string =>
   typeof text === 'string' ? text : text(values as never);
 
 /**
- * The message of a schema, which `readProblem` reads: a code of a table, its values and its text. Whoever loads a
- * schema loads the tables that it names, so those of forms are apart from all others.
+ * The message of a schema, which `readProblem` reads: a code of a table, its values and its text. A page that
+ * loads a schema loads the tables that it names, so those of forms are apart from all others.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function problem<Code extends string, const Table extends Readonly<Record<Code, Text>>>(

@@ -1,6 +1,6 @@
 -- outside a transaction
--- Each statement can be repeated, so that this goes on where it was stopped. Whoever renews or reads a notification
--- meanwhile waits for no more than one batch of 100. The next release drops title, message and reason, which it fills for
+-- Each statement can be repeated, so that this goes on where it was stopped. Statements that renew a notification
+-- meanwhile wait for no more than one batch of 100. The next release drops title, message and reason, which it fills for
 -- the release before, and the trigger.
 ALTER TABLE "notifications" ADD COLUMN IF NOT EXISTS "code" text, ADD COLUMN IF NOT EXISTS "values" jsonb;
 --> statement-breakpoint
@@ -22,90 +22,90 @@ CREATE OR REPLACE TRIGGER notifications_reworded BEFORE UPDATE ON notifications
 	) EXECUTE FUNCTION forget_notification_code();
 --> statement-breakpoint
 -- Null where the texts are not those of the release before.
-CREATE OR REPLACE FUNCTION read_notification(told notifications, OUT code text, OUT "values" jsonb)
+CREATE OR REPLACE FUNCTION read_notification(stored notifications, OUT code text, OUT "values" jsonb)
 	LANGUAGE plpgsql AS $$
 DECLARE
-	vendor text := told.data ->> 'vendorName';
-	item text := told.data ->> 'productTitle';
-	chat_item text := substring(told.reason FROM '^Because you have a chat about (.*)$');
+	vendor text := stored.data ->> 'vendorName';
+	item text := stored.data ->> 'productTitle';
+	chat_item text := substring(stored.reason FROM '^Because you have a chat about (.*)$');
 	found text[];
 BEGIN
-	CASE told.type
+	CASE stored.type
 	WHEN 'new_product' THEN
-		IF told.title = 'New from ' || vendor AND told.reason = 'Because you follow ' || vendor AND item IS NOT NULL THEN
+		IF stored.title = 'New from ' || vendor AND stored.reason = 'Because you follow ' || vendor AND item IS NOT NULL THEN
 			code := 'product.new';
 			"values" := jsonb_build_object('vendorName', vendor, 'productTitle', item);
 		END IF;
 	WHEN 'message' THEN
 		IF chat_item IS NOT NULL THEN
 			code := 'message.new';
-			"values" := jsonb_build_object('senderName', told.title, 'preview', told.message, 'productTitle', chat_item);
+			"values" := jsonb_build_object('senderName', stored.title, 'preview', stored.message, 'productTitle', chat_item);
 		END IF;
 	WHEN 'support' THEN
-		IF told.reason = 'Because you work in support' THEN
+		IF stored.reason = 'Because you work in support' THEN
 			code := 'support.new';
-			"values" := jsonb_build_object('senderName', told.title, 'preview', told.message);
-		ELSIF told.reason = 'Because you wrote to support' AND told.title = 'Support' THEN
+			"values" := jsonb_build_object('senderName', stored.title, 'preview', stored.message);
+		ELSIF stored.reason = 'Because you wrote to support' AND stored.title = 'Support' THEN
 			code := 'support.replied';
-			"values" := jsonb_build_object('preview', told.message);
+			"values" := jsonb_build_object('preview', stored.message);
 		END IF;
 	WHEN 'sale' THEN
-		found := regexp_match(told.message, '^Sold (?:([0-9]{1,9}) at|for) USh\u00a0([0-9,]{1,15})(?: each)?$');
-		IF chat_item = told.title THEN
+		found := regexp_match(stored.message, '^Sold (?:([0-9]{1,9}) at|for) USh\u00a0([0-9,]{1,15})(?: each)?$');
+		IF chat_item = stored.title THEN
 			code := CASE
 				WHEN found IS NOT NULL THEN 'sale.completed'
-				WHEN told.message = 'This chat has been abandoned' THEN 'sale.abandoned'
-				WHEN told.message = 'The seller has opened this chat again' THEN 'sale.reopened'
-				WHEN told.message = 'This item was sold' THEN 'sale.soldElsewhere'
-				WHEN told.message = 'This item is available again' THEN 'sale.availableAgain'
+				WHEN stored.message = 'This chat has been abandoned' THEN 'sale.abandoned'
+				WHEN stored.message = 'The seller has opened this chat again' THEN 'sale.reopened'
+				WHEN stored.message = 'This item was sold' THEN 'sale.soldElsewhere'
+				WHEN stored.message = 'This item is available again' THEN 'sale.availableAgain'
 			END;
-			"values" := jsonb_build_object('productTitle', told.title);
+			"values" := jsonb_build_object('productTitle', stored.title);
 			IF found IS NOT NULL THEN
 				"values" := "values" || jsonb_build_object(
 					'quantity', coalesce(found[1]::integer, 1), 'priceUgx', replace(found[2], ',', '')::bigint);
 			END IF;
 		END IF;
 	WHEN 'review' THEN
-		found := regexp_match(told.title, '^(.*) rated you ([1-5]) stars?$');
-		IF found IS NOT NULL AND told.reason = 'Because you sold this item' THEN
+		found := regexp_match(stored.title, '^(.*) rated you ([1-5]) stars?$');
+		IF found IS NOT NULL AND stored.reason = 'Because you sold this item' THEN
 			code := 'review.new';
-			"values" := jsonb_build_object('buyerName', found[1], 'stars', found[2]::integer, 'preview', told.message);
+			"values" := jsonb_build_object('buyerName', found[1], 'stars', found[2]::integer, 'preview', stored.message);
 		END IF;
-		found := regexp_match(told.title, '^(.*) replied to your review$');
-		IF found IS NOT NULL AND told.reason = 'Because you reviewed this purchase' THEN
+		found := regexp_match(stored.title, '^(.*) replied to your review$');
+		IF found IS NOT NULL AND stored.reason = 'Because you reviewed this purchase' THEN
 			code := 'review.replied';
-			"values" := jsonb_build_object('vendorName', found[1], 'preview', told.message);
+			"values" := jsonb_build_object('vendorName', found[1], 'preview', stored.message);
 		END IF;
 	WHEN 'price_drop' THEN
-		found := regexp_match(told.message,
+		found := regexp_match(stored.message,
 			'^Now (?:free|USh\u00a0([0-9,]{1,15})): USh\u00a0([0-9,]{1,15}) less than when you saved it$');
 		IF found IS NOT NULL THEN
 			code := 'saved.cheaper';
-			"values" := jsonb_build_object('productTitle', told.title,
+			"values" := jsonb_build_object('productTitle', stored.title,
 				'priceUgx', coalesce(replace(found[1], ',', '')::bigint, 0), 'lessUgx', replace(found[2], ',', '')::bigint);
 		END IF;
 	WHEN 'back_in_stock' THEN
-		found := regexp_match(told.message, '^Back in stock(?:, free| for USh\u00a0([0-9,]{1,15}))$');
+		found := regexp_match(stored.message, '^Back in stock(?:, free| for USh\u00a0([0-9,]{1,15}))$');
 		IF found IS NOT NULL THEN
 			code := 'saved.back';
-			"values" := jsonb_build_object('productTitle', told.title,
+			"values" := jsonb_build_object('productTitle', stored.title,
 				'priceUgx', coalesce(replace(found[1], ',', '')::bigint, 0));
 		END IF;
 	WHEN 'saved_sold' THEN
-		IF told.message = 'Sold. You can find similar items on its page.' THEN
+		IF stored.message = 'Sold. You can find similar items on its page.' THEN
 			code := 'saved.sold';
-			"values" := jsonb_build_object('productTitle', told.title);
+			"values" := jsonb_build_object('productTitle', stored.title);
 		END IF;
 	WHEN 'similar' THEN
-		found := regexp_match(told.title, '^(.*) hasn''t replied\. Similar items:$');
+		found := regexp_match(stored.title, '^(.*) hasn''t replied\. Similar items:$');
 		IF found IS NOT NULL AND chat_item IS NOT NULL THEN
 			code := 'similar.offered';
 			"values" := jsonb_build_object('vendorName', found[1], 'productTitle', chat_item,
-				'titles', jsonb_path_query_array(told.data, '$.products[*].productTitle'));
+				'titles', jsonb_path_query_array(stored.data, '$.products[*].productTitle'));
 		END IF;
 	WHEN 'subscription' THEN
 		"values" := '{}';
-		CASE told.title || ' ' || told.message
+		CASE stored.title || ' ' || stored.message
 		WHEN 'Your chats are restricted Please contact support.' THEN
 			code := 'plan.restricted';
 		WHEN 'Your chats are open Support has opened them for you.' THEN
@@ -116,7 +116,7 @@ BEGIN
 			code := 'plan.active';
 			"values" := '{"until": null}';
 		ELSE
-			found := regexp_match(told.title || ' ' || told.message, '^(?:Your chats are open You have ([0-9]+) free sales? left\.'
+			found := regexp_match(stored.title || ' ' || stored.message, '^(?:Your chats are open You have ([0-9]+) free sales? left\.'
 				'|Your ([0-9]+) free sales are used up Pay for your plan to open your chats again\.'
 				'|Your plan is active It runs until ([0-9]+ [A-Z][a-z]+ [0-9]+)\.)$');
 			IF found[1] IS NOT NULL THEN
@@ -153,8 +153,8 @@ BEGIN
 			SELECT id FROM notifications WHERE id = ANY (page) FOR NO KEY UPDATE SKIP LOCKED
 		) AS locked;
 		UPDATE notifications SET code = coded.code, "values" = coded."values"
-		FROM notifications AS told CROSS JOIN LATERAL read_notification(told) AS coded
-		WHERE told.id = ANY (free) AND coded.code IS NOT NULL AND notifications.id = told.id;
+		FROM notifications AS stored CROSS JOIN LATERAL read_notification(stored) AS coded
+		WHERE stored.id = ANY (free) AND coded.code IS NOT NULL AND notifications.id = stored.id;
 		COMMIT;
 		IF cardinality(free) = cardinality(page) THEN
 			done_up_to := page[cardinality(page)];

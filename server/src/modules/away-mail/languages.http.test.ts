@@ -44,7 +44,7 @@ describe('a mail about the market', () => {
     expect(body.choices.message.mail).toBe(false);
   });
 
-  test('is in English to somebody who chose nothing, whatever the other chose', async () => {
+  test('is in English to a person who chose nothing, whatever the other chose', async () => {
     await choose(vendor, 'sw');
     const { chatId } = await away.writeAbout(buyer, vendor, 'Is it there?');
     await away.read(vendor, chatId);
@@ -87,7 +87,7 @@ describe('a mail about a password', () => {
     expect(new Set(html.match(/href="[^"]+"/g)).size).toBe(1);
   });
 
-  test('is in English alone to somebody who chose nothing', async () => {
+  test('is in English alone to a person who chose nothing', async () => {
     const { text, html } = await resetMailOf(buyer);
     expect(text).toContain('\n\nChoose a new password:\nhttps://akatale.test/forgot-password/');
     expect(html).toContain('<html lang="en">');

@@ -48,7 +48,7 @@ export const en = {
     sold: (count: number) => `${count} sold`,
     views: (count: number) => plural(count, { one: '1 view', other: `${count} views` }),
     savers: (count: number) => `${count} saved it`,
-    askers: (count: number) => `${count} asked`,
+    buyersInChat: (count: number) => `${count} asked`,
     notSold: 'not sold yet',
     noMessages: 'no messages yet',
     lowerPrice: (amount: string) => `Lower the price by ${amount}?`,

@@ -49,7 +49,7 @@ export const lg: AwayText = {
     sold: (count) => `Otunze ${count}`,
     views: (count) => `Kirabiddwa ${count}`,
     savers: (count) => plural(count, { one: '1 akiterese', other: `${count} bakiterese` }),
-    askers: (count) => plural(count, { one: '1 abuuzizza', other: `${count} babuuzizza` }),
+    buyersInChat: (count) => plural(count, { one: '1 abuuzizza', other: `${count} babuuzizza` }),
     notSold: 'tekinnatundibwa',
     noMessages: 'tewannabaawo bubaka',
     lowerPrice: (amount) => `Bbeeyi ogikendeezaako ${amount}?`,

@@ -48,7 +48,7 @@ export const sw: AwayText = {
     sold: (count) => `Umeuza ${count}`,
     views: (count) => `Imetazamwa mara ${count}`,
     savers: (count) => plural(count, { one: '1 amehifadhi', other: `${count} wamehifadhi` }),
-    askers: (count) => plural(count, { one: '1 ameuliza', other: `${count} wameuliza` }),
+    buyersInChat: (count) => plural(count, { one: '1 ameuliza', other: `${count} wameuliza` }),
     notSold: 'bado haijauzwa',
     noMessages: 'bado hakuna ujumbe',
     lowerPrice: (amount) => `Ungependa kupunguza bei kwa ${amount}?`,

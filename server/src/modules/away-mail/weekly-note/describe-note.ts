@@ -35,7 +35,7 @@ function interest({ chats, savers, sold, views }: ProductFigures, text: NoteText
   const counts = [
     ...(views > 0 ? [text.views(views)] : []),
     ...(savers > 0 ? [text.savers(savers)] : []),
-    ...(chats > 0 ? [text.askers(chats)] : []),
+    ...(chats > 0 ? [text.buyersInChat(chats)] : []),
   ];
   return [...counts, chats > 0 ? text.notSold : text.noMessages].join(', ');
 }
