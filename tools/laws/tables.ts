@@ -29,7 +29,7 @@ export function tablesOf(sources: Source[]): Map<string, string> {
   const schema = sources.filter(({ path }) => path.startsWith('server/src/database/schema/'));
   return new Map(
     schema.flatMap(({ text }) =>
-      [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, constant = '', table = '']) => [
+      [...text.matchAll(/export const (\w+) = \w+Table\(\s*'(\w+)'/g)].map(([, constant = '', table = '']) => [
         constant,
         table,
       ]),

@@ -1,7 +1,8 @@
 import { supportOrigins } from '@akatale/contracts/chats/chats';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { chatTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
@@ -10,7 +11,7 @@ const messagePointer = (name: string) => bigint(name, { mode: 'number' }).notNul
 const messagePosition = (name: string) => integer(name).notNull().default(0);
 
 /** A chat about one product, or with support (then without product and vendor). */
-export const chats = pgTable(
+export const chats = chatTable(
   'chats',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -82,7 +83,7 @@ export const chats = pgTable(
   ],
 );
 
-export const supportClaims = pgTable('support_claims', {
+export const supportClaims = chatTable('support_claims', {
   chatId: integer('chat_id')
     .primaryKey()
     .references(() => chats.id, { onDelete: 'cascade' }),
@@ -93,7 +94,7 @@ export const supportClaims = pgTable('support_claims', {
 });
 
 /** `payload` holds what is not text: a photo's address and size, a system message's event. */
-export const messages = pgTable(
+export const messages = chatTable(
   'messages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -125,7 +126,7 @@ export const messages = pgTable(
 );
 
 /** Chats whose buyer was not answered and has been offered similar products: once for each chat. */
-export const similarOffers = pgTable(
+export const similarOffers = chatTable(
   'similar_offers',
   {
     chatId: integer('chat_id')

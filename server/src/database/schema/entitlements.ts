@@ -1,9 +1,10 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { vendorTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** A vendor's trial, plan and operator's override; the trigger `users_entitled` adds a row for every new person. */
-export const entitlements = pgTable('entitlements', {
+export const entitlements = vendorTable('entitlements', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

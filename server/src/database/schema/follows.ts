@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { personTable } from './homes.ts';
 import { users } from './users.ts';
 
-export const follows = pgTable(
+export const follows = personTable(
   'follows',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

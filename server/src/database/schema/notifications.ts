@@ -1,13 +1,14 @@
 import { choiceKinds, notificationChannels, notificationTypes } from '@akatale/contracts/community/notifications';
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';
 import { instant } from './columns.ts';
+import { marketTable, personTable, vendorTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-export const notifications = pgTable(
+export const notifications = personTable(
   'notifications',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -55,7 +56,7 @@ export const notifications = pgTable(
   ],
 );
 
-export const notificationReads = pgTable('notification_reads', {
+export const notificationReads = personTable('notification_reads', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'restrict' }),
@@ -64,7 +65,7 @@ export const notificationReads = pgTable('notification_reads', {
 });
 
 /** Only what a person has chosen; a cell without a row has its default. */
-export const notificationChoices = pgTable(
+export const notificationChoices = personTable(
   'notification_choices',
   {
     userId: integer('user_id')
@@ -77,7 +78,7 @@ export const notificationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
 );
 
-export const notificationSettings = pgTable('notification_settings', {
+export const notificationSettings = personTable('notification_settings', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'restrict' }),
@@ -88,7 +89,7 @@ export const notificationSettings = pgTable('notification_settings', {
 });
 
 /** Progress of notifying a vendor's followers: those up to `last_follower_id` are done. */
-export const broadcasts = pgTable(
+export const broadcasts = vendorTable(
   'broadcasts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -106,7 +107,7 @@ export const broadcasts = pgTable(
 );
 
 /** Products that became visible for the first time, and the broadcast that announces each. */
-export const publications = pgTable(
+export const publications = vendorTable(
   'publications',
   {
     productId: integer('product_id')
@@ -126,7 +127,7 @@ export const publications = pgTable(
 );
 
 /** Of the release before, to be dropped by a later migration; each of its claims is a row of `deliveries` too. */
-export const awayClaims = pgTable(
+export const awayClaims = personTable(
   'away_claims',
   {
     userId: integer('user_id')
@@ -144,13 +145,13 @@ export const awayClaims = pgTable(
 );
 
 /** One row: the last message id up to which unread messages were mailed. */
-export const awayProgress = pgTable('away_progress', {
+export const awayProgress = marketTable('away_progress', {
   id: integer().primaryKey().default(1),
   lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
 });
 
 /** One row: the last message id up to which all notifications are stored. */
-export const messageNotificationProgress = pgTable('message_notification_progress', {
+export const messageNotificationProgress = marketTable('message_notification_progress', {
   id: integer().primaryKey().default(1),
   lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
 });

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
+import { marketTable } from './homes.ts';
 
 /** Ids, never names. Append only, by the database: a trigger chains each row to the hash of the one before it. */
-export const auditLog = pgTable(
+export const auditLog = marketTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -28,7 +29,7 @@ export const auditLog = pgTable(
 );
 
 /** May name people, so it can be redacted while the entry stays. */
-export const auditReasons = pgTable('audit_reasons', {
+export const auditReasons = marketTable('audit_reasons', {
   entryId: bigint('entry_id', { mode: 'number' })
     .primaryKey()
     .references(() => auditLog.id, { onDelete: 'restrict' }),

@@ -1,8 +1,9 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
+import { marketTable, personTable } from './homes.ts';
 import { users } from './users.ts';
 
-export const secondFactors = pgTable('second_factors', {
+export const secondFactors = personTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -15,7 +16,7 @@ export const secondFactors = pgTable('second_factors', {
 });
 
 /** Each works once, in place of an app's code. */
-export const recoveryCodes = pgTable(
+export const recoveryCodes = personTable(
   'recovery_codes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -28,7 +29,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user_idx').on(table.userId)],
 );
 
-export const operatorSettings = pgTable('operator_settings', {
+export const operatorSettings = personTable('operator_settings', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -36,7 +37,7 @@ export const operatorSettings = pgTable('operator_settings', {
 });
 
 /** Of the release before, to be dropped by a later migration; each of its claims is a row of `deliveries` too. */
-export const morningMails = pgTable(
+export const morningMails = marketTable(
   'morning_mails',
   {
     day: date({ mode: 'string' }).notNull(),
@@ -48,7 +49,7 @@ export const morningMails = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.userId] })],
 );
 
-export const savedReplies = pgTable('saved_replies', {
+export const savedReplies = marketTable('saved_replies', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   title: text().notNull(),
   message: text().notNull(),
@@ -57,7 +58,7 @@ export const savedReplies = pgTable('saved_replies', {
 });
 
 /** Recent refusals of a person's calls, for support. */
-export const recentRefusals = pgTable(
+export const recentRefusals = marketTable(
   'recent_refusals',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { vendorTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** All times are the database's. The states are in `payment-lifecycle.ts`. */
-export const payments = pgTable(
+export const payments = vendorTable(
   'payments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -57,7 +58,7 @@ export const payments = pgTable(
 );
 
 /** The process that inserts the row sends the mail, so it is sent once. */
-export const subscriptionReminders = pgTable(
+export const subscriptionReminders = vendorTable(
   'subscription_reminders',
   {
     vendorId: integer('vendor_id')

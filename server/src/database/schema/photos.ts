@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, char, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats, messages } from './chats.ts';
 import { instant } from './columns.ts';
+import { personTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
 /** Its files are in the storage under `key` and its variants. */
-export const photos = pgTable(
+export const photos = personTable(
   'photos',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,10 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { personTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** Live connections of all processes; each expires unless it is renewed, so that a killed process leaves none. */
-export const liveConnections = pgTable(
+export const liveConnections = personTable(
   'live_connections',
   {
     id: uuid().primaryKey(),
@@ -25,7 +26,7 @@ export function isOnline(userId: SQLWrapper): SQL<boolean> {
 }
 
 /** Beside the account, whose row other transactions lock. */
-export const lastSeen = pgTable('last_seen', {
+export const lastSeen = personTable('last_seen', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, doublePrecision, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant, searchDocument } from './columns.ts';
+import { vendorTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** Rows are never deleted: removing a product makes it inactive. */
-export const products = pgTable(
+export const products = vendorTable(
   'products',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -124,7 +114,7 @@ export const products = pgTable(
   ],
 );
 
-export const productViewsDaily = pgTable(
+export const productViewsDaily = vendorTable(
   'product_views_daily',
   {
     productId: integer('product_id')
@@ -136,7 +126,7 @@ export const productViewsDaily = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.day] })],
 );
 
-export const productViewers = pgTable(
+export const productViewers = vendorTable(
   'product_viewers',
   {
     productId: integer('product_id')

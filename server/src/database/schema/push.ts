@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
+import { marketTable, personTable } from './homes.ts';
 import { notifications } from './notifications.ts';
 import { sessions, users } from './users.ts';
 
 /** One row: the VAPID keys (RFC 8292) with which all processes sign. */
-export const pushKeys = pgTable(
+export const pushKeys = marketTable(
   'push_keys',
   {
     id: smallint().primaryKey().default(1),
@@ -18,7 +19,7 @@ export const pushKeys = pgTable(
 );
 
 /** Browsers that are notified. They end with their session, whatever ends it. */
-export const pushSubscriptions = pgTable(
+export const pushSubscriptions = personTable(
   'push_subscriptions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -46,7 +47,7 @@ export const pushSubscriptions = pgTable(
 );
 
 /** Of the release before, to be dropped by a later migration; what it leaves is taken over (`deliveries`). */
-export const pushDeliveries = pgTable(
+export const pushDeliveries = personTable(
   'push_deliveries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';
 import { instant } from './columns.ts';
+import { vendorTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
 /** One for each chat, which determines product and vendor. */
-export const ratings = pgTable(
+export const ratings = vendorTable(
   'ratings',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

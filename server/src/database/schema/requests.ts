@@ -1,8 +1,9 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
+import { marketTable } from './homes.ts';
 
 /** Stored for a day. */
-export const idempotencyKeys = pgTable(
+export const idempotencyKeys = marketTable(
   'idempotency_keys',
   {
     /** Endpoint and person: the same key of another person is another key. */
@@ -20,7 +21,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-export const rateLimits = pgTable(
+export const rateLimits = marketTable(
   'rate_limits',
   {
     /** SHA-256 of rule and key: no address and no mail address is stored. */

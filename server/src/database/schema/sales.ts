@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';
 import { instant } from './columns.ts';
+import { vendorTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
 /** One row per sale, in chat or offline (without chat and buyer). An undone sale is flagged and counts nowhere. */
-export const sales = pgTable(
+export const sales = vendorTable(
   'sales',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -48,7 +49,7 @@ export const sales = pgTable(
 );
 
 /** The last receipt number of each vendor, locked by each of their sales until it is committed. */
-export const receiptCounters = pgTable('receipt_counters', {
+export const receiptCounters = vendorTable('receipt_counters', {
   vendorId: integer('vendor_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'restrict' }),

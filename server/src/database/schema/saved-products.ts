@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { personTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-export const savedProducts = pgTable(
+export const savedProducts = personTable(
   'saved_products',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { marketTable } from './homes.ts';
 import { users } from './users.ts';
 
-export const searchWords = pgTable(
+export const searchWords = marketTable(
   'search_words',
   {
     word: text().primaryKey(),
@@ -21,7 +22,7 @@ export const searchWords = pgTable(
   ],
 );
 
-export const searchQueries = pgTable(
+export const searchQueries = marketTable(
   'search_queries',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -41,7 +42,7 @@ export const searchQueries = pgTable(
   ],
 );
 
-export const searchTermsDaily = pgTable(
+export const searchTermsDaily = marketTable(
   'search_terms_daily',
   {
     day: date({ mode: 'string' }).notNull(),

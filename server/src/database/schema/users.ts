@@ -1,12 +1,13 @@
 import { languages } from '@akatale/contracts/languages';
 import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
+import { personTable } from './homes.ts';
 
 const lower = (column: AnyPgColumn) => sql`lower(${column})`;
 
-export const users = pgTable(
+export const users = personTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -57,7 +58,7 @@ export const users = pgTable(
 );
 
 /** The cookie holds the token, the row only its SHA-256. */
-export const sessions = pgTable(
+export const sessions = personTable(
   'sessions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -81,7 +82,7 @@ export const sessions = pgTable(
 );
 
 /** A browser with its own count of wrong passwords. The cookie holds the token, the row its SHA-256. */
-export const knownDevices = pgTable(
+export const knownDevices = personTable(
   'known_devices',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -99,7 +100,7 @@ export const knownDevices = pgTable(
 );
 
 /** Proves an address or resets a password, once, until it expires. */
-export const mailTokens = pgTable(
+export const mailTokens = personTable(
   'mail_tokens',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -121,7 +122,7 @@ export const mailTokens = pgTable(
   ],
 );
 
-export const oauthAccounts = pgTable(
+export const oauthAccounts = personTable(
   'oauth_accounts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
