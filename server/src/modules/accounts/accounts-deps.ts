@@ -87,6 +87,9 @@ export const accountSuspended = defineEvent<{ userId: number }>('account.suspend
 
 export const accountRestored = defineEvent<{ userId: number }>('account.restored');
 
+/** Announced by the database itself, whatever deletes the rows (`announce_ended_sessions`). */
+export const sessionsEnded = defineEvent<{ sessionIds: readonly number[] }>('sessions.ended');
+
 export const accountsEvents = [
   passwordChanged,
   accountDisowned,
@@ -94,4 +97,5 @@ export const accountsEvents = [
   presenceChoiceChanged,
   accountSuspended,
   accountRestored,
+  sessionsEnded,
 ] as const;

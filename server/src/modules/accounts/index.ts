@@ -49,6 +49,7 @@ export {
   accountRestored,
   accountSuspended,
   presenceChoiceChanged,
+  sessionsEnded,
   vendorRenamed,
 } from './accounts-deps.ts';
 /** What tests put in the place of the slow hashing. */

@@ -5,8 +5,8 @@ import { isOnline } from '../../database/schema/presence.ts';
 import { type Database, type Executor, inTransaction, rowsOf } from '../../platform/postgres/database.ts';
 
 const OPEN_FOR = sql.raw(`interval '60 seconds'`);
-/** Any number that nothing else in this database locks. */
-const ADMISSION_LOCK = 7_200_104;
+/** The first key of the locks of people who connect; nothing else in this database uses it. */
+export const ADMISSION_LOCKS = 7_200_104;
 
 export interface ConnectionRow {
   id: string;
@@ -18,7 +18,7 @@ const columns = (rows: readonly ConnectionRow[]) => sql`unnest(
   ${sql.param(rows.map(({ userId }) => userId))}::int[]
 ) with ordinality as requested (id, user_id, ordinal)`;
 
-/** Limits the connections per person over all processes. Concurrent calls are serialized to keep the limit. */
+/** Limits the connections per person over all processes. Concurrent calls for one person are serialized to keep it. */
 export async function admitConnections(
   db: Database,
   requested: readonly ConnectionRow[],
@@ -26,9 +26,12 @@ export async function admitConnections(
 ): Promise<{ id: string; isFirst: boolean }[]> {
   return inTransaction(db, async (tx) => {
     // These rows need not survive a crash, so the commit does not wait for the disk.
-    await tx.execute(
-      sql`select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${ADMISSION_LOCK})`,
-    );
+    await tx.execute(sql`select set_config('synchronous_commit', 'off', true)`);
+    // In one order, so that two processes cannot wait for each other.
+    await tx.execute(sql`
+      select pg_advisory_xact_lock(${ADMISSION_LOCKS}, person) from (
+        select distinct hashtext(user_id::text) as person from ${columns(requested)} order by person
+      ) as people`);
     return rowsOf(tx, { id: z.string(), isFirst: z.boolean() })`
       with requested as (
         select id, user_id, row_number() over (partition by user_id order by ordinal) as nth

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
@@ -7,9 +8,9 @@ import { connectLive, type LiveClient } from '../../../test/clients/live-client.
 import { startStopwatch } from '../../../test/stopwatch.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { lastSeen, liveConnections } from '../../database/schema/presence.ts';
-import { users } from '../../database/schema/users.ts';
+import { sessions, users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import { renewConnections, sweepConnections } from './live-connections-store.ts';
+import { ADMISSION_LOCKS, admitConnections, renewConnections, sweepConnections } from './live-connections-store.ts';
 import { presenceChanged } from './live-deps.ts';
 
 let app: TestApp;
@@ -95,6 +96,21 @@ test('a locked vendor is not told who of their buyers is there', async () => {
   expect(locked.frames.map(({ type }) => type)).toEqual(['pong']);
 });
 
+test('who connects waits for nobody else who does', async () => {
+  const { buyer, vendor } = market.people;
+  const admit = async (userId: number) => admitConnections(app.db, [{ id: randomUUID(), userId }], 10);
+  let buyerIsAdmitted = false;
+  const admissions = await inTransaction(app.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADMISSION_LOCKS}, hashtext(${buyer.id}::text))`);
+    const ofBuyer = admit(buyer.id).then(() => (buyerIsAdmitted = true));
+    expect(await admit(vendor.id)).toHaveLength(1);
+    expect(buyerIsAdmitted).toBe(false);
+    return { ofBuyer };
+  });
+  await admissions.ofBuyer;
+  await app.db.delete(liveConnections);
+});
+
 describe('a process that was killed', () => {
   const id = '11111111-1111-4111-8111-111111111111';
   const rows = async () => app.db.select().from(liveConnections).where(eq(liveConnections.id, id));
@@ -117,7 +133,7 @@ describe('a process that was killed', () => {
   });
 });
 
-describe('a session that is over ends its connections with 4401', () => {
+describe('the end of a session ends its connections with 4401', () => {
   const within2s = async (client: LiveClient, end: () => Promise<unknown>) => {
     await end();
     const stopwatch = startStopwatch();
@@ -138,19 +154,24 @@ describe('a session that is over ends its connections with 4401', () => {
     await kept.settled();
   });
 
-  test('expired', async () => {
-    const client = await connect('buyer');
-    expect(await within2s(client, async () => app.shiftTime('181 days'))).toEqual(gone);
-    await app.shiftTime('0 seconds');
-  });
-
-  test('suspended', async () => {
-    const { otherVendor } = market.people;
-    const client = await connect('otherVendor');
-    const suspend = async (at: ReturnType<typeof sql> | null) =>
-      app.db.update(users).set({ suspendedAt: at }).where(eq(users.id, otherVendor.id));
-    expect(await within2s(client, async () => suspend(sql`now()`))).toEqual(gone);
-    await suspend(null);
+  test('deleted by hand, with many others', async () => {
+    const person = await app.people.signIn(market.people.otherVendor);
+    const client = await connectLive(url, { cookie: person.cookie });
+    const kept = await connect('buyer');
+    const expiresAt = sql`now() + interval '1 day'`;
+    const others = Array.from({ length: 600 }, () => ({
+      userId: person.id,
+      tokenHash: randomBytes(32),
+      createdAt: sql`now()`,
+      lastSeenAt: sql`now()`,
+      authenticatedAt: sql`now()`,
+      expiresAt,
+    }));
+    await app.db.insert(sessions).values(others);
+    const remove = async () => app.db.delete(sessions).where(eq(sessions.userId, person.id));
+    expect(await within2s(client, remove)).toEqual(gone);
+    await kept.settled();
+    Object.assign(market.people.otherVendor, await app.people.signIn(person));
   });
 
   test('erased', async () => {

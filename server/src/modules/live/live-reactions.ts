@@ -2,7 +2,7 @@ import type { Notification } from '@akatale/contracts/community/notifications-sc
 import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
 import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import { eventsMissed, live, type Reaction } from '../../platform/events/reaction.ts';
-import { accountRestored, accountSuspended, presenceChoiceChanged } from '../accounts/index.ts';
+import { accountRestored, accountSuspended, presenceChoiceChanged, sessionsEnded } from '../accounts/index.ts';
 import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
 import { chatAccessChanged, planChanged } from '../entitlements/index.ts';
 import { notificationsAdded, notificationsRead, type NotificationUpdate } from '../notifications/index.ts';
@@ -19,8 +19,13 @@ import {
   type OutgoingFrame,
 } from './frames.ts';
 import { presenceChanged, typingChanged } from './live-deps.ts';
+import type { SessionWatch } from './session-watch.ts';
 
-export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: Dispatcher): Reaction[] {
+export function liveReactions(
+  deps: DispatchDeps,
+  { dispatch, prepareMissed }: Dispatcher,
+  sessions: SessionWatch,
+): Reaction[] {
   const { sockets, access } = deps;
   return [
     live(messageSent, ({ messageId }, row) => dispatch({ messageId, row })),
@@ -36,6 +41,7 @@ export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: D
       access.changedAt = performance.now();
       dispatch({ prepare: async () => recentChatFrames(deps, vendorId) });
     }),
+    live(sessionsEnded, ({ sessionIds }) => sessions.close(sessionIds)),
     live(accountSuspended, ({ userId }) => {
       for (const socket of Array.from(sockets.of(userId))) {
         socket.close(CLOSE_SIGNED_OUT, 'Signed out');
@@ -71,6 +77,7 @@ export function liveReactions(deps: DispatchDeps, { dispatch, prepareMissed }: D
     ),
     live(eventsMissed, ({ since }) => {
       access.changedAt = performance.now();
+      void sessions.scan();
       dispatch({ prepare: async () => prepareMissed(since) });
     }),
   ];

@@ -16,6 +16,8 @@ const MAX_PER_PERSON = 10;
 const RENEW_EVERY_MS = 20_000;
 const OFFLINE_AFTER_MS = 3_000;
 const CHECK_INTERVAL_MS = 1_000;
+/** Each is a lock, and PostgreSQL has room for some thousands of all transactions together. */
+const MAX_ADMITTED_TOGETHER = 100;
 
 export interface Presence {
   /** Refuses if the person has too many connections over all processes. */
@@ -35,8 +37,11 @@ export function trackPresence(
   const warn = throttleByError((error) => log.warn({ err: error }, 'Presence could not be stored.'));
 
   const admitTogether = createBatcher(async (rows: readonly ConnectionRow[]) => {
-    const admitted = await admitConnections(db, rows, maxPerPerson);
-    const byId = new Map(admitted.map((row) => [row.id, row]));
+    const byId = new Map<string, { isFirst: boolean }>();
+    for (let at = 0; at < rows.length; at += MAX_ADMITTED_TOGETHER) {
+      const together = rows.slice(at, at + MAX_ADMITTED_TOGETHER);
+      for (const row of await admitConnections(db, together, maxPerPerson)) byId.set(row.id, row);
+    }
     return rows.map(({ id }) => byId.get(id));
   });
   const deleteTogether = createBatcher(async (ids: readonly string[]) => {
