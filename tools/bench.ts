@@ -2,7 +2,7 @@
  * Measures requests per second with 100,000 products, beside what Node and PostgreSQL can do at most on the same
  * machine at the same time: `npm run bench`, about three minutes. `npm run bench -- page create` runs only cases with
  * one of these words in their names. Other benchmarks: `search-quality`, `follows`, `desk`, `overload`, `photos`,
- * `promises`, `chat` and `chat memory`.
+ * `promises`, `announcements`, `chat` and `chat memory`.
  */
 import './node-version.ts';
 import { readFile } from 'node:fs/promises';
@@ -13,6 +13,7 @@ import { openTemporaryFolder } from '../embedded-postgres/test/temporary-folder.
 import { migrate } from '../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../server/src/platform/postgres/pool.ts';
 import { openProgress } from '../server/src/start/progress.ts';
+import { benchAnnouncements } from './bench/announcements.ts';
 import { prepareCases } from './bench/cases.ts';
 import { benchChat } from './bench/chat/bench-chat.ts';
 import { type Arena, assertSame, compare, type Seen, warmUp } from './bench/compare.ts';
@@ -45,6 +46,11 @@ if (process.argv[2] === 'photos') {
 }
 if (process.argv[2] === 'promises') {
   console.log(await measurePromises(process.argv.slice(3)));
+  process.exit();
+}
+
+if (process.argv[2] === 'announcements') {
+  console.log(await benchAnnouncements(MIGRATIONS));
   process.exit();
 }
 

@@ -61,6 +61,13 @@ export const urlText = (...schemes: string[]) =>
       `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     );
 
+/** One or more, separated by commas. */
+export const urlTexts = (...schemes: string[]) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(urlText(...schemes)));
+
 export const originUrl = () =>
   urlText('https', 'http')
     .transform((text) => new URL(text))

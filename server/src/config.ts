@@ -69,6 +69,8 @@ function group(all: Settings, given: readonly SettingName[]) {
     },
     /** Undefined: PostgreSQL carries live events. */
     redisUrl: all.REDIS_URL,
+    /** Undefined: PostgreSQL notifies of what is committed. */
+    natsUrls: all.NATS_URL,
     /** Undefined: files are stored under `dataDirectory`. */
     s3: s3Of(all),
     mail: {

@@ -109,8 +109,8 @@ async function createAppContext(
   });
   const db = openDatabase(pool);
   const metrics = createMetrics();
-  const { redisUrl } = config;
-  const fanOut = await openFanOut({ directUrl: database.directUrl, redisUrl, log, metrics });
+  const { redisUrl, natsUrls } = config;
+  const fanOut = await openFanOut({ db, directUrl: database.directUrl, redisUrl, natsUrls, log, metrics });
   const images = createImageProcessor({ log });
   const jobs = createJobs({ url: database.directUrl, log });
   const deliveries = createDeliveries({ db, jobs, log });

@@ -32,9 +32,9 @@ fanOut.beginAnnouncement = () => {
   const announcement = begin();
   return {
     ...announcement,
-    textsOf(events) {
+    async announceIn(tx, events) {
       crashAt('before the commit');
-      return announcement.textsOf(events);
+      await announcement.announceIn(tx, events);
     },
     committed(events) {
       crashAt('after the commit');

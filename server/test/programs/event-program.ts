@@ -20,7 +20,7 @@ export type CrashPoint =
   | 'after the durable reaction'
   | 'never';
 
-const [url = '', task = '', point = 'never'] = process.argv.slice(2);
+const [url = '', task = '', point = 'never', natsUrl = ''] = process.argv.slice(2);
 
 const sold = defineEvent<{ saleId: number }>('test.sold');
 const record = defineJob<{ saleId: number }>('test.record');
@@ -29,7 +29,7 @@ const log = createLog({ level: 'silent' });
 const db = openDatabase(createPool({ url, max: 4 }));
 const jobs = createJobs({ url, log, pace: { pollSeconds: 0.5, superviseSeconds: 1 } });
 const metrics = createMetrics();
-const fanOut = await openFanOut({ directUrl: url, redisUrl: undefined, log, metrics });
+const fanOut = await openFanOut({ db, directUrl: url, natsUrls: natsUrl === '' ? undefined : [natsUrl], log, metrics });
 const events = createEvents({ jobs, fanOut, metrics, log });
 const { promise: recorded, resolve: isRecorded } = Promise.withResolvers<void>();
 

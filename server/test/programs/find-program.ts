@@ -13,7 +13,7 @@ const SERVERS = '/usr/sbin';
  * @param otherwise what is said where there is none, in which case the answer is undefined
  */
 export async function findProgram(name: string, otherwise: string): Promise<string | undefined> {
-  const there = await lookUp(name);
+  const there = await lookUpProgram(name);
   if (there !== undefined) return there;
   try {
     if (process.getuid?.() !== 0) throw new Error('only root can install it');
@@ -24,10 +24,11 @@ export async function findProgram(name: string, otherwise: string): Promise<stri
   } catch {
     process.stderr.write(`${otherwise}: install the package \`${name}\`.\n`);
   }
-  return lookUp(name);
+  return lookUpProgram(name);
 }
 
-async function lookUp(name: string): Promise<string | undefined> {
+/** The path of a program of this machine. */
+export async function lookUpProgram(name: string): Promise<string | undefined> {
   for (const folder of [...(process.env['PATH'] ?? '').split(delimiter), SERVERS]) {
     const path = join(folder, name);
     const isThere = await access(path, constants.X_OK).then(

@@ -3,7 +3,8 @@ import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { connectLive, type LiveClient } from '../../../server/test/clients/live-client.ts';
 import { freePort, startProgram } from '../../../server/test/programs/program.ts';
-import { findRedis, startRedis, type RedisServer } from '../../../server/test/servers/redis-server.ts';
+import type { Broker } from '../../../server/test/servers/broker.ts';
+import { findRedis, startRedis } from '../../../server/test/servers/redis-server.ts';
 import { prepareChat, type SoakChat } from '../../../server/test/soak/soak-chat.ts';
 import { drawTable, quantile } from '../table.ts';
 import { catchUp } from './catch-up.ts';
@@ -96,8 +97,8 @@ async function withTwo(
 }
 
 async function withoutRedis(
-  redis: { server: RedisServer },
-  restart: () => Promise<RedisServer>,
+  redis: { server: Broker },
+  restart: () => Promise<Broker>,
   measure: (seconds: number) => Promise<Timing[]>,
 ): Promise<Timing[]> {
   await redis.server.kill();

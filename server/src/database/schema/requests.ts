@@ -1,4 +1,4 @@
-import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 import { marketTable } from './homes.ts';
 
@@ -33,3 +33,10 @@ export const rateLimits = marketTable(
   },
   (table) => [index('rate_limits_window_ends_at_idx').on(table.windowEndsAt)],
 );
+
+/** Events of transactions, until other processes have been notified of them by NATS. */
+export const eventOutbox = marketTable('event_outbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  envelope: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+});

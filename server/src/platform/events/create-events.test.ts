@@ -39,7 +39,7 @@ beforeEach(async () => {
   const fanOut: FanOut = {
     publish: tellAll,
     beginAnnouncement: () => ({
-      textsOf: () => [],
+      announceIn: async () => undefined,
       committed: tellAll,
       failed: () => undefined,
     }),

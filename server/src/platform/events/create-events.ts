@@ -1,10 +1,9 @@
 import type { BaseLogger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics.ts';
-import { notifyByCommit } from '../postgres/notify-by-commit.ts';
 import { afterCommit, afterFailure, beforeCommit, type Transaction } from '../postgres/transaction.ts';
 import type { EventParticipant } from './check-reactions.ts';
-import { CHANNEL, type EventBus } from './events.ts';
+import type { EventBus } from './events.ts';
 import type { FanOut, LocalEvent } from './fan-out.ts';
 import { eventsMissed, type EventData, type EventType, type Reaction } from './reaction.ts';
 
@@ -66,7 +65,7 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     const events = [event];
     uncommitted.set(tx, events);
     const announcement = fanOut.beginAnnouncement();
-    beforeCommit(tx, async () => notifyByCommit(tx, CHANNEL, announcement.textsOf(events.filter(hasLiveReaction))));
+    beforeCommit(tx, async () => announcement.announceIn(tx, events.filter(hasLiveReaction)));
     afterCommit(tx, () => {
       recordMetrics(events);
       announcement.committed(events.filter(hasLiveReaction));

@@ -1,3 +1,4 @@
+import type { Transaction } from '../postgres/database.ts';
 import type { EventData } from './reaction.ts';
 
 export interface LiveEvent {
@@ -21,10 +22,11 @@ export interface FanOut {
   subscribe(listener: (event: LocalEvent) => void): () => void;
 }
 
-/** Events of one transaction: `pg_notify` sends them inside it, then one of the two is called once. */
+/** Events of one transaction: it notifies the others by its commit, then one of the last two is called once. */
 export interface Announcement {
-  textsOf(events: readonly LiveEvent[]): string[];
-  /** Delivers to this process, which has the rows; the commit notified the others. */
+  /** The last statement of the transaction. */
+  announceIn(tx: Transaction, events: readonly LiveEvent[]): Promise<void>;
+  /** Delivers to this process, which has the rows. */
   committed(events: readonly LocalEvent[]): void;
   /** Rolled back, or disconnected during the commit: this process delivers if the notification arrives after all. */
   failed(): void;

@@ -22,7 +22,7 @@ export function localFanOut(log: Pick<BaseLogger, 'warn'>): FanOut {
   return {
     publish,
     beginAnnouncement: () => ({
-      textsOf: () => [],
+      announceIn: async () => undefined,
       committed: publish,
       failed: () => undefined,
     }),

@@ -3,14 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { throttleByError } from '../jobs/create-jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Database } from '../postgres/database.ts';
 import { openNotifications } from '../postgres/notifications.ts';
+import { notifyByCommit } from '../postgres/notify-by-commit.ts';
 import { withTimeout } from '../promises.ts';
 import { createAnnouncements } from './announcements.ts';
 import { CHANNEL, type Envelope, sealTexts } from './events.ts';
 import type { FanOut, LiveEvent } from './fan-out.ts';
 import { localFanOut } from './local-fan-out.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+import type { PubSubTransport, TransportHandlers } from './pub-sub-transport.ts';
 import { eventsMissed } from './reaction.ts';
-import type { PubSubTransport, TransportHandlers } from './redis-transport.ts';
 
 const MAX_WAITING = 10_000;
 const RETRY_AFTER_MS = 250;
@@ -20,42 +23,64 @@ export interface SharedFanOut extends FanOut {
   close(): Promise<void>;
 }
 
-interface FanOutOptions {
-  log: Pick<Log, 'warn'>;
-  metrics: Pick<Metrics, 'fanOutLag'>;
-  openTransports: (handlers: TransportHandlers) => PubSubTransport[];
-}
-
-interface FanOutSettings {
+export interface FanOutSettings {
+  db: Database;
   directUrl: string;
-  redisUrl: string | undefined;
+  redisUrl?: string | undefined;
+  /** At most one of Redis and NATS is used. */
+  natsUrls?: readonly string[] | undefined;
   log: Pick<Log, 'warn'>;
   metrics: Pick<Metrics, 'fanOutLag'>;
 }
 
-/** PostgreSQL carries all announcements; Redis, where configured, the rest, with PostgreSQL as fallback. */
+type OpenTransports = (handlers: TransportHandlers) => PubSubTransport[];
+
+/**
+ * PostgreSQL notifies of announcements, or with NATS an outbox does. What is not announced goes by Redis or NATS where
+ * there is one; PostgreSQL takes everything that these do not.
+ */
 export async function openFanOut(settings: FanOutSettings): Promise<SharedFanOut> {
-  const { directUrl, redisUrl, log, metrics } = settings;
+  const { directUrl, redisUrl, natsUrls, log } = settings;
   const redis = redisUrl === undefined ? undefined : await import('./redis-transport.ts');
-  const openTransports = (handlers: TransportHandlers): PubSubTransport[] => [
+  const nats = natsUrls === undefined ? undefined : await import('./nats-transport.ts');
+  return sharedFanOut(settings, (handlers) => [
     ...(redis && redisUrl !== undefined ? [redis.redisTransport(redisUrl, log, handlers)] : []),
+    ...(nats && natsUrls !== undefined ? [nats.natsTransport(natsUrls, log, handlers)] : []),
     openNotifications({ url: directUrl, channel: CHANNEL, log, ...handlers }),
-  ];
-  return sharedFanOut({ log, metrics, openTransports });
+  ]);
+}
+
+interface Waiting {
+  event: LiveEvent;
+  /** The rows of the outbox that hold it and the others of its transaction. */
+  outboxIds: readonly number[];
 }
 
 /** Delivers to this process at once, and sends to the others in batches, by the first transport that accepts them. */
-function sharedFanOut({ log, metrics, openTransports }: FanOutOptions): SharedFanOut {
+function sharedFanOut({ db, natsUrls, log, metrics }: FanOutSettings, openTransports: OpenTransports): SharedFanOut {
   const local = localFanOut(log);
   const self = randomUUID();
-  const announcements = createAnnouncements(self, (events) => local.publish(events));
   const warn = throttleByError((error) => log.warn({ err: error }, 'Other processes could not be notified.'));
   let transports: PubSubTransport[] | undefined;
-  let waiting: LiveEvent[] = [];
+  let outbox: Outbox | undefined;
+  let waiting: Waiting[] = [];
   let sending: Promise<void> | undefined;
   let isClosed = false;
 
   const open = () => (transports ??= openTransports({ received, missed }));
+  const openedOutbox = () => (outbox ??= openOutbox({ db, log, send: sendLeftOver }));
+  const announcements = createAnnouncements({
+    from: self,
+    async store(tx, texts) {
+      if (natsUrls !== undefined) return openedOutbox().add(tx, texts);
+      await notifyByCommit(tx, CHANNEL, texts);
+      return [];
+    },
+    deliver(events, outboxIds) {
+      local.publish(events);
+      if (outboxIds.length > 0) enqueue(events, outboxIds);
+    },
+  });
 
   function received(text: string): void {
     const envelope = JSON.parse(text) as Envelope;
@@ -69,13 +94,26 @@ function sharedFanOut({ log, metrics, openTransports }: FanOutOptions): SharedFa
     local.publish([{ type: eventsMissed.name, data: { since } }]);
   }
 
+  async function sendLeftOver(texts: readonly string[]): Promise<void> {
+    await sendByAny(open(), texts);
+    texts.forEach(received);
+  }
+
+  function enqueue(events: readonly LiveEvent[], outboxIds: readonly number[] = []): void {
+    if (events.length === 0) return;
+    for (const { type, data } of events) waiting.push({ event: { type, data }, outboxIds });
+    sending ??= sendAll().finally(() => (sending = undefined));
+  }
+
   async function sendAll(): Promise<void> {
     await sleep(0);
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
       try {
-        await sendByAny(open(), sealTexts({ from: self, at: Date.now() }, batch));
+        const events = batch.map(({ event }) => event);
+        await sendByAny(open(), sealTexts({ from: self, at: Date.now() }, events));
+        outbox?.sent([...new Set(batch.flatMap(({ outboxIds }) => outboxIds))]);
       } catch (error) {
         warn(error as Error);
         waiting = [...batch, ...waiting].slice(-MAX_WAITING);
@@ -88,24 +126,24 @@ function sharedFanOut({ log, metrics, openTransports }: FanOutOptions): SharedFa
   return {
     publish(events) {
       local.publish(events);
-      if (events.length === 0) return;
-      for (const { type, data } of events) waiting.push({ type, data });
-      sending ??= sendAll().finally(() => (sending = undefined));
+      enqueue(events);
     },
     beginAnnouncement: announcements.begin,
     subscribe(listener) {
       open();
+      if (natsUrls !== undefined) openedOutbox();
       return local.subscribe(listener);
     },
     async close() {
       isClosed = true;
       await withTimeout(FLUSH_TIMEOUT_MS, async () => sending).catch(() => undefined);
+      await outbox?.close();
       await Promise.all((transports ?? []).map(async (transport) => transport.close()));
     },
   };
 }
 
-async function sendByAny(transports: readonly PubSubTransport[], texts: string[]): Promise<void> {
+async function sendByAny(transports: readonly PubSubTransport[], texts: readonly string[]): Promise<void> {
   const errors: unknown[] = [];
   for (const transport of transports) {
     try {

@@ -1,13 +1,12 @@
 import { createClient } from '@redis/client';
 import { throttleByError } from '../jobs/create-jobs.ts';
 import type { Log } from '../log.ts';
-import { withTimeout } from '../promises.ts';
+import { sendOrPause, type PubSubTransport, type TransportHandlers } from './pub-sub-transport.ts';
 
 const CHANNEL = 'akatale:live';
 const CONNECT_TIMEOUT_MS = 2_000;
 const LONGEST_PAUSE_MS = 1_000;
-const SEND_TIMEOUT_MS = 500;
-const PAUSE_AFTER_TIMEOUT_MS = 3_000;
+
 /** Redis pub/sub stores nothing: a message that is sent while a process is disconnected never reaches it. */
 export function redisTransport(
   url: string,
@@ -15,7 +14,6 @@ export function redisTransport(
   { received }: Pick<TransportHandlers, 'received'>,
 ): PubSubTransport {
   const warn = throttleByError((error) => log.warn({ err: error }, 'Redis carries no live events.'));
-  let pausedUntil = 0;
   const settings = {
     url,
     disableOfflineQueue: true,
@@ -36,32 +34,17 @@ export function redisTransport(
     .then(async () => subscriber.subscribe(CHANNEL, received))
     .catch(warn);
 
+  const sendNow = sendOrPause(async (texts) => {
+    await Promise.all(texts.map(async (text) => publisher.publish(CHANNEL, text)));
+  });
   return {
     async send(texts) {
-      if (!publisher.isReady || performance.now() < pausedUntil) throw new Error('Redis is away.');
-      try {
-        await withTimeout(SEND_TIMEOUT_MS, async () =>
-          Promise.all(texts.map(async (text) => publisher.publish(CHANNEL, text))),
-        );
-      } catch (error) {
-        pausedUntil = performance.now() + PAUSE_AFTER_TIMEOUT_MS;
-        throw error;
-      }
+      if (!publisher.isReady) throw new Error('Redis is away.');
+      await sendNow(texts);
     },
     async close() {
       publisher.destroy();
       subscriber.destroy();
     },
   };
-}
-
-export interface PubSubTransport {
-  send(texts: readonly string[]): Promise<void>;
-  close(): Promise<void>;
-}
-
-export interface TransportHandlers {
-  received(text: string): void;
-  /** Messages of transactions since this moment of `performance.now()` may have been missed. */
-  missed(since: number): void;
 }

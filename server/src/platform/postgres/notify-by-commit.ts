@@ -5,8 +5,8 @@ import type { Transaction } from './transaction.ts';
 /** PostgreSQL accepts less than 8,000 bytes in one notification; the rest is for the head of a message. */
 export const MAX_NOTIFIED_BYTES = 7_000;
 
+/** As its last statement: the commit then takes a lock of the whole database until it is on the disk. */
 export async function notifyByCommit(tx: Transaction, channel: string, texts: readonly string[]): Promise<void> {
-  if (texts.length === 0) return;
   await tx.execute(sql`select pg_notify(${channel}, text) from unnest(${sql.param([...texts])}::text[]) as text`);
 }
 
