@@ -63,7 +63,6 @@ export async function benchAnnouncements(migrations: string): Promise<string> {
     rows.push([
       `${writers}`,
       `${delayMs}`,
-      `${delayMs}`,
       bare.toFixed(0),
       ...others.flatMap((rate) => [rate.toFixed(0), (rate / bare).toFixed(2)]),
     ]);
