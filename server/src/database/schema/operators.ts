@@ -37,7 +37,7 @@ export const operatorSettings = personTable('operator_settings', {
 });
 
 /** Of the release before, to be dropped by a later migration; each of its claims is a row of `deliveries` too. */
-export const morningMails = marketTable(
+export const morningMails = personTable(
   'morning_mails',
   {
     day: date({ mode: 'string' }).notNull(),
@@ -58,7 +58,7 @@ export const savedReplies = marketTable('saved_replies', {
 });
 
 /** Recent refusals of a person's calls, for support. */
-export const recentRefusals = marketTable(
+export const recentRefusals = personTable(
   'recent_refusals',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
