@@ -2,7 +2,9 @@ import { pgTable } from 'drizzle-orm/pg-core';
 
 /*
  * Each table names its home: whose its rows are. Rows of one home can move to a database of their own, by the key of
- * that person, vendor or chat, as long as queries do not join them with rows of another.
+ * that person, vendor or chat (or of the row that they belong to, as the views of a product), as long as no statement
+ * joins them with rows of another. `tools/laws/joins-across-homes.ts` lists those that do. A vendor's key is that of
+ * their account.
  */
 
 /** Rows of one person: the account, what they follow and save, what they are told. */
