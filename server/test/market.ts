@@ -3,7 +3,7 @@ import { products } from '../src/database/schema/products.ts';
 import { users } from '../src/database/schema/users.ts';
 import { createDiscoveryModule } from '../src/modules/discovery/index.ts';
 import { createHttpServer } from '../src/platform/http/connections/server.ts';
-import { createDeviceCookie, createSessionCookie } from '../src/platform/http/cookies/cookies.ts';
+import { createDeviceCookie, createPositionCookie, createSessionCookie } from '../src/platform/http/cookies/cookies.ts';
 import { mountRoutes } from '../src/platform/http/mount-routes.ts';
 import type { Viewer } from '../src/platform/http/viewer.ts';
 import { createLimits } from '../src/platform/limits/create-limits.ts';
@@ -11,6 +11,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/pool.ts';
+import { readersOf } from '../src/platform/postgres/replica.ts';
 import { movableClock } from './movable-clock.ts';
 import { createTestDatabase, LONG_TIMEOUTS } from './postgres.ts';
 
@@ -47,6 +48,7 @@ export async function startMarket() {
   const towns = new Map<number, string>();
   const discovery = createDiscoveryModule({
     db,
+    readers: readersOf(db),
     clock,
     log,
     accounts: {
@@ -65,6 +67,8 @@ export async function startMarket() {
     publicUrl: new URL('http://localhost:3000'),
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),
+    positionCookie: createPositionCookie(false),
+    readers: readersOf(db),
     identify: async (token) => identify(Number(token)),
   });
   const at = new Date(OPENED);

@@ -22,6 +22,7 @@ import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { openDatabase, type Database } from '../platform/postgres/database.ts';
 import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
 import { createPool } from '../platform/postgres/pool.ts';
+import { openReplica, type Readers, readersOf } from '../platform/postgres/replica.ts';
 import { withTimeout } from '../platform/promises.ts';
 import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';
 import { readSecretsKey } from '../platform/secrets/secrets-key.ts';
@@ -38,6 +39,8 @@ export interface AppContext {
   log: Log;
   clock: Clock;
   db: Database;
+  /** Where calls read that need not see every commit at once. */
+  readers: Readers;
   jobs: Jobs;
   deliveries: Deliveries;
   limits: Limits;
@@ -109,6 +112,8 @@ async function createAppContext(
   });
   const db = openDatabase(pool);
   const metrics = createMetrics();
+  const { replicaUrl } = config.database;
+  const readers = replicaUrl === undefined ? readersOf(db) : openReplica({ db, url: replicaUrl, log });
   const { redisUrl, natsUrls } = config;
   const fanOut = await openFanOut({ db, directUrl: database.directUrl, redisUrl, natsUrls, log, metrics });
   const images = createImageProcessor({ log });
@@ -121,6 +126,7 @@ async function createAppContext(
     log,
     clock,
     db,
+    readers,
     jobs,
     deliveries,
     metrics,
@@ -144,6 +150,7 @@ async function createAppContext(
       await jobs.stop();
       await images.close();
       await fanOut.close();
+      await readers.close();
       await pool.end();
       await database.stop();
     },

@@ -7,7 +7,7 @@ import type { AdmissionLimits } from '../platform/http/admission/admission.ts';
 import type { BodyBounds } from '../platform/http/connections/bound-bodies.ts';
 import type { Linger } from '../platform/http/connections/close-in-stages.ts';
 import { createHttpServer } from '../platform/http/connections/server.ts';
-import { createDeviceCookie, createSessionCookie } from '../platform/http/cookies/cookies.ts';
+import { createDeviceCookie, createPositionCookie, createSessionCookie } from '../platform/http/cookies/cookies.ts';
 import { mountRoutes } from '../platform/http/mount-routes.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import { refuseOverLimit } from '../platform/limits/limits.ts';
@@ -46,7 +46,7 @@ export async function buildServer(
   modules: Modules,
   deps: ServerDeps = {},
 ): Promise<FastifyInstance> {
-  const { config, db, images, limits, log, metrics, mailer } = appContext;
+  const { config, db, images, limits, log, metrics, mailer, readers } = appContext;
   const { publicUrl, isOnThisMachine, trustProxy, metricsToken } = config.http;
   const admission = openAdmission(config, deps.overload);
   const ready: PreparedAnswers = { files: new Set(), pages: undefined };
@@ -82,15 +82,16 @@ export async function buildServer(
   });
   const cookie = createSessionCookie(isHttps);
   const deviceCookie = createDeviceCookie(isHttps);
+  const positionCookie = createPositionCookie(isHttps);
   const { identify } = modules.accounts;
   const routes = deps.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
-  mountRoutes(app, routes, { db, limits, publicUrl, cookie, deviceCookie, identify });
+  mountRoutes(app, routes, { db, readers, limits, publicUrl, cookie, deviceCookie, positionCookie, identify });
   modules.accounts.mountGoogleSignIn(app, { cookie, deviceCookie, isHttps });
   modules.subscriptions.mountPayments(app);
   modules.awayMail.mountUnsubscribe(app);
   liveConnection(app, appContext, modules, cookie);
   serveUploads(app, appContext);
-  const previews = { appName: config.appName, routes, photos: modules.photos, images };
+  const previews = { appName: config.appName, routes, readers, photos: modules.photos, images };
   previewRoutes(app, previews);
   serveChatPhotos(app, { ...appContext, cookie, identify, photos: modules.photos });
   installationRoutes(app, { appName: config.appName, limits });
@@ -115,6 +116,8 @@ export async function buildServer(
       routes,
       identify,
       cookie,
+      positionCookie,
+      readers,
       cachesPages: !deps.isDevelopment,
       isBusy: () => admission.isBusy,
       clock: appContext.clock,

@@ -41,6 +41,7 @@ import {
   createDeliveriesModule,
   createDisownedAccountsModule,
   createFiguresModule,
+  createReadersModule,
   createRequestsModule,
 } from './own-modules.ts';
 
@@ -180,7 +181,11 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     today,
     deliveries: createDeliveriesModule(appContext),
   };
-  const described: Module[] = [...Object.values(named), createRequestsModule(appContext)];
+  const described: Module[] = [
+    ...Object.values(named),
+    createRequestsModule(appContext),
+    createReadersModule(appContext),
+  ];
   const all: readonly Module[] = [
     ...described,
     createFiguresModule(appContext, described),

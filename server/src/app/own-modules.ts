@@ -1,7 +1,8 @@
-import { accountDisowned } from '../modules/accounts/index.ts';
+import { accountDisowned, accountSuspended } from '../modules/accounts/index.ts';
+import { listingsChanged } from '../modules/products/index.ts';
 import { eraseDeliveries, findMailsTo, sweepDeliveries, takeOver } from '../platform/deliveries/deliveries-store.ts';
 import { deliverySending } from '../platform/deliveries/deliveries.ts';
-import { durable } from '../platform/events/reaction.ts';
+import { durable, eventsMissed, live } from '../platform/events/reaction.ts';
 import { deleteAnswersTo, sweepAnswers } from '../platform/http/idempotency-store.ts';
 import { defineJob, handle } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/module.ts';
@@ -50,6 +51,21 @@ export function createFiguresModule(
     routes: [],
     jobs: [figuresReconcile],
     handlers: [handle(figuresReconcile, reconcile, { cron: NIGHTLY })],
+    exportFor: async () => ({}),
+    eraseFor: async () => undefined,
+  };
+}
+
+/** After what hides something, and where such an event may have been missed, nothing older is read from a replica. */
+export function createReadersModule({ readers }: Pick<AppContext, 'readers'>): Module {
+  return {
+    name: 'readers',
+    routes: [],
+    reactions: [
+      live(accountSuspended, readers.hidden),
+      live(listingsChanged, readers.hidden),
+      live(eventsMissed, readers.hidden),
+    ],
     exportFor: async () => ({}),
     eraseFor: async () => undefined,
   };

@@ -10,7 +10,11 @@ import { createDeliveries } from '../../src/platform/deliveries/create-deliverie
 import { createEvents } from '../../src/platform/events/create-events.ts';
 import { localFanOut } from '../../src/platform/events/local-fan-out.ts';
 import { createHttpServer } from '../../src/platform/http/connections/server.ts';
-import { createDeviceCookie, createSessionCookie } from '../../src/platform/http/cookies/cookies.ts';
+import {
+  createDeviceCookie,
+  createPositionCookie,
+  createSessionCookie,
+} from '../../src/platform/http/cookies/cookies.ts';
 import { mountRoutes } from '../../src/platform/http/mount-routes.ts';
 import { createJobs } from '../../src/platform/jobs/create-jobs.ts';
 import { createLimits } from '../../src/platform/limits/create-limits.ts';
@@ -19,6 +23,7 @@ import type { Mail } from '../../src/platform/mail/mail.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { createPool } from '../../src/platform/postgres/pool.ts';
+import { readersOf } from '../../src/platform/postgres/replica.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import { createVisitorKeys } from '../../src/platform/visitors/visitor-keys.ts';
 import { cheapImages, cheapPasswords } from '../cheap-work.ts';
@@ -146,6 +151,8 @@ export async function startAccounts(
     publicUrl,
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),
+    positionCookie: createPositionCookie(false),
+    readers: readersOf(db),
     identify: accounts.identify,
   });
   serveUploads(app, { storage });

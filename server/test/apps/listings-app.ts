@@ -16,7 +16,11 @@ import { createDeliveries } from '../../src/platform/deliveries/create-deliverie
 import { createEvents } from '../../src/platform/events/create-events.ts';
 import { localFanOut } from '../../src/platform/events/local-fan-out.ts';
 import { createHttpServer } from '../../src/platform/http/connections/server.ts';
-import { createDeviceCookie, createSessionCookie } from '../../src/platform/http/cookies/cookies.ts';
+import {
+  createDeviceCookie,
+  createPositionCookie,
+  createSessionCookie,
+} from '../../src/platform/http/cookies/cookies.ts';
 import { mountRoutes } from '../../src/platform/http/mount-routes.ts';
 import { commonHeaders } from '../../src/platform/http/security-headers.ts';
 import type { Viewer } from '../../src/platform/http/viewer.ts';
@@ -27,6 +31,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { inTransaction, openDatabase, type Database } from '../../src/platform/postgres/database.ts';
 import { createPool } from '../../src/platform/postgres/pool.ts';
+import { readersOf } from '../../src/platform/postgres/replica.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import { createVisitorKeys } from '../../src/platform/visitors/visitor-keys.ts';
 import { memoryStorage } from '../memory-storage.ts';
@@ -142,6 +147,8 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     publicUrl,
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),
+    positionCookie: createPositionCookie(false),
+    readers: readersOf(db),
     identify: async (token) => identify(db, Number(token)),
   });
   serveUploads(app, { storage });

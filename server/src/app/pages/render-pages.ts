@@ -12,12 +12,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { BusyPage } from '../../platform/http/admission/shed-request.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
 import { callInProcess, type InProcessCall } from '../../platform/http/connections/in-process.ts';
-import type { SessionCookie } from '../../platform/http/cookies/cookies.ts';
+import type { PositionCookie, SessionCookie } from '../../platform/http/cookies/cookies.ts';
 import { toErrorResponse } from '../../platform/http/error-response.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
 import type { Identify, Viewer } from '../../platform/http/viewer.ts';
+import type { Readers } from '../../platform/postgres/replica.ts';
 import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage, createTurns } from './page-cache.ts';
 import { ASKS_FOR, type PageVariant, VARIES_BY, variantOf } from './page-variant.ts';
@@ -34,6 +35,8 @@ interface PageSettings {
   routes: readonly Route[];
   identify: Identify;
   cookie: SessionCookie;
+  positionCookie: PositionCookie;
+  readers: Readers;
   cachesPages: boolean;
   isBusy: () => boolean;
   clock: Clock;
@@ -159,11 +162,12 @@ interface Caller {
 async function asPerson(
   request: FastifyRequest,
   token: string | undefined,
-  { routes, identify }: PageSettings,
+  { routes, identify, positionCookie, readers }: PageSettings,
 ): Promise<Caller> {
   const callAs = (viewer: Viewer | null): InProcessCall =>
     callInProcess(routes, {
       viewer,
+      readDb: readers.reader(positionCookie.read(request)),
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'],

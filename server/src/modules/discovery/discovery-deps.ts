@@ -1,11 +1,13 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { Readers } from '../../platform/postgres/replica.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { FollowsModule } from '../follows/index.ts';
 
 export interface DiscoveryDeps {
   db: Database;
+  readers: Pick<Readers, 'reader'>;
   clock: Clock;
   log: Pick<BaseLogger, 'warn'>;
   accounts: Pick<AccountsModule, 'getPreferences'>;

@@ -11,7 +11,8 @@ export function discoveryRoutes(deps: DiscoverDeps & SuggestDeps): Route[] {
   return [
     route(
       contract.discover,
-      async ({ query }, { viewer, ip, userAgent }) => discover(deps, query, { viewer, ip, userAgent }),
+      async ({ query }, { viewer, ip, userAgent, readDb }) =>
+        discover({ ...deps, db: readDb }, query, { viewer, ip, userAgent }),
       { publicForSeconds: SHARED_SECONDS },
     ),
     route(contract.guessCategory, async ({ query: { title } }) => ({

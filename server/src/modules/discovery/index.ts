@@ -27,8 +27,9 @@ export interface DiscoveryModule extends Module {
 
 export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
   const searchLog = createSearchLog(deps);
-  const suggestions = createSuggest(deps);
-  const countResults = createCountResults(deps);
+  const shared = { db: deps.readers.reader(), clock: deps.clock };
+  const suggestions = createSuggest(shared);
+  const countResults = createCountResults(shared);
   return {
     name: 'discovery',
     reads: ['products', 'users'],

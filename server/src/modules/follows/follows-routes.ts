@@ -1,6 +1,7 @@
 import * as contract from '@akatale/contracts/community/follows-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type Route } from '../../platform/http/route.ts';
+import type { Executor } from '../../platform/postgres/database.ts';
 import { followVendor, muteVendor, unfollowVendor } from './follow-vendor.ts';
 import { type FollowsDeps, followLimit } from './follows-deps.ts';
 import { countFollowed, countFollowersOf, findFollow } from './follows-store.ts';
@@ -10,24 +11,24 @@ export function followsRoutes(deps: FollowsDeps): Route[] {
   const { db } = deps;
 
   /** Hidden stores reveal nothing about their followers. */
-  async function checkVisible(vendorId: number): Promise<void> {
-    const vendor = await deps.accounts.getSeller(db, vendorId);
+  async function checkVisible(vendorId: number, readDb: Executor): Promise<void> {
+    const vendor = await deps.accounts.getSeller(readDb, vendorId);
     if (!vendor || vendor.isSuspended) refuse('NOT_FOUND');
   }
 
   return [
     route(
       contract.countFollowers,
-      async ({ params: { id } }) => {
-        await checkVisible(id);
-        return { count: await countFollowersOf(db, id) };
+      async ({ params: { id } }, { readDb }) => {
+        await checkVisible(id, readDb);
+        return { count: await countFollowersOf(readDb, id) };
       },
       { publicForSeconds: 10 },
     ),
-    route(contract.getFollowingStatus, async ({ params: { id } }, { viewer }) => {
-      await checkVisible(id);
+    route(contract.getFollowingStatus, async ({ params: { id } }, { viewer, readDb }) => {
+      await checkVisible(id, readDb);
       const pair = { followerId: viewer?.userId ?? 0, vendorId: id };
-      const row = viewer ? await findFollow(db, pair) : undefined;
+      const row = viewer ? await findFollow(readDb, pair) : undefined;
       return { isFollowing: row !== undefined, isMuted: row?.isMuted ?? false };
     }),
     route(

@@ -6,14 +6,14 @@ import { removeProduct } from './listings/set-visibility.ts';
 import { readIfMatch, updateProduct } from './listings/update-product.ts';
 import { type ProductsDeps, editLimit, listingLimit } from './products-deps.ts';
 import { getVendorStore } from './reading/get-vendor-store.ts';
-import { getProduct, listProducts, listVendorProducts, productReader } from './reading/list-products.ts';
+import { getProduct, listProducts, listVendorProducts } from './reading/list-products.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
 const SHARED_SECONDS = 10;
 
 export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'record'>): Route[] {
-  const { db, countSavers, hasChatAbout } = deps;
-  const reading = { readProduct: productReader(db), countSavers, hasChatAbout };
+  const { countSavers, hasChatAbout } = deps;
+  const reading = { countSavers, hasChatAbout };
   return [
     route(
       contract.createProduct,
@@ -54,21 +54,30 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
       views.record({ productId: id, viewer, ip, userAgent, searchId: body.sid });
       return {};
     }),
-    route(contract.getProduct, async ({ params: { id } }, { viewer }) => getProduct(reading, { id, viewer }), {
-      publicForSeconds: SHARED_SECONDS,
-    }),
-    route(contract.listProducts, async ({ query }, { nextPage }) => listProducts(deps, { ...query, nextPage }), {
-      publicForSeconds: SHARED_SECONDS,
-    }),
+    route(
+      contract.getProduct,
+      async ({ params: { id } }, { viewer, readDb }) => getProduct({ ...reading, db: readDb }, { id, viewer }),
+      {
+        publicForSeconds: SHARED_SECONDS,
+      },
+    ),
+    route(
+      contract.listProducts,
+      async ({ query }, { nextPage, readDb }) => listProducts(readDb, { ...query, nextPage }),
+      {
+        publicForSeconds: SHARED_SECONDS,
+      },
+    ),
     route(
       contract.listVendorProducts,
-      async ({ params: { id }, query }, { viewer, nextPage }) =>
-        listVendorProducts(deps, { ...query, vendorId: id, viewer, nextPage }),
+      async ({ params: { id }, query }, { viewer, nextPage, readDb }) =>
+        listVendorProducts({ ...deps, db: readDb }, { ...query, vendorId: id, viewer, nextPage }),
       { publicForSeconds: SHARED_SECONDS },
     ),
     route(
       contract.getVendorStore,
-      async ({ params: { id } }, { viewer }) => getVendorStore(deps, { vendorId: id, viewer }),
+      async ({ params: { id } }, { viewer, readDb }) =>
+        getVendorStore({ ...deps, db: readDb }, { vendorId: id, viewer }),
       { publicForSeconds: SHARED_SECONDS },
     ),
   ];

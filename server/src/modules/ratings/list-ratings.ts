@@ -3,7 +3,7 @@ import { LAST_ID, clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/http/input/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { inTransaction } from '../../platform/postgres/database.ts';
+import { type Executor, inTransaction } from '../../platform/postgres/database.ts';
 import { toRating, toRatingStats, toPendingRating } from './rating-view.ts';
 import { ratingCursor, readRatingCursor, type RatingsDeps } from './ratings-deps.ts';
 import { refusalToDismiss } from './ratings-policy.ts';
@@ -15,7 +15,7 @@ export interface ReviewsQuery {
   viewer: Viewer | null;
 }
 
-type ListDeps = Pick<RatingsDeps, 'accounts' | 'db' | 'products'>;
+type ListDeps = Pick<RatingsDeps, 'accounts' | 'products'> & { db: Executor };
 
 interface ListRatingsInput extends ReviewsQuery {
   limit?: number | undefined;

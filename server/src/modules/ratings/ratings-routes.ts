@@ -20,24 +20,26 @@ export function ratingsRoutes(deps: RatingsDeps): Route[] {
     }),
     route(
       contract.listProductRatings,
-      async ({ params: { id }, query }, { viewer, nextPage }) =>
-        listRatings(deps, { about: 'product', id, viewer, nextPage, ...query }),
+      async ({ params: { id }, query }, { viewer, nextPage, readDb }) =>
+        listRatings({ ...deps, db: readDb }, { about: 'product', id, viewer, nextPage, ...query }),
       shared,
     ),
     route(
       contract.listVendorRatings,
-      async ({ params: { id }, query }, { viewer, nextPage }) =>
-        listRatings(deps, { about: 'vendor', id, viewer, nextPage, ...query }),
+      async ({ params: { id }, query }, { viewer, nextPage, readDb }) =>
+        listRatings({ ...deps, db: readDb }, { about: 'vendor', id, viewer, nextPage, ...query }),
       shared,
     ),
     route(
       contract.getProductRatingStats,
-      async ({ params: { id } }, { viewer }) => getRatingStats(deps, { about: 'product', id, viewer }),
+      async ({ params: { id } }, { viewer, readDb }) =>
+        getRatingStats({ ...deps, db: readDb }, { about: 'product', id, viewer }),
       shared,
     ),
     route(
       contract.getVendorRatingStats,
-      async ({ params: { id } }, { viewer }) => getRatingStats(deps, { about: 'vendor', id, viewer }),
+      async ({ params: { id } }, { viewer, readDb }) =>
+        getRatingStats({ ...deps, db: readDb }, { about: 'vendor', id, viewer }),
       shared,
     ),
     route(contract.listPendingRatings, async ({ params: { id } }, { viewer }) => listPendingRatings(deps, viewer, id)),

@@ -2,10 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Limits, refuseOverLimit } from '../limits/limits.ts';
 import type { Database } from '../postgres/database.ts';
+import type { Readers } from '../postgres/replica.ts';
 import { releaseSlot } from './admission/slots.ts';
 import { compressAnswer } from './compress.ts';
 import { allowSlowBody } from './connections/bound-bodies.ts';
-import { isSameOrigin, type DeviceCookie, type SessionCookie } from './cookies/cookies.ts';
+import { isSameOrigin, type DeviceCookie, type PositionCookie, type SessionCookie } from './cookies/cookies.ts';
 import { toJsonSchema } from './docs/json-schema.ts';
 import { sendDownload, type Download } from './download.ts';
 import { repeatable } from './idempotency.ts';
@@ -17,13 +18,17 @@ import type { CallContext, Route } from './route.ts';
 import type { Identify, Viewer } from './viewer.ts';
 
 const MULTIPART_FRAME_BYTES = 16 * 1024;
+/** By then no replica that is read lacks it. */
+const POSITION_KEPT_MS = 60_000;
 
 export interface Mounting {
   db: Database;
+  readers: Readers;
   limits: Limits;
   publicUrl: URL;
   cookie: SessionCookie;
   deviceCookie: DeviceCookie;
+  positionCookie: PositionCookie;
   identify: Identify;
 }
 
@@ -97,6 +102,7 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
       reply.status(status);
       const context: CallContext = {
         viewer: request.viewer,
+        readDb: options.readers.reader(options.positionCookie.read(request)),
         requestId: request.id,
         ip: request.ip,
         userAgent: request.headers['user-agent'],
@@ -118,10 +124,17 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
         return saved.body;
       }
       const answer = await perform(route, { params, query, body }, context, file);
+      if (endpoint.method !== 'GET') await rememberPosition(reply, options);
       if (endpoint.produces) return sendDownload(reply, endpoint.produces, answer as Download);
       return status === 204 ? reply.send() : answer;
     },
   });
+}
+
+/** What the person reads next is not older than what they have written now. */
+async function rememberPosition(reply: FastifyReply, { readers, positionCookie }: Mounting): Promise<void> {
+  const position = await readers.position();
+  if (position !== undefined) positionCookie.write(reply, position, new Date(Date.now() + POSITION_KEPT_MS));
 }
 
 async function checkRate({ limit }: Route, request: FastifyRequest, options: Mounting): Promise<void> {

@@ -1,11 +1,13 @@
 import type { EndpointSpec, OutputOf, ParsedInputOf } from '@akatale/contracts/endpoint';
 import type { LimitRule } from '../limits/limits.ts';
-import type { Transaction } from '../postgres/database.ts';
+import type { Executor, Transaction } from '../postgres/database.ts';
 import type { Download } from './download.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface CallContext<V = Viewer | null> {
   viewer: V;
+  /** For reads of what everybody may see: a replica, where there is one, that has all that this person has written. */
+  readDb: Executor;
   requestId: string;
   ip: string;
   userAgent: string | undefined;

@@ -10,10 +10,10 @@ export async function notifyByCommit(tx: Transaction, channel: string, texts: re
   await tx.execute(sql`select pg_notify(${channel}, text) from unnest(${sql.param([...texts])}::text[]) as text`);
 }
 
-export function perDatabase<T>(create: () => T): (db: Executor) => T {
+export function perDatabase<T>(create: (db: Executor) => T): (db: Executor) => T {
   const instances = new WeakMap<Executor, T>();
   return (db) => {
-    const instance = instances.get(db) ?? create();
+    const instance = instances.get(db) ?? create(db);
     instances.set(db, instance);
     return instance;
   };

@@ -2,7 +2,7 @@ import { clampLimit } from '@akatale/contracts/paging';
 import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { FeedSort } from '@akatale/contracts/products/products';
-import type { Database } from '../../../platform/postgres/database.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
 import { toProductSummary } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
@@ -21,7 +21,8 @@ import {
 import { keyOf, readFeed, isDistinctiveTown } from './feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
 
-export type DiscoverDeps = Pick<DiscoveryDeps, 'db' | 'accounts' | 'follows'> & {
+export type DiscoverDeps = Pick<DiscoveryDeps, 'accounts' | 'follows'> & {
+  db: Executor;
   searchLog: Pick<SearchLog, 'note'>;
   countResults: CountResults;
 };
@@ -118,7 +119,7 @@ async function personalizationOf(
 }
 
 async function search(
-  db: Database,
+  db: Executor,
   feedQuery: FeedQuery,
   after: AnyCursor | undefined,
   limit: number,

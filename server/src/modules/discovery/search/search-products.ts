@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Executor, Database } from '../../../platform/postgres/database.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
 import type { SearchCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
@@ -108,7 +108,7 @@ const CACHE_MS = 60_000;
 const MAX_CACHED = 1_000;
 
 /** Cached per search for a minute, as many people search for the same. */
-export function createCountResults({ db, clock }: { db: Database; clock: Clock }): CountResults {
+export function createCountResults({ db, clock }: { db: Executor; clock: Clock }): CountResults {
   const counts = new LRUCache<string, number, Searched>({
     max: MAX_CACHED,
     ttl: CACHE_MS,

@@ -2,7 +2,7 @@ import { categories, type Category } from '@akatale/contracts/products/categorie
 import type { Suggestions } from '@akatale/contracts/products/discovery-schemas';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/postgres/database.ts';
+import type { Database, Executor } from '../../../platform/postgres/database.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findCompletions, findPopularTerms, type PopularTerm } from './suggestions-store.ts';
 
@@ -24,7 +24,7 @@ const MAX_CACHED = 1_000;
 const POPULAR_KEPT_MS = 5 * 60_000;
 
 /** Reveals nothing personal: other people's terms only if frequent and made of words of listings. */
-export function createSuggest({ db, clock }: Pick<SuggestDeps, 'db' | 'clock'>): Suggest {
+export function createSuggest({ db, clock }: { db: Executor; clock: Clock }): Suggest {
   let generation = 0;
   const time = { ttlResolution: 0, perf: { now: () => clock.now().getTime() } };
   const popular = new LRUCache<'all', PopularTerm[]>({

@@ -72,7 +72,7 @@ export async function findProducts(db: Executor, ids: readonly number[]) {
   return productsById(db).execute({ ids });
 }
 
-export type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
+type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
 
 export async function findProduct(db: Executor, id: number) {
   const [row] = await findProducts(db, [id]);

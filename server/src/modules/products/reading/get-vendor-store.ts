@@ -3,13 +3,14 @@ import { categories } from '@akatale/contracts/products/categories';
 import type { getVendorStore as endpoint } from '@akatale/contracts/products/products-endpoints';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
 import { isOwner } from '../product-policy.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { countByCategory } from './product-lists-store.ts';
 
 /** Counts only what this viewer can see. Refuses `NOT_FOUND`. */
 export async function getVendorStore(
-  deps: ProductsDeps,
+  deps: Pick<ProductsDeps, 'accounts'> & { db: Executor },
   { vendorId, viewer }: { vendorId: number; viewer: Viewer | null },
 ): Promise<OutputOf<typeof endpoint>> {
   const [seller, counts] = await Promise.all([

@@ -4,8 +4,9 @@ import { createBatcher } from '../../../platform/batches.ts';
 import { cutPage } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer, Actor } from '../../../platform/http/viewer.ts';
-import type { Database, Executor } from '../../../platform/postgres/database.ts';
-import { findProducts, type ProductRow, findProduct } from '../listings/products-store.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
+import { findProducts, findProduct } from '../listings/products-store.ts';
 import { isOwner, maySeeProduct, type SeenProduct } from '../product-policy.ts';
 import { toProductSummary, toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
@@ -30,11 +31,11 @@ interface ListProductsInput {
   nextPage: (cursor: string) => void;
 }
 
-export async function listProducts(deps: ProductsDeps, input: ListProductsInput): Promise<ProductSummary[]> {
+export async function listProducts(db: Executor, input: ListProductsInput): Promise<ProductSummary[]> {
   const limit = clampLimit(input.limit);
   const before = input.before === undefined ? undefined : readNewestCursor(input.before);
   const { category, exclude } = input;
-  const rows = await listNewest(deps.db, { category, exclude, before, limit: limit + 1 });
+  const rows = await listNewest(db, { category, exclude, before, limit: limit + 1 });
   const { page, last } = cutPage(rows, limit);
   if (last) input.nextPage(newestCursor(last));
   return page.map(toProductSummary);
@@ -51,7 +52,7 @@ interface ListVendorProductsInput {
 
 /** Sold products come last; the vendor sees hidden ones too. Refuses `INVALID_CURSOR`, `NOT_FOUND`. */
 export async function listVendorProducts(
-  deps: ProductsDeps,
+  deps: Pick<ProductsDeps, 'accounts'> & { db: Executor },
   input: ListVendorProductsInput,
 ): Promise<ProductSummary[]> {
   const { vendorId, viewer, category } = input;
@@ -68,18 +69,16 @@ export async function listVendorProducts(
   return page.map(toProductSummary);
 }
 
-export type ReadProduct = (id: number) => Promise<ProductRow | undefined>;
-
 /** Concurrent reads are batched into one query. */
-export function productReader(db: Database): ReadProduct {
-  return createBatcher(async (ids: readonly number[]) => {
+const readerOf = perDatabase((db) =>
+  createBatcher(async (ids: readonly number[]) => {
     const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
     return ids.map((id) => rows.get(id));
-  });
-}
+  }),
+);
 
 interface GetProductDeps extends Pick<ProductsDeps, 'countSavers' | 'hasChatAbout'> {
-  readProduct: ReadProduct;
+  db: Executor;
 }
 
 /** A buyer with a chat still finds a removed product; its vendor sees how many saved it. Refuses `NOT_FOUND`. */
@@ -87,7 +86,7 @@ export async function getProduct(
   deps: GetProductDeps,
   { id, viewer }: { id: number; viewer: Viewer | null },
 ): Promise<ProductDetail> {
-  const row = await deps.readProduct(id);
+  const row = await readerOf(deps.db)(id);
   if (!row || !(await mayOpen(deps, viewer, row))) refuse('NOT_FOUND');
   const product = toProductDetail(row);
   if (!isOwner(viewer, row.vendorId)) return product;

@@ -1,4 +1,5 @@
 import type { EndpointSpec, InputOf, OutputOf } from '@akatale/contracts/endpoint';
+import type { Executor } from '../../postgres/database.ts';
 import type { RawInput } from '../input/read-input.ts';
 import { checkRole, checkSignedIn, perform } from '../perform.ts';
 import type { CallContext, Route } from '../route.ts';
@@ -16,6 +17,7 @@ export type InProcessCall = <E extends EndpointSpec>(
 
 interface Asking {
   viewer: Viewer | null;
+  readDb: Executor;
   requestId: string;
   ip: string;
   userAgent: string | undefined;

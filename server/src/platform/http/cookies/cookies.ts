@@ -32,6 +32,13 @@ export function createDeviceCookie(isHttps: boolean): DeviceCookie {
   return createHttpOnlyCookie('device', isHttps);
 }
 
+/** Holds a position in the database's log, for a replica to wait for. */
+export type PositionCookie = HttpOnlyCookie;
+
+export function createPositionCookie(isHttps: boolean): PositionCookie {
+  return createHttpOnlyCookie('position', isHttps);
+}
+
 /** Browsers always send the Origin of a POST; programs without one have no other person's cookie. */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: URL): boolean {
   const { origin, host } = headers;

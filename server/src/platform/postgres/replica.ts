@@ -1,0 +1,153 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { createBatcher } from '../batches.ts';
+import { throttleByError } from '../jobs/create-jobs.ts';
+import { isConflict, isConnectionLost } from './database-errors.ts';
+import type { Database, Executor } from './database.ts';
+import { createPool, type PostgresLog } from './pool.ts';
+import { createWalPositions, readPosition } from './wal-positions.ts';
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 300;
+const SAMPLE_EVERY_MS = 500;
+/** How long everything is read from the primary after a replica was behind, or gone. */
+const LEFT_OUT_MS = 250;
+
+/** Where calls read that need not see every commit at once: the replica, as long as it is close behind. */
+export interface Readers {
+  /**
+   * Reads nothing that is older than two seconds, than what `hidden` named, or than a position.
+   * @param after the position of the last write of the person who reads
+   */
+  reader(after?: string): Executor;
+  /** Something that nobody may see any more was committed: from now on nothing older is read. */
+  hidden(): void;
+  /** A position behind all that is committed now; undefined where there is no replica. */
+  position(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+export function readersOf(db: Database): Readers {
+  return { reader: () => db, hidden: () => undefined, position: async () => undefined, close: async () => undefined };
+}
+
+interface ReplicaSettings {
+  db: Database;
+  /** Not by a pooler: each connection must stay with its server. */
+  url: string;
+  log: PostgresLog;
+}
+
+/**
+ * The primary's position is sampled, and each connection to a replica asked whether it has replayed what it must have,
+ * before it is read from. Where it has not, or is gone, the primary is read.
+ */
+export function openReplica({ db, url, log }: ReplicaSettings): Readers {
+  const primary = db.$client;
+  const pool = createPool({
+    url,
+    max: POOL_SIZE,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    applicationName: 'akatale reader',
+    log,
+  });
+  const warn = throttleByError((error) => log.warn({ err: error }, 'The replica is not read from.'));
+  const positions = createWalPositions();
+  const replayed = new WeakMap<pg.PoolClient, bigint>();
+  let leftOutUntil = 0;
+  let isSampling = false;
+
+  const positionNow = createBatcher(async (all: readonly unknown[]) => {
+    const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
+    return all.map(() => rows[0]?.lsn);
+  });
+
+  async function sample(): Promise<void> {
+    if (isSampling) return;
+    isSampling = true;
+    const at = performance.now();
+    try {
+      positions.sampled(at, readPosition(await positionNow(undefined)));
+    } catch (error) {
+      warn(error as Error);
+    } finally {
+      isSampling = false;
+    }
+  }
+
+  async function coverHidden(settle: (position: bigint | undefined) => void): Promise<void> {
+    try {
+      settle(readPosition(await positionNow(undefined)));
+    } catch {
+      // Until the primary answers, nothing is read from the replica.
+      setTimeout(() => void coverHidden(settle), SAMPLE_EVERY_MS).unref();
+    }
+  }
+
+  function leaveOut(): undefined {
+    leftOutUntil = performance.now() + LEFT_OUT_MS;
+  }
+
+  /** A connection to a replica that has replayed enough. */
+  async function connect(): Promise<pg.PoolClient | undefined> {
+    const needed = positions.needed(performance.now());
+    if (needed === undefined || performance.now() < leftOutUntil) return undefined;
+    try {
+      const client = await pool.connect();
+      const known = replayed.get(client);
+      if (known !== undefined && known >= needed) return client;
+      const now = await findReplayed(client);
+      if (now !== undefined && now >= needed) {
+        replayed.set(client, now);
+        return client;
+      }
+      // Another connection may lead to another replica.
+      client.release(true);
+    } catch (error) {
+      warn(error as Error);
+    }
+    return leaveOut();
+  }
+
+  async function query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    const client = await connect();
+    if (!client) return primary.query(statement, values);
+    try {
+      const result = await client.query(statement, values);
+      client.release();
+      return result;
+    } catch (error) {
+      const isReplicasFault = isConnectionLost(error) || isConflict(error);
+      client.release(isReplicasFault);
+      if (!isReplicasFault) throw error;
+      warn(error as Error);
+      leaveOut();
+      return primary.query(statement, values);
+    }
+  }
+
+  const sampling = setInterval(() => void sample(), SAMPLE_EVERY_MS).unref();
+  // Drizzle needs no more of a pool than this to run single statements.
+  const replica: Executor = drizzle({ client: { query } as unknown as pg.Pool });
+
+  return {
+    reader(after) {
+      const written = after === undefined ? undefined : readPosition(after);
+      return written === undefined || positions.covers(written, performance.now()) ? replica : db;
+    },
+    hidden: () => void coverHidden(positions.beginHiding()),
+    position: () => positionNow(undefined),
+    async close() {
+      clearInterval(sampling);
+      await pool.end();
+    },
+  };
+}
+
+/** Undefined where the server is no replica. */
+async function findReplayed(client: pg.PoolClient): Promise<bigint | undefined> {
+  const { rows } = await client.query<{ lsn: string | null }>(
+    'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn',
+  );
+  return readPosition(rows[0]?.lsn ?? undefined);
+}
