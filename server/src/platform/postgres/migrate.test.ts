@@ -80,15 +80,32 @@ test('a failing migration leaves nothing of itself, and keeps those before it', 
 test('steps back from a table that stays in use, and takes it when it is free', async () => {
   await lay('create table a (n int);');
   await run();
-  await lay('create table a (n int);', 'alter table a add column m int;');
+  await lay(
+    'create table a (n int);',
+    '-- outside a transaction\nset lock_timeout = 0',
+    'alter table a add column m int;',
+  );
   await client.query('begin; lock table a in access share mode');
   await expect(run({ lockTimeoutMs: 50 })).rejects.toThrow(/canceling statement due to lock timeout/);
   expect(said.filter((text) => text.includes('waits for a table'))).toHaveLength(4);
   said.length = 0;
   const waiting = run({ lockTimeoutMs: 50 });
-  await expect.poll(() => said.join()).toContain('0001_step waits for a table that is in use');
+  await expect.poll(() => said.join()).toContain('0002_step waits for a table that is in use');
   await client.query('commit');
-  expect(await waiting).toEqual(['0001_step']);
+  expect(await waiting).toEqual(['0002_step']);
+});
+
+test('runs what a statement selects, each by itself', async () => {
+  await lay(
+    'create table a (n int); create table b (n int);',
+    `-- outside a transaction
+    --> statement-breakpoint
+    -- run what this selects
+    select format('create index concurrently on %I (n)', relname) as statement from pg_class where relname in ('a', 'b')`,
+  );
+  await run();
+  const { rows } = await client.query("select tablename from pg_indexes where schemaname = 'public' order by 1");
+  expect(rows).toEqual([{ tablename: 'a' }, { tablename: 'b' }]);
 });
 
 test('builds an index concurrently, while another program waits its turn', async () => {

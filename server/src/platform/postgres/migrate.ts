@@ -10,6 +10,8 @@ export { pendingMigrations } from './applied-migrations.ts';
 const ADVISORY_LOCK = 20_261_121;
 const LOCK_TIMEOUT_MS = 2_000;
 const ATTEMPTS = 5;
+/** As the first line of a statement. */
+const SELECTS_STATEMENTS = '-- run what this selects';
 
 export interface MigrateOptions {
   /** A direct connection: the lock belongs to a session, which a pooler would not preserve. */
@@ -27,13 +29,13 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await connectWithRetry(url, log, options.waitSeconds);
   try {
-    await client.query(`set lock_timeout = ${options.lockTimeoutMs ?? LOCK_TIMEOUT_MS}`);
     await client.query('set statement_timeout = 0');
     await acquireLock(client, log);
     await prepareRecord(client);
     const pending = await findPending(client, migrations);
     if (pending[0]) log.info(`Migrating the database, from ${pending[0].tag} …`);
     for (const migration of pending) {
+      await client.query(`set lock_timeout = ${options.lockTimeoutMs ?? LOCK_TIMEOUT_MS}`);
       await runPatiently(client, migration, log);
     }
     return pending.map(({ tag }) => tag);
@@ -71,7 +73,7 @@ async function runPatiently(client: pg.Client, migration: Migration, log: Postgr
 
 async function run(client: pg.Client, migration: Migration): Promise<void> {
   if (migration.isOutsideTransaction) {
-    for (const statement of migration.statements) await client.query(statement);
+    for (const statement of migration.statements) await execute(client, statement);
     await recordMigration(client, migration);
     return;
   }
@@ -84,4 +86,11 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** The statements that it selects are run too, one by one: what a procedure may not do, for tables known only then. */
+async function execute(client: pg.Client, statement: string): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(statement);
+  if (!statement.trimStart().startsWith(SELECTS_STATEMENTS)) return;
+  for (const selected of rows) await client.query(selected.statement);
 }
