@@ -49,7 +49,7 @@ async function store(): Promise<void> {
       name: 'store',
       text: `insert into messages (chat_id, sender_id, message, temp_id, sent_at, position)
         select chat_id, sender_id, text, temp_id, now(), position
-        from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::int[])
+        from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::int[])
           as new (chat_id, sender_id, text, temp_id, position)
         returning id`,
       values: [

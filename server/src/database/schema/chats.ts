@@ -1,12 +1,12 @@
 import { supportOrigins } from '@akatale/contracts/chats/chats';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, key } from './columns.ts';
 import { chatTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-const messagePointer = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+const messagePointer = (name: string) => key(name).notNull().default(0);
 
 const messagePosition = (name: string) => integer(name).notNull().default(0);
 
@@ -14,15 +14,15 @@ const messagePosition = (name: string) => integer(name).notNull().default(0);
 export const chats = chatTable(
   'chats',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
     type: text({ enum: ['sale', 'support'] })
       .notNull()
       .default('sale'),
-    buyerId: integer('buyer_id')
+    buyerId: key('buyer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    vendorId: integer('vendor_id').references(() => users.id, { onDelete: 'restrict' }),
-    productId: integer('product_id').references(() => products.id, { onDelete: 'restrict' }),
+    vendorId: key('vendor_id').references(() => users.id, { onDelete: 'restrict' }),
+    productId: key('product_id').references(() => products.id, { onDelete: 'restrict' }),
     /** The title when the chat began: it stays when the listing is deleted. */
     productTitle: text('product_title'),
     /** Of a chat with support. */
@@ -84,10 +84,10 @@ export const chats = chatTable(
 );
 
 export const supportClaims = chatTable('support_claims', {
-  chatId: integer('chat_id')
+  chatId: key('chat_id')
     .primaryKey()
     .references(() => chats.id, { onDelete: 'cascade' }),
-  operatorId: integer('operator_id')
+  operatorId: key('operator_id')
     .notNull()
     .references(() => users.id, { onDelete: 'restrict' }),
   claimedAt: instant('claimed_at').notNull(),
@@ -97,12 +97,12 @@ export const supportClaims = chatTable('support_claims', {
 export const messages = chatTable(
   'messages',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    chatId: integer('chat_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    chatId: key('chat_id')
       .notNull()
       .references(() => chats.id, { onDelete: 'cascade' }),
     /** Null for system messages. */
-    senderId: integer('sender_id').references(() => users.id, { onDelete: 'restrict' }),
+    senderId: key('sender_id').references(() => users.id, { onDelete: 'restrict' }),
     kind: text({ enum: ['text', 'photo', 'system'] })
       .notNull()
       .default('text'),
@@ -129,11 +129,11 @@ export const messages = chatTable(
 export const similarOffers = chatTable(
   'similar_offers',
   {
-    chatId: integer('chat_id')
+    chatId: key('chat_id')
       .primaryKey()
       .references(() => chats.id, { onDelete: 'cascade' }),
     /** The best one first. */
-    productIds: integer('product_ids').array().notNull(),
+    productIds: key('product_ids').array().notNull(),
     offeredAt: instant('offered_at').notNull(),
   },
   // For the erasure of a vendor, which deletes the notifications that name their products.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, key } from './columns.ts';
 import { personTable } from './homes.ts';
 import { pushSubscriptions } from './push.ts';
 import { users } from './users.ts';
@@ -11,14 +11,14 @@ export const deliveries = personTable(
   {
     /** The same for every try: it becomes the Message-ID of a mail. */
     id: uuid().primaryKey().defaultRandom(),
-    userId: integer('user_id')
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     kind: text().notNull(),
     /** A notification, a day, or a chat and up to where it was read (`7:41`). */
     event: text().notNull(),
     /** The browser that a push goes to. */
-    targetId: integer('target_id').references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    targetId: key('target_id').references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     /** What is sent through one service, which may hang: `mail`, or the origin of a push service. */
     lane: text().notNull(),
     /** Goes before those that may wait, such as thousands about a new product. */

@@ -1,11 +1,11 @@
 import { integer, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, key } from './columns.ts';
 import { vendorTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** A vendor's trial, plan and operator's override; the trigger `users_entitled` adds a row for every new person. */
 export const entitlements = vendorTable('entitlements', {
-  userId: integer('user_id')
+  userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Sales completed in chat, which use up the trial. */

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { boolean, check, index, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, key } from './columns.ts';
 import { personTable } from './homes.ts';
 import { users } from './users.ts';
 
 export const follows = personTable(
   'follows',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    followerId: integer('follower_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    followerId: key('follower_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    vendorId: integer('vendor_id')
+    vendorId: key('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     isMuted: boolean('is_muted').notNull().default(false),

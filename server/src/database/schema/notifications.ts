@@ -1,9 +1,9 @@
 import { choiceKinds, notificationChannels, notificationTypes } from '@akatale/contracts/community/notifications';
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';
-import { instant } from './columns.ts';
+import { instant, key } from './columns.ts';
 import { marketTable, personTable, vendorTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
@@ -11,8 +11,8 @@ import { users } from './users.ts';
 export const notifications = personTable(
   'notifications',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     type: text({ enum: notificationTypes }).notNull(),
@@ -28,10 +28,10 @@ export const notifications = personTable(
     reason: text().notNull(),
     data: jsonb().$type<NotificationData>().notNull(),
     /** The person it is about; hidden while that person is suspended. */
-    actorId: integer('actor_id').references(() => users.id, { onDelete: 'restrict' }),
-    chatId: integer('chat_id').references(() => chats.id, { onDelete: 'cascade' }),
+    actorId: key('actor_id').references(() => users.id, { onDelete: 'restrict' }),
+    chatId: key('chat_id').references(() => chats.id, { onDelete: 'cascade' }),
     chatSide: text('chat_side', { enum: ['buyer', 'vendor', 'support'] }),
-    messageId: bigint('message_id', { mode: 'number' }),
+    messageId: key('message_id'),
     isRead: boolean('is_read').notNull().default(false),
     /** Removed by its recipient. The row of a chat stays, so that the same message is not notified again. */
     isRemoved: boolean('is_removed').notNull().default(false),
@@ -57,7 +57,7 @@ export const notifications = personTable(
 );
 
 export const notificationReads = personTable('notification_reads', {
-  userId: integer('user_id')
+  userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'restrict' }),
   newProductsReadAt: instant('new_products_read_at'),
@@ -68,7 +68,7 @@ export const notificationReads = personTable('notification_reads', {
 export const notificationChoices = personTable(
   'notification_choices',
   {
-    userId: integer('user_id')
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     kind: text({ enum: choiceKinds }).notNull(),
@@ -79,7 +79,7 @@ export const notificationChoices = personTable(
 );
 
 export const notificationSettings = personTable('notification_settings', {
-  userId: integer('user_id')
+  userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'restrict' }),
   /** Times of day in Kampala, `22:00`; both or none. */
@@ -92,14 +92,14 @@ export const notificationSettings = personTable('notification_settings', {
 export const broadcasts = vendorTable(
   'broadcasts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    vendorId: integer('vendor_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    vendorId: key('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     topic: text().notNull(),
     /** Null for a row of a single product; else when the shared row was opened. */
     sharedSince: instant('shared_since'),
-    lastFollowerId: integer('last_follower_id').notNull().default(0),
+    lastFollowerId: key('last_follower_id').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
   },
@@ -110,13 +110,13 @@ export const broadcasts = vendorTable(
 export const publications = vendorTable(
   'publications',
   {
-    productId: integer('product_id')
+    productId: key('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    vendorId: integer('vendor_id')
+    vendorId: key('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    broadcastId: integer('broadcast_id').references(() => broadcasts.id, { onDelete: 'cascade' }),
+    broadcastId: key('broadcast_id').references(() => broadcasts.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('publications_waiting_idx')
@@ -130,7 +130,7 @@ export const publications = vendorTable(
 export const awayClaims = personTable(
   'away_claims',
   {
-    userId: integer('user_id')
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     kind: text({ enum: choiceKinds }).notNull(),
@@ -147,11 +147,11 @@ export const awayClaims = personTable(
 /** One row: the last message id up to which unread messages were mailed. */
 export const awayProgress = marketTable('away_progress', {
   id: integer().primaryKey().default(1),
-  lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
+  lastMessageId: key('last_message_id').notNull(),
 });
 
 /** One row: the last message id up to which all notifications are stored. */
 export const messageNotificationProgress = marketTable('message_notification_progress', {
   id: integer().primaryKey().default(1),
-  lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
+  lastMessageId: key('last_message_id').notNull(),
 });

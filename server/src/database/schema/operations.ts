@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { index, jsonb, text } from 'drizzle-orm/pg-core';
+import { bytes, instant, key } from './columns.ts';
 import { marketTable } from './homes.ts';
 
 /** Ids, never names. Append only, by the database: a trigger chains each row to the hash of the one before it. */
 export const auditLog = marketTable(
   'audit_log',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
     /** Null where the command line or the system acted. */
-    actorId: integer('actor_id'),
+    actorId: key('actor_id'),
     action: text().notNull(),
     subjectType: text('subject_type').notNull(),
-    subjectId: integer('subject_id'),
+    subjectId: key('subject_id'),
     details: jsonb(),
     createdAt: instant('created_at').notNull(),
     /** SHA-256 of the salt and the text of the reason, which may be redacted. */
@@ -30,7 +30,7 @@ export const auditLog = marketTable(
 
 /** May name people, so it can be redacted while the entry stays. */
 export const auditReasons = marketTable('audit_reasons', {
-  entryId: bigint('entry_id', { mode: 'number' })
+  entryId: key('entry_id')
     .primaryKey()
     .references(() => auditLog.id, { onDelete: 'restrict' }),
   /** Null once redacted, as is the salt, without which the digest cannot be guessed. */

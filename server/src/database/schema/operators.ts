@@ -1,10 +1,10 @@
-import { bigint, boolean, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bigint, boolean, date, index, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, instant, key } from './columns.ts';
 import { marketTable, personTable } from './homes.ts';
 import { users } from './users.ts';
 
 export const secondFactors = personTable('second_factors', {
-  userId: integer('user_id')
+  userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   sealedSecret: bytes('sealed_secret').notNull(),
@@ -19,8 +19,8 @@ export const secondFactors = personTable('second_factors', {
 export const recoveryCodes = personTable(
   'recovery_codes',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     codeHash: bytes('code_hash').notNull(),
@@ -30,7 +30,7 @@ export const recoveryCodes = personTable(
 );
 
 export const operatorSettings = personTable('operator_settings', {
-  userId: integer('user_id')
+  userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   wantsMorningMail: boolean('wants_morning_mail').notNull().default(true),
@@ -41,7 +41,7 @@ export const morningMails = personTable(
   'morning_mails',
   {
     day: date({ mode: 'string' }).notNull(),
-    userId: integer('user_id')
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     sentAt: instant('sent_at').notNull(),
@@ -50,7 +50,7 @@ export const morningMails = personTable(
 );
 
 export const savedReplies = marketTable('saved_replies', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: key().primaryKey().generatedAlwaysAsIdentity(),
   title: text().notNull(),
   message: text().notNull(),
   createdAt: instant('created_at').notNull(),
@@ -61,8 +61,8 @@ export const savedReplies = marketTable('saved_replies', {
 export const recentRefusals = personTable(
   'recent_refusals',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Method and path, with parameters in braces. */

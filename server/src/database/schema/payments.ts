@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, key } from './columns.ts';
 import { vendorTable } from './homes.ts';
 import { users } from './users.ts';
 
@@ -8,9 +8,9 @@ import { users } from './users.ts';
 export const payments = vendorTable(
   'payments',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
     reference: text().notNull(),
-    vendorId: integer('vendor_id')
+    vendorId: key('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     planType: text('plan_type', { enum: ['monthly'] }).notNull(),
@@ -34,7 +34,7 @@ export const payments = vendorTable(
     checkedAt: instant('checked_at'),
     /** The provider's last answer, without secrets and personal data. */
     providerAnswer: jsonb('provider_answer'),
-    recordedById: integer('recorded_by_id').references(() => users.id, { onDelete: 'restrict' }),
+    recordedById: key('recorded_by_id').references(() => users.id, { onDelete: 'restrict' }),
     note: text(),
     createdAt: instant('created_at').notNull(),
   },
@@ -61,7 +61,7 @@ export const payments = vendorTable(
 export const subscriptionReminders = vendorTable(
   'subscription_reminders',
   {
-    vendorId: integer('vendor_id')
+    vendorId: key('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     periodEnd: instant('period_end').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, char, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats, messages } from './chats.ts';
-import { instant } from './columns.ts';
+import { instant, key } from './columns.ts';
 import { personTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
@@ -10,16 +10,16 @@ import { users } from './users.ts';
 export const photos = personTable(
   'photos',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
     key: char({ length: 64 }).notNull(),
-    ownerId: integer('owner_id')
+    ownerId: key('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null until a listing uses it; unused photos are swept after a day. */
-    productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+    productId: key('product_id').references(() => products.id, { onDelete: 'set null' }),
     /** A photo of this chat alone: private to its participants, and never on a listing. */
-    chatId: integer('chat_id').references(() => chats.id, { onDelete: 'restrict' }),
-    messageId: bigint('message_id', { mode: 'number' }).references(() => messages.id, {
+    chatId: key('chat_id').references(() => chats.id, { onDelete: 'restrict' }),
+    messageId: key('message_id').references(() => messages.id, {
       onDelete: 'set null',
     }),
     width: integer().notNull(),

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { index, integer, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { index, uuid } from 'drizzle-orm/pg-core';
+import { instant, key } from './columns.ts';
 import { personTable } from './homes.ts';
 import { users } from './users.ts';
 
@@ -9,7 +9,7 @@ export const liveConnections = personTable(
   'live_connections',
   {
     id: uuid().primaryKey(),
-    userId: integer('user_id')
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
@@ -27,7 +27,7 @@ export function isOnline(userId: SQLWrapper): SQL<boolean> {
 
 /** Beside the account, whose row other transactions lock. */
 export const lastSeen = personTable('last_seen', {
-  userId: integer('user_id')
+  userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   lastSeenAt: instant('last_seen_at').notNull(),

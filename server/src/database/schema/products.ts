@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, doublePrecision, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, instant, searchDocument } from './columns.ts';
+import { bytes, instant, key, searchDocument } from './columns.ts';
 import { vendorTable } from './homes.ts';
 import { users } from './users.ts';
 
@@ -8,8 +8,8 @@ import { users } from './users.ts';
 export const products = vendorTable(
   'products',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    vendorId: integer('vendor_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    vendorId: key('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     title: text().notNull(),
@@ -117,7 +117,7 @@ export const products = vendorTable(
 export const productViewsDaily = vendorTable(
   'product_views_daily',
   {
-    productId: integer('product_id')
+    productId: key('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
@@ -129,7 +129,7 @@ export const productViewsDaily = vendorTable(
 export const productViewers = vendorTable(
   'product_viewers',
   {
-    productId: integer('product_id')
+    productId: key('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, instant, key } from './columns.ts';
 import { marketTable, personTable } from './homes.ts';
 import { notifications } from './notifications.ts';
 import { sessions, users } from './users.ts';
@@ -22,11 +22,11 @@ export const pushKeys = marketTable(
 export const pushSubscriptions = personTable(
   'push_subscriptions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    sessionId: integer('session_id')
+    sessionId: key('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text().notNull(),
@@ -50,12 +50,12 @@ export const pushSubscriptions = personTable(
 export const pushDeliveries = personTable(
   'push_deliveries',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    subscriptionId: integer('subscription_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    subscriptionId: key('subscription_id')
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     /** Null for a test. */
-    notificationId: bigint('notification_id', { mode: 'number' }).references(() => notifications.id, {
+    notificationId: key('notification_id').references(() => notifications.id, {
       onDelete: 'cascade',
     }),
     /** Goes before those that may wait, such as thousands about a new product. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';
-import { instant } from './columns.ts';
+import { instant, key } from './columns.ts';
 import { vendorTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
@@ -10,17 +10,17 @@ import { users } from './users.ts';
 export const ratings = vendorTable(
   'ratings',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    chatId: integer('chat_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    chatId: key('chat_id')
       .notNull()
       .references(() => chats.id, { onDelete: 'restrict' }),
-    productId: integer('product_id')
+    productId: key('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
-    vendorId: integer('vendor_id')
+    vendorId: key('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    buyerId: integer('buyer_id')
+    buyerId: key('buyer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     rating: smallint().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';
-import { instant } from './columns.ts';
+import { instant, key } from './columns.ts';
 import { vendorTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
@@ -10,18 +10,18 @@ import { users } from './users.ts';
 export const sales = vendorTable(
   'sales',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
     channel: text({ enum: ['chat', 'offline'] }).notNull(),
-    chatId: integer('chat_id').references(() => chats.id, { onDelete: 'restrict' }),
-    productId: integer('product_id')
+    chatId: key('chat_id').references(() => chats.id, { onDelete: 'restrict' }),
+    productId: key('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
     /** The title at the time of the sale. Empty only in rows of a release before this column. */
     productTitle: text('product_title').notNull().default(''),
-    vendorId: integer('vendor_id')
+    vendorId: key('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    buyerId: integer('buyer_id').references(() => users.id, { onDelete: 'restrict' }),
+    buyerId: key('buyer_id').references(() => users.id, { onDelete: 'restrict' }),
     /** The vendor's own, given by a trigger in the transaction of the sale. Sales from before it have their `id`. */
     receiptNumber: integer('receipt_number').notNull().default(0),
     quantity: integer().notNull(),
@@ -50,7 +50,7 @@ export const sales = vendorTable(
 
 /** The last receipt number of each vendor, locked by each of their sales until it is committed. */
 export const receiptCounters = vendorTable('receipt_counters', {
-  vendorId: integer('vendor_id')
+  vendorId: key('vendor_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'restrict' }),
   lastNumber: integer('last_number').notNull(),

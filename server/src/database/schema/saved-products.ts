@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { bigint, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, key } from './columns.ts';
 import { personTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
@@ -8,11 +8,11 @@ import { users } from './users.ts';
 export const savedProducts = personTable(
   'saved_products',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    productId: integer('product_id')
+    productId: key('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     title: text().notNull(),

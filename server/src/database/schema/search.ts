@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, key } from './columns.ts';
 import { marketTable } from './homes.ts';
 import { users } from './users.ts';
 
@@ -25,11 +25,11 @@ export const searchWords = marketTable(
 export const searchQueries = marketTable(
   'search_queries',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
     /** The `sid` of views of its results. */
     searchId: uuid('search_id').notNull().unique().defaultRandom(),
     searchTerm: text('search_term').notNull(),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
     resultsCount: integer('results_count').notNull().default(0),
     ledToView: boolean('led_to_view').notNull().default(false),
     createdAt: instant('created_at').notNull(),

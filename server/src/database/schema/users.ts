@@ -1,8 +1,8 @@
 import { languages } from '@akatale/contracts/languages';
 import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { boolean, check, index, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bytes, instant, key } from './columns.ts';
 import { personTable } from './homes.ts';
 
 const lower = (column: AnyPgColumn) => sql`lower(${column})`;
@@ -10,7 +10,7 @@ const lower = (column: AnyPgColumn) => sql`lower(${column})`;
 export const users = personTable(
   'users',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
     username: text().notNull(),
     email: text().notNull(),
     /** Argon2id; null for people who only sign in through another provider. */
@@ -61,16 +61,16 @@ export const users = personTable(
 export const sessions = personTable(
   'sessions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: bytes('token_hash').notNull(),
-    userId: integer('user_id')
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     authenticatedAt: instant('authenticated_at').notNull(),
-    viewedUserId: integer('viewed_user_id').references(() => users.id, { onDelete: 'set null' }),
+    viewedUserId: key('viewed_user_id').references(() => users.id, { onDelete: 'set null' }),
     viewedUntil: instant('viewed_until'),
     /** The absolute end; the idle end is computed from `lastSeenAt`. */
     expiresAt: instant('expires_at').notNull(),
@@ -85,8 +85,8 @@ export const sessions = personTable(
 export const knownDevices = personTable(
   'known_devices',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytes('token_hash').notNull(),
@@ -103,8 +103,8 @@ export const knownDevices = personTable(
 export const mailTokens = personTable(
   'mail_tokens',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
@@ -125,8 +125,8 @@ export const mailTokens = personTable(
 export const oauthAccounts = personTable(
   'oauth_accounts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text({ enum: ['google'] }).notNull(),

@@ -1,5 +1,5 @@
 import { date, integer, primaryKey } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, instant, key } from './columns.ts';
 import { marketTable } from './homes.ts';
 
 /** The salt of the visitor hashes of one day. Once it is deleted, no hash can be traced to an address. */
@@ -22,7 +22,7 @@ export const dayVisitors = marketTable(
 
 /** Totals at the end of a Kampala day; today's row has the current ones. */
 export const appAnalytics = marketTable('app_analytics', {
-  id: integer().notNull().unique().generatedAlwaysAsIdentity(),
+  id: key().notNull().unique().generatedAlwaysAsIdentity(),
   day: date({ mode: 'string' }).primaryKey(),
   dailyVisits: integer('daily_visits').notNull(),
   uniqueVisitors: integer('unique_visitors').notNull(),

@@ -21,8 +21,8 @@ export async function dateNotifications(db: Executor): Promise<void> {
       ) as at
       from notifications as n
       join entitlements as plans on plans.user_id = n.user_id
-      left join products on n.type = 'new_product' and products.id = (n.data ->> 'productId')::int
-      left join ratings on n.type = 'review' and ratings.id = (n.data ->> 'ratingId')::int
+      left join products on n.type = 'new_product' and products.id = (n.data ->> 'productId')::bigint
+      left join ratings on n.type = 'review' and ratings.id = (n.data ->> 'ratingId')::bigint
       left join messages on messages.id = n.message_id
     ) as dated
     where dated.id = notifications.id`);

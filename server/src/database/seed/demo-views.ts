@@ -58,7 +58,7 @@ export async function insertViews(db: Executor, rows: readonly (DayOfViews & { p
     with looked as (
       insert into product_views_daily (product_id, day, views)
       select * from unnest(
-        ${column(rows.map(({ productId }) => productId))}::int[],
+        ${column(rows.map(({ productId }) => productId))}::bigint[],
         ${column(rows.map(({ day }) => day))}::date[],
         ${column(rows.map(({ views }) => views))}::int[]
       )

@@ -19,7 +19,7 @@ export async function findFunnels(
   { vendorId, day, instant, before, limit }: FunnelsPage,
 ): Promise<ProductFunnel[]> {
   const since = sql`${instant.toISOString()}::timestamptz`;
-  const afterCursor = before && sql`where (views, id) < (${before.views}::bigint, ${before.id}::int)`;
+  const afterCursor = before && sql`where (views, id) < (${before.views}::bigint, ${before.id}::bigint)`;
   return rowsOf(db, ProductFunnel.shape)`
     with own as (
       select products.id, title, images[1] as image, coalesce(sum(daily.views), 0) as views

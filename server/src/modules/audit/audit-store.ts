@@ -111,7 +111,7 @@ const subjects = alias(users, 'subjects');
 
 const people = sql<{ id: number; name: string }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', named.id, 'name', named.name) order by named.name, named.id)
-  from users as named where named.id in (select value::int from jsonb_array_elements_text(
+  from users as named where named.id in (select value::bigint from jsonb_array_elements_text(
     coalesce(audit_log.details -> 'userIds', '[]') || coalesce(audit_log.details -> 'takenFrom', '[]')) as value)
 ), '[]')`;
 

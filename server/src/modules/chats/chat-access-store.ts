@@ -74,12 +74,12 @@ const chatsLocked = prepared('chats_locked', (db) => {
     db
       .select({ buyerId: chats.buyerId, vendorId: chats.vendorId })
       .from(chats)
-      .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`)
+      .where(sql`${chats.id} = any(${sql.placeholder('ids')}::bigint[])`)
       .orderBy(chats.id)
       .for('no key update'),
   );
   // The order needs every row, so the gates are passed only once all chats are locked.
-  const gates = sql`(select distinct person % ${sql.raw(String(ACCESS_GATES))} as gate
+  const gates = sql`(select distinct (person % ${sql.raw(String(ACCESS_GATES))})::int as gate
     from ${locked} cross join unnest(array[buyer_id, vendor_id]) as person
     where person is not null order by gate) as gates`;
   return db
@@ -95,7 +95,7 @@ const namedChats = prepared('named_chats', (db) =>
     .innerJoin(buyers, eq(buyers.id, chats.buyerId))
     .leftJoin(vendors, eq(vendors.id, chats.vendorId))
     .leftJoin(entitlements, isOfVendor)
-    .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`),
+    .where(sql`${chats.id} = any(${sql.placeholder('ids')}::bigint[])`),
 );
 
 export type NamedChat = AccessRow & {

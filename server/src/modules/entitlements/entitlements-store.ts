@@ -22,7 +22,7 @@ const entitlementsById = prepared('entitlements_by_id', (db) =>
   db
     .select({ id: entitlements.userId, ...entitlementColumns })
     .from(entitlements)
-    .where(sql`${entitlements.userId} = any(${sql.placeholder('ids')}::int[])`),
+    .where(sql`${entitlements.userId} = any(${sql.placeholder('ids')}::bigint[])`),
 );
 
 export async function findEntitlements(db: Executor, ids: readonly number[]) {

@@ -15,7 +15,7 @@ export interface ConnectionRow {
 
 const columns = (rows: readonly ConnectionRow[]) => sql`unnest(
   ${sql.param(rows.map(({ id }) => id))}::uuid[],
-  ${sql.param(rows.map(({ userId }) => userId))}::int[]
+  ${sql.param(rows.map(({ userId }) => userId))}::bigint[]
 ) with ordinality as requested (id, user_id, ordinal)`;
 
 /** Limits the connections per person over all processes. Concurrent calls for one person are serialized to keep it. */
@@ -38,7 +38,7 @@ export async function admitConnections(
         from ${columns(requested)}
       ), held as (
         select user_id, count(*) as connections from live_connections
-        where user_id = any(${sql.param(requested.map(({ userId }) => userId))}::int[])
+        where user_id = any(${sql.param(requested.map(({ userId }) => userId))}::bigint[])
         and expires_at > app_now() group by user_id
       ), admitted as (
         insert into live_connections (id, user_id, expires_at)
@@ -77,7 +77,7 @@ export async function recordDepartures(db: Executor, userIds: readonly number[])
   const rows = await rowsOf(db, { userId: z.int() })`
     insert into last_seen (user_id, last_seen_at)
     select id, app_now() from users
-    where id = any(${sql.param([...userIds])}::int[]) and deleted_at is null and not ${isOnline(sql`users.id`)}
+    where id = any(${sql.param([...userIds])}::bigint[]) and deleted_at is null and not ${isOnline(sql`users.id`)}
     on conflict (user_id) do update set last_seen_at = excluded.last_seen_at
     returning user_id as "userId"`;
   return rows.map(({ userId }) => userId);
@@ -97,6 +97,6 @@ export async function findPresences(db: Executor, userIds: readonly number[]) {
         where user_id = users.id
       ) as "lastSeenAt"
     from users
-    where id = any(${sql.param([...userIds])}::int[]) and not hides_presence
+    where id = any(${sql.param([...userIds])}::bigint[]) and not hides_presence
     and deleted_at is null`;
 }

@@ -19,7 +19,7 @@ export async function markReadWithChats(tx: Transaction, chatIds: readonly numbe
   const rows = await rowsOf(tx, { userId: z.int() })`
     update ${notifications} set is_read = true
     from chats
-    where chats.id = ${notifications.chatId} and chats.id = any(${sql.param([...chatIds])}::int[])
+    where chats.id = ${notifications.chatId} and chats.id = any(${sql.param([...chatIds])}::bigint[])
     and not ${notifications.isRead} and ${positionOfMessage(sql`${notifications.messageId}`)} <=
       case ${notifications.chatSide} when 'buyer' then chats.buyer_read_position else chats.vendor_read_position end
     returning ${notifications.userId} as "userId"`;
@@ -41,6 +41,6 @@ export async function findSaleRecipients(tx: Transaction, chatIds: readonly numb
     cross join lateral (
       values (chats.buyer_id, 'buyer', chats.buyer_muted), (chats.vendor_id, 'vendor', chats.vendor_muted)
     ) as people (id, side, is_muted)
-    where chats.id = any(${sql.param([...chatIds])}::int[]) and chats.type = 'sale'
-    and people.id is distinct from ${by}::int and not people.is_muted`;
+    where chats.id = any(${sql.param([...chatIds])}::bigint[]) and chats.type = 'sale'
+    and people.id is distinct from ${by}::bigint and not people.is_muted`;
 }

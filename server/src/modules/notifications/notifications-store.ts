@@ -42,7 +42,9 @@ const columns = {
   reason: notifications.reason,
   data: notifications.data,
   image: sql<string | null>`(select ${products.images}[1] from ${products}
-    where ${products.id} = coalesce(${chats.productId}, (${notifications.data}->>'productId')::int))`.as('item_image'),
+    where ${products.id} = coalesce(${chats.productId}, (${notifications.data}->>'productId')::bigint))`.as(
+    'item_image',
+  ),
   actorId: notifications.actorId,
   chatId: notifications.chatId,
   chatSide: notifications.chatSide,
@@ -143,7 +145,7 @@ const unreadOf = prepared('notifications_unread', (db) =>
       chats: unread('chats', notificationReads.othersReadAt).as('chats'),
     })
     .from(
-      sql`unnest(${placeholder('userIds')}::int[], ${placeholder('seesVendorSide')}::boolean[])
+      sql`unnest(${placeholder('userIds')}::bigint[], ${placeholder('seesVendorSide')}::boolean[])
         as person (id, sees_vendor_side)`,
     ),
 );

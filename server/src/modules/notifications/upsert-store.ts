@@ -34,14 +34,14 @@ export async function upsertNotifications(
     select added.user_id, added.type, added.topic, added.code, added.values::jsonb,
       added.title, added.message, added.reason, added.data::jsonb, added.actor_id, added.chat_id, added.chat_side, added.message_id, app_now()
     from unnest(
-      ${column((row) => row.userId)}::int[], ${column((row) => row.type)}::text[],
+      ${column((row) => row.userId)}::bigint[], ${column((row) => row.type)}::text[],
       ${column((row) => row.topic)}::text[], ${column((row) => row.code)}::text[],
       ${column((row) => JSON.stringify(row.values))}::text[],
       ${sql.param(english.map(({ title }) => title))}::text[],
       ${sql.param(english.map(({ message }) => message))}::text[],
       ${sql.param(english.map(({ reason }) => reason))}::text[],
-      ${column((row) => JSON.stringify(row.data))}::text[], ${column((row) => row.actorId ?? null)}::int[],
-      ${column((row) => chatOf(row)?.chatId ?? null)}::int[],
+      ${column((row) => JSON.stringify(row.data))}::text[], ${column((row) => row.actorId ?? null)}::bigint[],
+      ${column((row) => chatOf(row)?.chatId ?? null)}::bigint[],
       ${column((row) => chatOf(row)?.side ?? null)}::text[],
       ${column((row) => row.chatMessage?.messageId ?? null)}::bigint[]
     ) as added (user_id, type, topic, code, values, title, message, reason, data, actor_id, chat_id, chat_side,

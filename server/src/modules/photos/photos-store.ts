@@ -151,8 +151,8 @@ export async function lockUnsentPhotos(tx: Transaction, unsent: readonly UnsentP
     .innerJoin(
       sql`unnest(
         ${sql.param(unsent.map(({ key }) => key))}::text[],
-        ${sql.param(unsent.map(({ ownerId }) => ownerId))}::int[],
-        ${sql.param(unsent.map(({ chatId }) => chatId))}::int[]
+        ${sql.param(unsent.map(({ ownerId }) => ownerId))}::bigint[],
+        ${sql.param(unsent.map(({ chatId }) => chatId))}::bigint[]
       ) as unsent (key, owner_id, chat_id)`,
       sql`${photos.key} = unsent.key and ${photos.ownerId} = unsent.owner_id and ${photos.chatId} = unsent.chat_id`,
     )
@@ -169,7 +169,7 @@ export async function setMessages(
   await tx.execute(sql`
     update photos set message_id = sent.message_id
     from unnest(
-      ${sql.param(sent.map(({ photoId }) => photoId))}::int[],
+      ${sql.param(sent.map(({ photoId }) => photoId))}::bigint[],
       ${sql.param(sent.map(({ messageId }) => messageId))}::bigint[]
     ) as sent (photo_id, message_id)
     where photos.id = sent.photo_id`);

@@ -28,7 +28,7 @@ export async function findBrowsers(tx: Transaction, { ids, userIds }: Added) {
     select 'notification' as kind, browsers.user_id as "userId", browsers.id as "targetId",
       browsers.service as lane, added.id::text as event,
       notifications.type = any(${sql.param([...URGENT_TYPES])}::text[]) as "isUrgent"
-    from unnest(${sql.param([...ids])}::bigint[], ${sql.param([...userIds])}::int[]) as added (id, user_id)
+    from unnest(${sql.param([...ids])}::bigint[], ${sql.param([...userIds])}::bigint[]) as added (id, user_id)
     join notifications on notifications.id = added.id
     join push_subscriptions as browsers on browsers.user_id = added.user_id
     -- In one order, so that two transactions never wait for each other in a circle.

@@ -15,7 +15,7 @@ export async function hasSavers(db: Executor, productIds: readonly number[]): Pr
   const [row] = await db
     .select({ id: savedProducts.id })
     .from(savedProducts)
-    .where(sql`${savedProducts.productId} = any(${sql.param([...productIds])}::int[])`)
+    .where(sql`${savedProducts.productId} = any(${sql.param([...productIds])}::bigint[])`)
     .limit(1);
   return row !== undefined;
 }
@@ -89,7 +89,7 @@ async function findSilent(
   { productId, vendorId, userIds }: { productId: number; vendorId: number; userIds: readonly number[] },
 ): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
-  const ids = sql`any(${sql.param([...userIds])}::int[])`;
+  const ids = sql`any(${sql.param([...userIds])}::bigint[])`;
   const rows = await rowsOf(tx, { id: z.int() })`
     select follower_id as id from follows where vendor_id = ${vendorId} and follower_id = ${ids} and is_muted
     union
@@ -104,7 +104,7 @@ function hasNotice({ state, priceUgx }: Present) {
   return sql`(${savedProducts.notifiedState} = 'sold' or ${savedProducts.lowestNotifiedUgx} >= ${leastWithDrop(priceUgx)})`;
 }
 
-const isOneOf = (ids: readonly number[]) => sql`${savedProducts.id} = any(${sql.param([...ids])}::int[])`;
+const isOneOf = (ids: readonly number[]) => sql`${savedProducts.id} = any(${sql.param([...ids])}::bigint[])`;
 
 /** `afterNotice` in SQL; a test compares the two. */
 export async function markNotified(

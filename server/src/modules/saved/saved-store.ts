@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { products } from '../../database/schema/products.ts';
 import { savedProducts } from '../../database/schema/saved-products.ts';
 import { users } from '../../database/schema/users.ts';
-import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+import { lockKey, prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 import { effectivePriceUgx, summaryColumns } from '../products/index.ts';
 
 /** The class of these advisory locks, different from all others of this database. */
@@ -10,7 +10,7 @@ const SAVED_LOCK = 7_200_140;
 
 /** One transaction at a time changes what a person has saved, so that the limit holds. */
 export async function lockSavedOf(tx: Transaction, userId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SAVED_LOCK}, ${userId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${SAVED_LOCK}, ${lockKey(userId)})`);
 }
 
 /** Locked until the transaction ends: an edit comes before, with its price, or after, and finds the row to notify. */
@@ -26,7 +26,7 @@ export async function lockForSaving(tx: Transaction, ids: readonly number[]) {
       priceUgx: sql<number>`${effectivePriceUgx}`.mapWith(products.priceUgx),
     })
     .from(products)
-    .where(sql`${products.id} = any(${sql.param([...ids])}::int[])`)
+    .where(sql`${products.id} = any(${sql.param([...ids])}::bigint[])`)
     .orderBy(products.id)
     .for('share');
 }
@@ -99,7 +99,7 @@ const saversOf = prepared('savers_of', (db) =>
   db
     .select({ productId: savedProducts.productId, count: sql<number>`count(*)::int` })
     .from(savedProducts)
-    .where(sql`${savedProducts.productId} = any(${sql.placeholder('ids')}::int[])`)
+    .where(sql`${savedProducts.productId} = any(${sql.placeholder('ids')}::bigint[])`)
     .groupBy(savedProducts.productId),
 );
 

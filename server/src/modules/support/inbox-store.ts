@@ -75,7 +75,7 @@ export async function findInbox(db: Executor, query: InboxQuery) {
       ${isClosed ? sql`` : waiting}
       where ${inbox(viewerId)} and ${narrowed(viewerId)[state]}
     ), page as (
-      select * from ranked where (rank, id) > (${after?.rank ?? -1}::bigint, ${after?.id ?? 0}::int)
+      select * from ranked where (rank, id) > (${after?.rank ?? -1}::bigint, ${after?.id ?? 0}::bigint)
       order by rank, id limit ${limit}
     )
     select page.id as "chatId", page.rank::float8 as rank, chats.status, chats.opened_from as "openedFrom",

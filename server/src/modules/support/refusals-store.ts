@@ -18,13 +18,13 @@ export async function insertRefusals(db: Database, refused: readonly NewRefusal[
     await tx.execute(sql`
       insert into ${recentRefusals} (user_id, endpoint, code, created_at)
       select user_id, endpoint, code, app_now() from unnest(
-        ${sql.param(userIds)}::int[], ${sql.param(refused.map(({ endpoint }) => endpoint))}::text[],
+        ${sql.param(userIds)}::bigint[], ${sql.param(refused.map(({ endpoint }) => endpoint))}::text[],
         ${sql.param(refused.map(({ code }) => code))}::text[]
       ) as refused (user_id, endpoint, code)
       join users on users.id = refused.user_id and users.deleted_at is null`);
     await tx.execute(sql`
       delete from ${recentRefusals} old
-      using unnest(${sql.param([...new Set(userIds)])}::int[]) as affected (id)
+      using unnest(${sql.param([...new Set(userIds)])}::bigint[]) as affected (id)
       where old.user_id = affected.id and old.id <= (
         select id from ${recentRefusals} newest where newest.user_id = affected.id
         order by id desc offset ${MAX_STORED} limit 1)`);

@@ -70,7 +70,7 @@ export async function insertOffers(tx: Transaction, chatIds: readonly number[]):
       select array_agg(id order by ${bestFirst}) as ids
       from (select * from (${candidates}) as found order by ${bestFirst} limit ${SIMILAR}) as best
     ) as similar_products
-    where chats.id = any(${sql.param([...chatIds])}::int[]) and similar_products.ids is not null
+    where chats.id = any(${sql.param([...chatIds])}::bigint[]) and similar_products.ids is not null
     -- In one order, so that two transactions never wait for each other in a circle.
     order by chats.id
     on conflict do nothing

@@ -29,7 +29,7 @@ const vendorColumns = {
 
 /** In any order: two statements, whatever their number. */
 export async function findVendorRows(db: Executor, ids: readonly number[]) {
-  const isOne = (column: SQL) => sql`${column} = any(${sql.param(ids)}::int[])`;
+  const isOne = (column: SQL) => sql`${column} = any(${sql.param(ids)}::bigint[])`;
   const [people, figures] = await Promise.all([
     db
       .select(vendorColumns)
@@ -48,7 +48,7 @@ export async function findVendorRows(db: Executor, ids: readonly number[]) {
 export type VendorRow = Awaited<ReturnType<typeof findVendorRows>>[number];
 
 async function findFigures(db: Executor, ids: readonly number[]) {
-  const isTheirs = sql`vendor_id = any(${sql.param(ids)}::int[])`;
+  const isTheirs = sql`vendor_id = any(${sql.param(ids)}::bigint[])`;
   const since = sql`app_now() - make_interval(days => ${RESPONSE_DAYS})`;
   return rowsOf(db, {
     id: z.int(),
@@ -98,7 +98,7 @@ async function findFigures(db: Executor, ids: readonly number[]) {
       coalesce(unresponded, 0) as "unrespondedChats", coalesce(abandoned, 0) as "abandonedChats",
       coalesce(products, 0) as "productCount",
       mean as "meanResponseSeconds", median as "medianResponseSeconds"
-    from unnest(${sql.param(ids)}::int[]) as vendor (id)
+    from unnest(${sql.param(ids)}::bigint[]) as vendor (id)
     left join chat_totals on chat_totals.vendor_id = vendor.id
     left join waiting on waiting.vendor_id = vendor.id
     left join answers on answers.vendor_id = vendor.id

@@ -78,7 +78,7 @@ export async function findVendorPage(
 ): Promise<VendorCursor[]> {
   const chatCounts = counted[sort];
   const type = sql.raw(sort === 'name' ? 'text' : 'float8');
-  const from = after ? sql`(key, id) > (${after.key}::${type}, ${after.id}::int)` : sql`true`;
+  const from = after ? sql`(key, id) > (${after.key}::${type}, ${after.id}::bigint)` : sql`true`;
   return rowsOf(db, { key: z.union([z.string(), z.number()]), id: z.int() })`
     with vendors as (
       select users.id from users join entitlements on entitlements.user_id = users.id

@@ -27,7 +27,7 @@ export async function insertDeliveries(
     insert into ${deliveries} as earlier (user_id, kind, event, target_id, lane, is_urgent, created_at, due_at)
     select distinct "userId", kind, event, "targetId", lane, coalesce("isUrgent", false), app_now(), app_now()
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-      as added ("userId" int, kind text, event text, "targetId" int, lane text, "isUrgent" boolean)
+      as added ("userId" bigint, kind text, event text, "targetId" bigint, lane text, "isUrgent" boolean)
     -- In one order, so that two transactions never wait for each other in a circle.
     order by "userId", kind, event, "targetId"
     on conflict (user_id, kind, event, target_id) do update set

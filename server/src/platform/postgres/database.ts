@@ -36,6 +36,9 @@ export function prepared<Statement>(
   };
 }
 
+/** Of a row, in a class of advisory locks: it has 32 bits, so that distant ids share one and wait for each other. */
+export const lockKey = (id: number): number => id % 2 ** 31;
+
 export type Columns = Readonly<Record<string, z.core.$ZodType>>;
 
 export type RowOf<Shape extends Columns> = z.output<z.ZodMiniObject<Shape>>;

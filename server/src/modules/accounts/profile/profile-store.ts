@@ -49,7 +49,7 @@ export async function findLanguages(db: Executor, ids: readonly number[]): Promi
   const rows = await db
     .select({ id: users.id, language: accountLanguage })
     .from(users)
-    .where(sql`${users.id} = any(${sql.param([...ids])}::int[])`);
+    .where(sql`${users.id} = any(${sql.param([...ids])}::bigint[])`);
   return new Map(rows.map(({ id, language }) => [id, language]));
 }
 

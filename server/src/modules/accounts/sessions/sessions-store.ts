@@ -63,7 +63,7 @@ export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 const endedSessions = prepared('ended_sessions', (db) =>
   db
     .select({ id: sql<number>`requested.id` })
-    .from(sql`unnest(${sql.placeholder('ids')}::int[]) as requested (id)`)
+    .from(sql`unnest(${sql.placeholder('ids')}::bigint[]) as requested (id)`)
     .where(
       notExists(
         db

@@ -18,7 +18,7 @@ import { messageColumns } from '../messages/messages-store.ts';
 const others = alias(users, 'others');
 const operators = alias(users, 'operators');
 
-const viewerId = sql`${sql.placeholder('viewerId')}::int`;
+const viewerId = sql`${sql.placeholder('viewerId')}::bigint`;
 const isBuyer = sql`(${chats.buyerId} = ${viewerId})`;
 
 const isShown = sql`(messages.audience is null or not ${isBuyer})`;
@@ -89,7 +89,7 @@ const chatsById = prepared('chats_by_id', (db) => {
     .leftJoin(supportClaims, eq(supportClaims.chatId, chats.id))
     .leftJoin(operators, eq(operators.id, supportClaims.operatorId))
     .leftJoinLateral(lastMessage, sql`true`)
-    .where(sql`${chats.id} = any(${sql.placeholder('ids')}::int[])`);
+    .where(sql`${chats.id} = any(${sql.placeholder('ids')}::bigint[])`);
 });
 
 export async function findChats(db: Executor, ids: readonly number[], viewer: number) {
@@ -140,7 +140,7 @@ export async function listChatIds(db: Executor, query: ListedChatsQuery): Promis
   const order = sql`order by last_message_at desc, id desc limit ${limit}`;
   const pages = arms(query).map(
     (arm) => sql`(select id, last_message_at from chats where ${arm}
-      and (last_message_at, id) < (${at}::timestamptz, ${before?.id ?? LAST_ID}::int)
+      and (last_message_at, id) < (${at}::timestamptz, ${before?.id ?? LAST_ID}::bigint)
       and (${status}::text is null or status = ${status}) ${order})`,
   );
   const rows = await rowsOf(db, { id: z.int() })`select id from (${sql.join(pages, sql` union all `)}) mine ${order}`;

@@ -38,7 +38,7 @@ export async function lockForClosing(tx: Transaction, ids: readonly number[]): P
       isUndoable: isClosedWithin(`${UNDO_MINUTES} minutes`),
     })
     .from(chats)
-    .where(sql`${chats.id} = any(${sql.param([...new Set(ids)])}::int[])`)
+    .where(sql`${chats.id} = any(${sql.param([...new Set(ids)])}::bigint[])`)
     .orderBy(asc(chats.id))
     .for('no key update');
   return new Map(rows.map((row) => [row.id, row]));

@@ -132,8 +132,8 @@ export async function findStored(tx: Transaction, named: readonly IdempotencyKey
     .from(messages)
     .innerJoin(
       sql`unnest(
-        ${sql.param(named.map(({ chatId }) => chatId))}::int[],
-        ${sql.param(named.map(({ senderId }) => senderId))}::int[],
+        ${sql.param(named.map(({ chatId }) => chatId))}::bigint[],
+        ${sql.param(named.map(({ senderId }) => senderId))}::bigint[],
         ${sql.param(named.map(({ tempId }) => tempId))}::text[]
       ) as named (chat_id, sender_id, temp_id)`,
       sql`${messages.chatId} = named.chat_id and ${messages.senderId} = named.sender_id
@@ -170,7 +170,7 @@ const messagesInserted = prepared('messages_inserted', (db) => {
     from (
       select distinct on (chat_id, sender_id, coalesce(temp_id, '#' || ordinal)) *
       from unnest(
-        ${placeholder('chatId')}::int[], ${placeholder('senderId')}::int[], ${placeholder('kind')}::text[],
+        ${placeholder('chatId')}::bigint[], ${placeholder('senderId')}::bigint[], ${placeholder('kind')}::text[],
         ${placeholder('message')}::text[], ${placeholder('payload')}::text[], ${placeholder('tempId')}::text[],
         ${placeholder('audience')}::text[], ${placeholder('sentAt')}::timestamptz[]
       ) with ordinality

@@ -15,7 +15,7 @@ export async function findClaims(db: Executor, chatIds: readonly number[]): Prom
     .select({ chatId: supportClaims.chatId, id: users.id, name: users.name })
     .from(supportClaims)
     .innerJoin(users, eq(users.id, supportClaims.operatorId))
-    .where(sql`${supportClaims.chatId} = any(${sql.param([...chatIds])}::int[])`);
+    .where(sql`${supportClaims.chatId} = any(${sql.param([...chatIds])}::bigint[])`);
   return new Map(rows.map(({ chatId, ...answerer }) => [chatId, answerer]));
 }
 

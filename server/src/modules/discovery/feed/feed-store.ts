@@ -56,7 +56,7 @@ function page(db: Executor, sort: FeedSort, which: SQL) {
     .from(products)
     .where(
       sql`${which} and (${column}, ${products.id})
-        < (${sql.placeholder('key')}::${type}, ${sql.placeholder('id')}::int)`,
+        < (${sql.placeholder('key')}::${type}, ${sql.placeholder('id')}::bigint)`,
     )
     .orderBy(sql`${column} desc, ${products.id} desc`)
     .limit(sql.placeholder('limit'));

@@ -8,13 +8,13 @@ import type { FeedCursor } from './feed-cursor.ts';
 import { feedColumns } from './feed-store.ts';
 
 const { placeholder } = sql;
-const followed = sql`${placeholder('vendorIds')}::int[]`;
+const followed = sql`${placeholder('vendorIds')}::bigint[]`;
 const town = sql`${placeholder('town')}::text`;
 const followedTerm = sql.raw(String(FOLLOWED_TERM));
 const townTerm = sql.raw(String(TOWN_TERM));
 const limit = sql`${placeholder('limit')}::int`;
 const after = (term: SQL) =>
-  sql`(rank, id) < (${placeholder('key')}::float8 - ${term}, ${placeholder('id')}::int)
+  sql`(rank, id) < (${placeholder('key')}::float8 - ${term}, ${placeholder('id')}::bigint)
     order by rank desc, id desc limit ${limit}`;
 
 /** Each listing appears only under its strongest reason: a page reads at most its own length from each index. */

@@ -90,7 +90,7 @@ function matchesFeedQuery({ sort, category }: FeedQuery, after: FeedCursor | und
   return and(
     sql`${products.isListed}`,
     category === undefined ? undefined : eq(products.category, category),
-    after && sql`(${column}, ${products.id}) < (${toText(after.key)}::${type}, ${after.id}::int)`,
+    after && sql`(${column}, ${products.id}) < (${toText(after.key)}::${type}, ${after.id}::bigint)`,
   );
 }
 

@@ -38,7 +38,7 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
           select id, ${column} as key, title_document
           from products
           where is_listed ${ofCategory}
-            and (${column}, id) < (${placeholder('key')}::${type}, ${placeholder('id')}::int)
+            and (${column}, id) < (${placeholder('key')}::${type}, ${placeholder('id')}::bigint)
           order by ${column} desc, id desc
           limit ${placeholder('maxRows')}
         ) scanned

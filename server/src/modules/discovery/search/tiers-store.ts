@@ -66,7 +66,7 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
           limit 1
         ) first
         where (-first.tier, found.key, found.id)
-          < (-${placeholder('tier')}::int, ${placeholder('key')}::${type}, ${placeholder('id')}::int)
+          < (-${placeholder('tier')}::int, ${placeholder('key')}::${type}, ${placeholder('id')}::bigint)
         order by first.tier, found.key desc, found.id desc
         limit ${placeholder('limit')}
       ) as page`,

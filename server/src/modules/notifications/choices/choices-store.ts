@@ -7,14 +7,14 @@ const chosen = prepared('notification_choices', (db) =>
   db
     .select()
     .from(notificationChoices)
-    .where(sql`${notificationChoices.userId} = any(${sql.placeholder('userIds')}::int[])`),
+    .where(sql`${notificationChoices.userId} = any(${sql.placeholder('userIds')}::bigint[])`),
 );
 
 const settings = prepared('notification_settings', (db) =>
   db
     .select()
     .from(notificationSettings)
-    .where(sql`${notificationSettings.userId} = any(${sql.placeholder('userIds')}::int[])`),
+    .where(sql`${notificationSettings.userId} = any(${sql.placeholder('userIds')}::bigint[])`),
 );
 
 export async function findChosen(db: Executor, userIds: readonly number[]) {

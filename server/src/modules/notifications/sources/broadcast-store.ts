@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { broadcasts, notifications, publications } from '../../../database/schema/notifications.ts';
 import { products } from '../../../database/schema/products.ts';
-import { rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
+import { lockKey, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
 import { type CodedText, say } from '../coded-text.ts';
 
@@ -14,7 +14,7 @@ const AN_HOUR = sql`interval '1 hour'`;
 
 /** One transaction at a time notifies the followers of a vendor. */
 export async function lockBroadcastsOf(tx: Transaction, vendorId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${BROADCAST_LOCK}, ${vendorId})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${BROADCAST_LOCK}, ${lockKey(vendorId)})`);
 }
 
 export async function insertPublication(
@@ -81,7 +81,7 @@ export async function insertBroadcast(tx: Transaction, { productIds, ...values }
   await tx
     .update(publications)
     .set({ broadcastId: row.id })
-    .where(sql`${publications.productId} = any(${sql.param([...productIds])}::int[])`);
+    .where(sql`${publications.productId} = any(${sql.param([...productIds])}::bigint[])`);
   return row;
 }
 
@@ -144,7 +144,7 @@ export async function upsertFollowerNotifications(
     select user_id, 'new_product', ${broadcast.topic}, ${coded.code}, ${JSON.stringify(coded.values)}::jsonb,
       ${title}, ${message}, ${reason},
       ${JSON.stringify(data)}::jsonb, ${broadcast.vendorId}, app_now()
-    from unnest(${sql.param([...userIds])}::int[]) as user_id
+    from unnest(${sql.param([...userIds])}::bigint[]) as user_id
     on conflict (user_id, topic) do update set
       code = excluded.code, values = excluded.values, title = excluded.title, message = excluded.message,
       reason = excluded.reason, is_read = false,
@@ -192,5 +192,5 @@ export async function findOffered(tx: Transaction, chatIds: readonly number[]) {
       from unnest(similar_offers.product_ids) with ordinality as named (id, place)
       join products on products.id = named.id
     ) as offered
-    where similar_offers.chat_id = any(${sql.param([...chatIds])}::int[])`;
+    where similar_offers.chat_id = any(${sql.param([...chatIds])}::bigint[])`;
 }

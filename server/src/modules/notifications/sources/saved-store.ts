@@ -17,5 +17,5 @@ export async function findNoticed(tx: Transaction, savedIds: readonly number[]) 
     })
     .from(savedProducts)
     .innerJoin(products, eq(products.id, savedProducts.productId))
-    .where(sql`${savedProducts.id} = any(${sql.param([...savedIds])}::int[])`);
+    .where(sql`${savedProducts.id} = any(${sql.param([...savedIds])}::bigint[])`);
 }

@@ -65,7 +65,7 @@ const productsById = prepared('products_by_id', (db) =>
     })
     .from(products)
     .innerJoin(users, eq(users.id, products.vendorId))
-    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`),
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`),
 );
 
 export async function findProducts(db: Executor, ids: readonly number[]) {

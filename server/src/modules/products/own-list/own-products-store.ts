@@ -44,7 +44,7 @@ export async function listOwn(
   const isAfterCursor =
     before &&
     sql`(${products.createdAt}, ${products.id})
-      < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::int)`;
+      < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::bigint)`;
   return db
     .select(summaryColumns)
     .from(products)

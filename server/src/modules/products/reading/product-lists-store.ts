@@ -17,7 +17,7 @@ function newest(db: Executor, which: SQL) {
     .from(products)
     .where(
       sql`${which} and (${products.createdAt}, ${products.id})
-          < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('beforeId')}::int)
+          < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('beforeId')}::bigint)
         and ${products.id} <> ${sql.placeholder('exclude')}`,
     )
     .orderBy(sql`${products.createdAt} desc, ${products.id} desc`)
@@ -56,7 +56,7 @@ function ofVendor(db: Executor, which: SQL) {
       sql`${products.vendorId} = ${sql.placeholder('vendorId')} and ${which}
         and (${isLeft}, ${products.createdAt}, ${products.id})
           < (${sql.placeholder('isLeft')}::boolean, ${sql.placeholder('createdAt')}::timestamptz,
-             ${sql.placeholder('beforeId')}::int)
+             ${sql.placeholder('beforeId')}::bigint)
         and (${category} is null or ${products.category} = ${category})`,
     )
     .orderBy(sql`${isLeft} desc, ${products.createdAt} desc, ${products.id} desc`)

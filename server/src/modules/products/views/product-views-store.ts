@@ -16,10 +16,10 @@ export async function countViews(db: Executor, rows: readonly ViewRow[]): Promis
   await db.execute(sql`
     with viewed as (
       select * from unnest(
-        ${column(rows.map(({ productId }) => productId))}::int[],
+        ${column(rows.map(({ productId }) => productId))}::bigint[],
         ${column(rows.map(({ day }) => day))}::date[],
         ${column(rows.map(({ viewer }) => viewer))}::bytea[],
-        ${column(rows.map(({ userId }) => userId))}::int[]
+        ${column(rows.map(({ userId }) => userId))}::bigint[]
       ) as s(product_id, day, viewer, user_id)
     ), new_viewers as (
       insert into product_viewers (product_id, day, viewer)

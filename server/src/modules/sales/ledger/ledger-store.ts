@@ -51,7 +51,7 @@ interface SalesQuery {
 
 export async function findSales(db: Executor, { vendorId, filter, before, limit }: SalesQuery) {
   const isBefore =
-    before && sql`(${sales.soldAt}, ${sales.id}) < (${before.soldAt.toISOString()}::timestamptz, ${before.id}::int)`;
+    before && sql`(${sales.soldAt}, ${sales.id}) < (${before.soldAt.toISOString()}::timestamptz, ${before.id}::bigint)`;
   return db
     .select(saleColumns)
     .from(sales)
