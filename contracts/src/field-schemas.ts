@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldProblems } from './field-problems.ts';
 import { MAX_PRICE_UGX } from './money.ts';
-import { LAST_ID } from './paging.ts';
 import { problem } from './problem-message.ts';
 import { textLimits, codePoints } from './text.ts';
 
@@ -46,8 +45,8 @@ export const Password = z.string({ error: problem(fieldProblems, 'PASSWORD_TOO_S
 /** An instant on the wire: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime({ offset: true, error: problem(fieldProblems, 'INVALID_DATE') });
 
-/** Ids are positive 32-bit integers, sent as JSON numbers. */
-export const Id = z.int({ error: problem(fieldProblems, 'INVALID_ID') }).check(z.positive(), z.maximum(LAST_ID));
+/** Ids are positive integers that a double holds exactly, sent as JSON numbers. */
+export const Id = z.int({ error: problem(fieldProblems, 'INVALID_ID') }).check(z.positive());
 
 /** `{id}` in a path. The server turns digits into a number and answers 404 to anything else. */
 export const IdParams = z.object({ id: Id });

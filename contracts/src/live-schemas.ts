@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ChatSummary, MessageDraft, Presence } from './chats/chats-schemas.ts';
-import { Message, MessageId, TempId } from './chats/messages-schemas.ts';
+import { Message, TempId } from './chats/messages-schemas.ts';
 import { Notification, UnreadNotifications } from './community/notifications-schemas.ts';
 import { Id } from './field-schemas.ts';
 
@@ -23,10 +23,10 @@ const OwnTyping = z.object({ type: z.literal('typing'), chatId: Id, isTyping: z.
 const OwnRead = z.object({
   type: z.literal('read'),
   chatId: Id,
-  messageId: z.optional(MessageId),
+  messageId: z.optional(Id),
 });
 
-const OwnDelivered = z.object({ type: z.literal('delivered'), chatId: Id, messageId: MessageId });
+const OwnDelivered = z.object({ type: z.literal('delivered'), chatId: Id, messageId: Id });
 
 export const ClientFrame = z.discriminatedUnion('type', [Ping, OutgoingMessage, OwnTyping, OwnRead, OwnDelivered]);
 export type ClientFrame = z.output<typeof ClientFrame>;
@@ -57,8 +57,8 @@ const MessageSent = z.object({
   type: z.literal('message_sent'),
   chatId: Id,
   tempId: z.nullable(TempId),
-  id: MessageId,
-  messageId: MessageId,
+  id: Id,
+  messageId: Id,
 });
 
 const Values = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -88,13 +88,13 @@ const Typing = z.object({
 });
 
 /** A participant has seen the chat up to `messageId`: the other side's ticks, the own tabs' counts. */
-const Read = z.object({ type: z.literal('read'), chatId: Id, userId: Id, messageId: MessageId });
+const Read = z.object({ type: z.literal('read'), chatId: Id, userId: Id, messageId: Id });
 
 const Delivered = z.object({
   type: z.literal('delivered'),
   chatId: Id,
   userId: Id,
-  messageId: MessageId,
+  messageId: Id,
 });
 
 const PresenceChanged = z.object({

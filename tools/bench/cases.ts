@@ -23,7 +23,7 @@ const MISSPELT = [
   ['laptap', 'laptop'],
   ['snekers', 'sneakers'],
 ] as const;
-const FIRST = get('/feed?v=Infinity&v=2147483647');
+const FIRST = get('/feed?v=Infinity&v=9007199254740991');
 
 export async function prepareCases(origin: string, pool: Pool, stock: Stock): Promise<Case[]> {
   const { cursor, rank, id } = await findDeepCursor(origin, pool);

@@ -21,7 +21,7 @@ const COLUMNS = `p.id, p.title, p.price_ugx as price, p.vendor_id as "vendorId",
   p.created_at as "createdAt", p.updated_at as "updatedAt"`;
 
 const statements = {
-  feed: `select ${COLUMNS}, null as reason from products p where is_listed and (rank, id) < ($1::float8, $2::int)
+  feed: `select ${COLUMNS}, null as reason from products p where is_listed and (rank, id) < ($1::float8, $2::bigint)
     order by rank desc, id desc limit ${PAGE + 1}`,
   search: `select ${COLUMNS}, null as reason from products p where is_listed and title_document @@ $1::tsquery
     order by rank desc, id desc limit ${PAGE + 1}`,

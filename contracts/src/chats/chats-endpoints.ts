@@ -5,7 +5,7 @@ import { MAX_PHOTO_BYTES, photoRefusals } from '../products/photos.ts';
 import { Closing } from './chat-closing-schemas.ts';
 import { ChatDetail, ChatSummary, MessageDraft } from './chats-schemas.ts';
 import { chatStatuses, supportOrigins } from './chats.ts';
-import { Message, MessageId, TempId, ChatPhoto } from './messages-schemas.ts';
+import { Message, TempId, ChatPhoto } from './messages-schemas.ts';
 
 export const listChats = defineEndpoint({
   method: 'GET',
@@ -65,7 +65,7 @@ export const listMessages = defineEndpoint({
   isClosedToViews: true,
   params: IdParams,
   query: z.object({
-    before: z.optional(MessageId),
+    before: z.optional(Id),
     after: z.optional(z.int().check(z.minimum(0))),
     limit: Limit,
     markRead: z.optional(z.enum(['0', '1', 'false', 'true'])),
@@ -134,7 +134,7 @@ export const markChatRead = defineEndpoint({
   summary: 'Marks the other side’s messages as read: all of them, or up to one.',
   access: 'signedIn',
   params: IdParams,
-  body: z.object({ messageId: z.optional(MessageId) }),
+  body: z.object({ messageId: z.optional(Id) }),
   output: z.object({ unreadCount: z.int(), readUpTo: z.int() }),
   refusals: ['CHAT_LOCKED'],
 });

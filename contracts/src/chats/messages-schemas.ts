@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
-
-/** Ids of messages grow in the order of their chat, so "after my last id" misses nothing. */
-export const MessageId = z
-  .int({ error: problem(fieldProblems, 'INVALID_ID') })
-  .check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 const TEMP_ID_LENGTH = 128;
 
@@ -61,7 +55,8 @@ const SystemMessagePayload = z.object({
 export type SystemMessagePayload = z.output<typeof SystemMessagePayload>;
 
 export const Message = z.object({
-  id: MessageId,
+  /** Grows in the order of its chat, so "after my last id" misses nothing. */
+  id: Id,
   chatId: Id,
   /** Null for system messages. */
   senderId: z.nullable(Id),

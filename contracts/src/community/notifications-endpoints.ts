@@ -4,7 +4,6 @@ import { Limit, IdParams } from '../field-schemas.ts';
 import {
   InList,
   Notification,
-  NotificationParams,
   UnreadNotifications,
   Choice,
   NotificationChoices,
@@ -44,7 +43,7 @@ export const readNotification = defineEndpoint({
   path: '/api/notifications/{id}/read',
   summary: 'Marks a notification as read. Repeating it changes nothing.',
   access: 'signedIn',
-  params: NotificationParams,
+  params: IdParams,
   output: Notification,
 });
 
@@ -62,7 +61,7 @@ export const deleteNotification = defineEndpoint({
   path: '/api/notifications/{id}',
   summary: 'Deletes a notification.',
   access: 'signedIn',
-  params: NotificationParams,
+  params: IdParams,
   output: z.object({ message: z.string() }),
 });
 

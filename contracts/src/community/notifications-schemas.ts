@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
@@ -10,11 +9,6 @@ import {
   choiceKinds,
   notificationChannels,
 } from './notifications.ts';
-
-const NotificationId = z
-  .int({ error: problem(fieldProblems, 'INVALID_ID') })
-  .check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
-export const NotificationParams = z.object({ id: NotificationId });
 
 export const AnnouncedProduct = z.object({
   productId: Id,
@@ -37,7 +31,7 @@ export const NotificationData = z.object({
 export type NotificationData = z.output<typeof NotificationData>;
 
 export const Notification = z.object({
-  id: NotificationId,
+  id: Id,
   userId: Id,
   type: z.enum(notificationTypes),
   /** This, `message` and `reason` in the language of the reader's device, but for what people wrote. */

@@ -1,3 +1,4 @@
+import { readId } from '@akatale/contracts/paging';
 import { type AppContext, openAppContext } from '../app-context.ts';
 import { createModules, type Modules } from '../modules.ts';
 import type { Call, Options } from './command.ts';
@@ -20,7 +21,7 @@ export async function findPerson(
   { accounts }: Modules,
   idOrEmail: string,
 ): Promise<{ id: number; data: Record<string, unknown> }> {
-  const id = /^\d{1,9}$/.test(idOrEmail) ? Number(idOrEmail) : await accounts.findIdByEmail(db, idOrEmail);
+  const id = readId(idOrEmail) ?? (await accounts.findIdByEmail(db, idOrEmail));
   const data = id === undefined ? {} : await accounts.exportFor(db, id);
   if (id === undefined || !('account' in data)) {
     throw new Error(`There is no account with the id or address ${idOrEmail}.`);

@@ -23,7 +23,7 @@ interface Described {
   preview(): Promise<Preview>;
 }
 
-const PATH = /^\/previews\/(?:(products|stores)\/([1-9]\d{0,9})|market)-[a-z0-9]{1,7}\.jpg$/;
+const PATH = /^\/previews\/(?:(products|stores)\/([1-9]\d{0,15})|market)-[a-z0-9]{1,7}\.jpg$/;
 const PHOTOS_OF_A_STORE = 4;
 
 /** What a visitor may see at an address. Refuses `NOT_FOUND`. */

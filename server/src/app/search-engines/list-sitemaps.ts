@@ -46,19 +46,14 @@ export interface SitemapDeps {
   pagePaths: () => Promise<readonly string[]>;
 }
 
-const NAME = /^(pages|(?:products|stores)-\d{1,6})\.xml$/;
+const NAME = /^(pages|(?:products|stores)-\d{1,13})\.xml$/;
 
 export async function renderIndex({ products, publicUrl }: SitemapDeps): Promise<string> {
-  const [parts, lastVendor] = await Promise.all([
-    products.sitemap.listedParts(PRODUCTS_PER_PART),
-    products.sitemap.highestVendorId(),
+  const [parts, stores] = await Promise.all([
+    products.sitemap.listedParts('id', PRODUCTS_PER_PART),
+    products.sitemap.listedParts('vendor_id', VENDORS_PER_PART),
   ]);
-  const stores = lastVendor === 0 ? 0 : Math.floor(lastVendor / VENDORS_PER_PART) + 1;
-  const names = [
-    'pages',
-    ...Array.from({ length: stores }, (_, part) => `stores-${part}`),
-    ...parts.map((part) => `products-${part}`),
-  ];
+  const names = ['pages', ...stores.map((part) => `stores-${part}`), ...parts.map((part) => `products-${part}`)];
   return sitemapIndex(names.map((name) => `${publicUrl.origin}/sitemaps/${name}.xml`));
 }
 

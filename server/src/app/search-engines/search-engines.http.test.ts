@@ -103,7 +103,7 @@ describe('among many', () => {
   });
 
   test('every product stands in exactly one sitemap', async () => {
-    const parts = await app.modules.products.sitemap.listedParts(SIZE);
+    const parts = await app.modules.products.sitemap.listedParts('id', SIZE);
     expect(parts).toEqual([0, 1, 2]);
     const ids: number[] = [];
     for (const part of parts) {

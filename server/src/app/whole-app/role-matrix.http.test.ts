@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import { nameOf, openMarket, type GoodRequest, type Market } from '../../../test/apps/small-market.ts';
@@ -27,11 +28,16 @@ const variants = Object.assign({}, ...moduleCases.map((cases) => cases.variants)
   ModuleCases['variants']
 >;
 
+/** Ids beyond 32 bits, nearly the last ones. */
+const FAR = Number.MAX_SAFE_INTEGER - 1_000_000;
+
 let app: TestApp;
 let market: Market;
 
 beforeAll(async () => {
   app = await startTestApp();
+  await app.db.execute(sql`select setval(quote_ident(sequencename)::regclass, ${FAR}) from pg_sequences
+    where schemaname = 'public'`);
   market = await openMarket(app);
 });
 afterAll(async () => app.stop());

@@ -195,7 +195,7 @@ export async function markAllRead(tx: Transaction, userId: number, lists: readon
     });
 }
 
-const { write, read } = timeCursor('b', Number.MAX_SAFE_INTEGER);
+const { write, read } = timeCursor('b');
 
 export function notificationCursor({ createdAt, id }: { createdAt: Date; id: number }): string {
   return write(createdAt, id);

@@ -18,7 +18,7 @@ import { toProductSummary } from './product-view.ts';
 import { type ProductsDeps, productsEvents } from './products-deps.ts';
 import { productsRoutes } from './products-routes.ts';
 import { isVisible } from './reading/list-products.ts';
-import { highestVendorId, type IdRange, listedInRange, listedParts, storesInRange } from './reading/sitemap-store.ts';
+import { type IdRange, listedInRange, listedParts, storesInRange } from './reading/sitemap-store.ts';
 import { lockForSale, type ForSale, lockOwnForSale } from './stock/lock-for-sale.ts';
 import { returnToStock, takeFromStock, type StockChange } from './stock/take-from-stock.ts';
 import { sweepViewers } from './views/product-views-store.ts';
@@ -59,9 +59,8 @@ export interface ProductsModule extends Module {
   recordView(view: View): void;
   flush(): Promise<void>;
   sitemap: {
-    listedParts(size: number): Promise<number[]>;
+    listedParts(of: 'id' | 'vendor_id', size: number): Promise<number[]>;
     listedInRange(range: IdRange): ReturnType<typeof listedInRange>;
-    highestVendorId(): Promise<number>;
     storesInRange(range: IdRange): ReturnType<typeof storesInRange>;
   };
 }
@@ -99,9 +98,8 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     flush: views.flush,
     reconcile: async () => reconcileViews(deps.db),
     sitemap: {
-      listedParts: async (size) => listedParts(deps.db, size),
+      listedParts: async (of, size) => listedParts(deps.db, of, size),
       listedInRange: async (range) => listedInRange(deps.db, range),
-      highestVendorId: async () => highestVendorId(deps.db),
       storesInRange: async (range) => storesInRange(deps.db, range),
     },
   };

@@ -1,5 +1,4 @@
 import type { VendorSort } from '@akatale/contracts/operators/operators';
-import { LAST_ID } from '@akatale/contracts/paging';
 import type { Clock } from '../../platform/clock.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -42,7 +41,7 @@ function isKey(key: unknown, sort: VendorSort): key is string | number {
   return typeof key === 'string' && key.length <= MAX_KEY && !key.includes('\0');
 }
 
-const isId = (id: unknown): id is number => Number.isInteger(id) && Number(id) >= 0 && Number(id) <= LAST_ID;
+const isId = (id: unknown): id is number => Number.isSafeInteger(id) && Number(id) >= 0;
 
 function parse(text: string): unknown {
   try {

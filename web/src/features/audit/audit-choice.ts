@@ -1,4 +1,5 @@
 import { type AuditGroup, auditGroupNames } from '@akatale/contracts/operators/audit';
+import { readId } from '@akatale/contracts/paging';
 
 /** Filter and start of the first page (for browsers without scripts), stored in the URL. */
 export interface AuditChoice {
@@ -10,8 +11,8 @@ export interface AuditChoice {
 
 export function readAuditChoice(search: URLSearchParams): AuditChoice {
   return {
-    personId: readId(search.get('person')),
-    actorId: readId(search.get('by')),
+    personId: readId(search.get('person') ?? '') ?? null,
+    actorId: readId(search.get('by') ?? '') ?? null,
     acts: auditGroupNames.find((acts) => acts === search.get('acts')) ?? null,
     before: search.get('before'),
   };
@@ -25,8 +26,4 @@ export function auditHref({ personId, actorId, acts, before }: Partial<AuditChoi
     ...(before && { before }),
   });
   return params.size > 0 ? `/admin/audit?${params}` : '/admin/audit';
-}
-
-function readId(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

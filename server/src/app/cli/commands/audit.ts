@@ -1,8 +1,9 @@
+import { readId } from '@akatale/contracts/paging';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { defineCommand, UsageError } from '../command.ts';
 import { withModules } from '../with-modules.ts';
 
-const HEAD = /^(\d{1,15}):([0-9a-f]{64})$/;
+const HEAD = /^(\d{1,16}):([0-9a-f]{64})$/;
 
 export const auditVerify = defineCommand({
   name: 'audit verify',
@@ -40,8 +41,8 @@ export const auditRedact = defineCommand({
   positionals: ['entry'],
   options: {},
   async run({ args: [entry = ''], ...call }) {
-    if (!/^\d{1,15}$/.test(entry)) throw new UsageError(`"${entry}" is no entry of the audit log.`);
-    const id = Number(entry);
+    const id = readId(entry);
+    if (id === undefined) throw new UsageError(`"${entry}" is no entry of the audit log.`);
     const isRedacted = await withModules(call, ({ db }, { audit }) => inTransaction(db, (tx) => audit.redact(tx, id)));
     if (!isRedacted) throw new Error(`Entry ${id} has no reason that could be redacted.`);
     return { text: `The reason of entry ${id} is redacted.`, data: { id } };

@@ -1,3 +1,4 @@
+import { readId } from '@akatale/contracts/paging';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { changeVendor, vendorOf } from '../change-vendor.ts';
@@ -36,8 +37,9 @@ export const productFeature = defineCommand({
   positionals: ['id'],
   options: { off: { type: 'boolean', purpose: 'Removes the mark.' } },
   async run({ args: [id = ''], values: { off }, ...call }) {
-    if (!/^\d{1,9}$/.test(id)) throw new UsageError(`"${id}" is not a product id.`);
-    const change = { productId: Number(id), featured: !off };
+    const productId = readId(id);
+    if (productId === undefined) throw new UsageError(`"${id}" is not a product id.`);
+    const change = { productId, featured: !off };
     try {
       await withModules(call, ({ db }, { products }) => inTransaction(db, (tx) => products.featureProduct(tx, change)));
     } catch (error) {

@@ -8,7 +8,7 @@ import { findAddress } from '../accounts-store.ts';
 import { forgetUnusedTokens, insertMailToken } from './mail-tokens-store.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
-const PAGE_OF_ONE = /^\/(?:products|vendor-store|chat)\/[1-9]\d{0,9}$/;
+const PAGE_OF_ONE = /^\/(?:products|vendor-store|chat)\/[1-9]\d{0,15}$/;
 
 /** Only known pages: in any other path, a stranger who registers an address could send its owner a text. */
 export function safeNextPath(next: string | undefined): string | undefined {

@@ -24,7 +24,7 @@ export interface UnsubscribeTokens {
   read(token: unknown): Unsubscription | undefined;
 }
 
-const TOKEN = /^([1-9]\d{0,9})\.([a-z_]{1,20})\.([\w-]{43})$/;
+const TOKEN = /^([1-9]\d{0,15})\.([a-z_]{1,20})\.([\w-]{43})$/;
 
 /** `12.message.` and a signature: it ends one kind for one person, says nothing else, and never expires. */
 export function createUnsubscribeTokens(signerFor: SignerFor): UnsubscribeTokens {

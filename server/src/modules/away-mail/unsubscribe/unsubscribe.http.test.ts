@@ -123,7 +123,7 @@ test('a forged, cut or foreign token gets one answer, and changes nothing', asyn
     right.replace(`=${vendor.id}.`, `=${buyer.id}.`),
     right.replace(`=${vendor.id}.`, '=2000000000.'),
     // Rightly signed, and no id.
-    urlFor(2_147_483_648, 'message'),
+    urlFor(2 ** 53, 'message'),
     urlFor(9_999_999_999, 'message'),
     `${right}&token=x`,
     `/unsubscribe?token[]=${right.split('=')[1]}`,

@@ -98,7 +98,7 @@ describe('a chat about a product', () => {
     expect([status, body.side]).toEqual([201, 'buyer']);
   });
 
-  test.each(['', 'abc', 0, -1, 1.5, null, 2 ** 31, '1e3'])('%j is no product', async (id) => {
+  test.each(['', 'abc', 0, -1, 1.5, null, 2 ** 53, '1e3'])('%j is no product', async (id) => {
     expect((await app.as(buyer).post('/api/chats', { productId: id })).status).toBe(400);
   });
 

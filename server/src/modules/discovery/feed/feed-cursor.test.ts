@@ -8,7 +8,7 @@ const feedQuery: FeedQuery = { sort: 'recommended', category: 'Phones', search: 
 test('every cursor can be read back', () => {
   const rank = fc.double({ noNaN: true, noDefaultInfinity: true });
   fc.assert(
-    fc.property(rank, fc.integer({ min: 1, max: 2_147_483_647 }), (key, id) => {
+    fc.property(rank, fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (key, id) => {
       const cursor = readCursor(feedQuery, writeCursor(feedQuery, { key, id }));
       expect(cursor.key === key && cursor.id === id).toBe(true);
     }),
@@ -18,7 +18,7 @@ test('every cursor can be read back', () => {
 test('a cursor with a long spelling fits the limit of the contract', () => {
   const words = Array.from({ length: 20 }, (_, index) => `longword${index}`);
   const near = { spelling: [[{ words, isLikely: true }]], isOnlyNear: true };
-  const cursor = { key: -1.234567890123456e-300, id: 2_147_483_647, tier: 9, near };
+  const cursor = { key: -1.234567890123456e-300, id: Number.MAX_SAFE_INTEGER, tier: 9, near };
   expect(writeCursor(feedQuery, cursor).length).toBeLessThanOrEqual(500);
 });
 
@@ -28,7 +28,7 @@ test('a URL has room for a cursor with the largest personalization', () => {
     vendorIds: Array.from({ length: 20 }, (_, index) => 9_999_900 + index),
     town: 'k'.repeat(60),
   };
-  const cursor = { key: 1484.123_456_789_012, id: 2_147_483_647, personalization };
+  const cursor = { key: 1484.123_456_789_012, id: Number.MAX_SAFE_INTEGER, personalization };
   const own: FeedQuery = { sort: 'recommended', category: undefined, search: undefined };
   const text = writeCursor(own, cursor);
   expect(text.length).toBeLessThanOrEqual(500);
@@ -43,6 +43,12 @@ test('a cursor belongs to one sort, category and search', () => {
     { ...feedQuery, search: 'radio' },
   ];
   for (const other of others) expect(() => readCursor(other, cursor)).toThrow(Refusal);
+});
+
+test('an id beyond the last one is refused', () => {
+  const cursor = Buffer.from(writeCursor(feedQuery, { key: 1, id: 7 }), 'base64url').toString();
+  const beyond = cursor.replace(',1,7', ',1,9007199254740993');
+  expect(() => readCursor(feedQuery, Buffer.from(beyond).toString('base64url'))).toThrow(Refusal);
 });
 
 test('any other text is refused, whatever it contains', () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LAST_ID } from '@akatale/contracts/paging';
 import { PREFERENCE_COUNT, preferenceCategories } from '@akatale/contracts/products/categories';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import * as z from 'zod/mini';
@@ -32,7 +31,7 @@ export interface SearchCursor extends FeedCursor {
 }
 
 const key = z.number();
-const id = z.int().check(z.minimum(1), z.maximum(LAST_ID));
+const id = z.int().check(z.positive());
 const tier = z.int().check(z.minimum(0), z.maximum(11));
 const personalization = z.tuple([
   z.array(z.enum(preferenceCategories)).check(z.maxLength(PREFERENCE_COUNT)),

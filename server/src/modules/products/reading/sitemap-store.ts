@@ -9,9 +9,10 @@ export interface IdRange {
   before: number;
 }
 
-export async function listedParts(db: Executor, size: number): Promise<number[]> {
+/** The ranges with listed products, of their ids and of their vendors'. */
+export async function listedParts(db: Executor, of: 'id' | 'vendor_id', size: number): Promise<number[]> {
   const rows = await rowsOf(db, { part: z.int() })`
-    select distinct id / ${size}::int as part from products where is_listed order by part`;
+    select distinct ${sql.identifier(of)} / ${size}::bigint as part from products where is_listed order by part`;
   return rows.map(({ part }) => part);
 }
 
@@ -21,12 +22,6 @@ export async function listedInRange(db: Executor, { from, before }: IdRange) {
     .from(products)
     .where(sql`${products.id} >= ${from} and ${products.id} < ${before} and ${products.isListed}`)
     .orderBy(products.id);
-}
-
-export async function highestVendorId(db: Executor): Promise<number> {
-  const rows = await rowsOf(db, { id: z.int() })`
-    select coalesce(max(vendor_id), 0) as id from products`;
-  return rows[0]?.id ?? 0;
 }
 
 /** Steps from vendor to vendor in the store index: the cost grows with vendors, not with products. */

@@ -144,7 +144,7 @@ describe('what is not counted', () => {
 
   test('what is not there, and what is no id', async () => {
     expect((await look({ product: 2_000_000_000 })).statusCode).toBe(200);
-    for (const product of ['0', 'abc', '%00', '99999999999']) {
+    for (const product of ['0', 'abc', '%00', '9007199254740993']) {
       expect((await look({ product })).statusCode).toBe(404);
     }
     await app.products.flush();

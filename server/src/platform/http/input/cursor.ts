@@ -38,8 +38,8 @@ export function idCursor(letter: string) {
   };
 }
 
-export function timeCursor(letter: string, lastId: number = LAST_ID) {
-  const { write, read } = listCursor(letter, [LAST_MS, lastId]);
+export function timeCursor(letter: string) {
+  const { write, read } = listCursor(letter, [LAST_MS, LAST_ID]);
   return {
     write: (at: Date, id: number): string => write(at.getTime(), id),
     read(cursor: string): { at: Date; id: number } {

@@ -18,10 +18,24 @@ function refusalOf(endpoint: EndpointSpec, raw: RawInput): Refusal | undefined {
 
 describe('ids in a path', () => {
   test('digits become a number', () => {
-    expect(readInput(getProduct, { params: { id: '42' } })['params']).toEqual({ id: 42 });
+    for (const id of [42, Number.MAX_SAFE_INTEGER]) {
+      expect(readInput(getProduct, { params: { id: String(id) } })['params']).toEqual({ id });
+    }
   });
 
-  const strange = ['abc', '0', '-1', '1.5', '1e3', '0x10', ' 7', '99999999999', '\u0000', '../1'];
+  const strange = [
+    'abc',
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '0x10',
+    ' 7',
+    '9007199254740992',
+    '9007199254740993',
+    '\u0000',
+    '../1',
+  ];
   test.each(strange)('%j is not found', (id) => {
     expect(refusalOf(getProduct, { params: { id } })?.code).toBe('NOT_FOUND');
   });

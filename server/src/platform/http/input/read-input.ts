@@ -68,12 +68,12 @@ function check(schema: Schema, value: unknown): unknown {
 }
 
 function numbersIn(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
-  return convert(schema, values, /^-?\d{1,15}$/);
+  return convert(schema, values, /^-?\d{1,16}$/);
 }
 
 /** In bodies an id may be a string of digits (ids are opaque to old clients). */
 function idsIn(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
-  return convert(schema, values, /^\d{1,10}$/, /(^id|Id)$/);
+  return convert(schema, values, /^\d{1,16}$/, /(^id|Id)$/);
 }
 
 function convert(
