@@ -1,15 +1,16 @@
 /**
  * Two people write to each other while processes and the database are killed; compares what was acknowledged with what
  * is stored, what both read and what open connections received: `npm run soak`, about five minutes. `npm run soak --
- * 20000 50` sets the numbers of messages and kills. Where `REDIS_URL` is set, the processes use it.
+ * 20000 50` sets the numbers of messages and kills. The processes use `REDIS_URL` or `NATS_URL` where one is
+ * set.
  */
 import './node-version.ts';
 import { soak } from '../server/test/soak/soak.ts';
 
 const [messages = 5_000, kills = 60] = process.argv.slice(2).map(Number);
 const startedAt = performance.now();
-const { REDIS_URL } = process.env;
-const settings = REDIS_URL === undefined ? {} : { REDIS_URL };
+const { REDIS_URL, NATS_URL } = process.env;
+const settings = { ...(REDIS_URL && { REDIS_URL }), ...(NATS_URL && { NATS_URL }) };
 const databaseKills = Math.ceil(kills / 10);
 const report = await soak({ messages, kills, databaseKills, settings });
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
