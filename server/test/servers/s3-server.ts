@@ -3,12 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+export interface StoredObject {
+  bytes: Buffer;
+  contentType: string | undefined;
+}
+
 /** A bucket in memory behind the part of the S3 protocol that the storage speaks. */
 export interface S3Server {
   endpoint: string;
   bucket: string;
   /** What is stored, by key. */
-  objects: Map<string, { bytes: Buffer; contentType: string | undefined }>;
+  objects: Map<string, StoredObject>;
   /** Number of calls. */
   calls(): number;
   /** From now on: `hang` never answers, `trickle` never ends an answer, a number is a failing status. */
@@ -18,9 +23,11 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-export async function openS3Server(accessKeyId: string): Promise<S3Server> {
+export async function openS3Server(
+  accessKeyId: string,
+  { port = 0, objects = new Map() }: { port?: number; objects?: S3Server['objects'] } = {},
+): Promise<S3Server> {
   const bucket = 'test-bucket';
-  const objects: S3Server['objects'] = new Map();
   let behaviour: 'well' | 'hang' | 'trickle' | number = 'well';
   let failures = 0;
   let calls = 0;
@@ -53,7 +60,7 @@ export async function openS3Server(accessKeyId: string): Promise<S3Server> {
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bucket,
