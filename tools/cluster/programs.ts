@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
+
+/** Where Debian 12 puts each program. */
+export const programs = {
+  etcd: '/usr/bin/etcd',
+  postgres: `${POSTGRES_BIN}/postgres`,
+  patroni: '/usr/bin/patroni',
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  nats: '/usr/sbin/nats-server',
+  nginx: '/usr/sbin/nginx',
+};
+
+const packages: Record<keyof typeof programs, string> = {
+  etcd: 'etcd-server',
+  postgres: 'postgresql-15',
+  patroni: 'patroni',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  nats: 'nats-server',
+  nginx: 'nginx',
+};
+
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/** Installs what is missing where this is root; otherwise throws with the one line to type. */
+export async function installMissing(report: (line: string) => void): Promise<void> {
+  const missing = (Object.keys(programs) as (keyof typeof programs)[])
+    .filter((name) => !existsSync(programs[name]))
+    .map((name) => packages[name]);
+  if (missing.length === 0) return;
+  const command = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new Error(`Some packages of Debian 12 are missing. Type this, and start again:\n  sudo ${command.join(' ')}`);
+  }
+  report(`Installing ${missing.join(', ')} …`);
+  await withoutServices(async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+    await run('apt-get', [...wait, 'update'], { env });
+    await run('apt-get', [...wait, ...command.slice(1)], { env });
+  });
+  await disableServices(missing);
+}
+
+/** Packages start their service when they are installed, unless this file forbids it. */
+async function withoutServices(install: () => Promise<void>): Promise<void> {
+  if (existsSync(POLICY)) return install();
+  await writeFile(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    await install();
+  } finally {
+    await rm(POLICY);
+  }
+}
+
+/** They would start with the machine, on ports that belong to others. */
+async function disableServices(installed: readonly string[]): Promise<void> {
+  if (!existsSync('/usr/bin/systemctl')) return;
+  const services = installed.map((name) => name.replace('etcd-server', 'etcd').replace('postgresql-15', 'postgresql'));
+  await run('/usr/bin/systemctl', ['disable', ...services]);
+}
