@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { createBatcher } from '../batches.ts';
@@ -12,6 +13,10 @@ const CONNECT_TIMEOUT_MS = 300;
 const SAMPLE_EVERY_MS = 500;
 /** How long everything is read from the primary after a replica was behind, or gone. */
 const LEFT_OUT_MS = 250;
+const ATTEMPTS = 3;
+const RETRIED_FOR_MS = 1_500;
+
+type Statement = [statement: pg.QueryConfig, values?: unknown[]];
 
 /** Where calls read that need not see every commit at once: the replica, as long as it is close behind. */
 export interface Readers {
@@ -84,32 +89,47 @@ export function openReplica({ db, url, log }: ReplicaSettings): Readers {
     }
   }
 
-  function leaveOut(): undefined {
-    leftOutUntil = performance.now() + LEFT_OUT_MS;
-  }
-
-  /** A connection to a replica that has replayed enough. */
+  /** A connection to a replica that has replayed enough. Where one has not, another connection may lead to another. */
   async function connect(): Promise<pg.PoolClient | undefined> {
-    const needed = positions.needed(performance.now());
-    if (needed === undefined || performance.now() < leftOutUntil) return undefined;
-    try {
-      const client = await pool.connect();
-      const known = replayed.get(client);
-      if (known !== undefined && known >= needed) return client;
-      const now = await findReplayed(client);
-      if (now !== undefined && now >= needed) {
-        replayed.set(client, now);
-        return client;
-      }
-      // Another connection may lead to another replica.
-      client.release(true);
-    } catch (error) {
-      warn(error as Error);
+    const startedAt = performance.now();
+    const needed = positions.needed(startedAt);
+    if (needed === undefined || startedAt < leftOutUntil) return undefined;
+    for (let attempt = 1; attempt <= ATTEMPTS && performance.now() - startedAt < CONNECT_TIMEOUT_MS; attempt += 1) {
+      const client = await connectTo(needed).catch(warn);
+      if (client) return client;
     }
-    return leaveOut();
+    leftOutUntil = performance.now() + LEFT_OUT_MS;
+    return undefined;
   }
 
-  async function query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+  async function connectTo(needed: bigint): Promise<pg.PoolClient | undefined> {
+    const client = await pool.connect();
+    let isBehind = true;
+    try {
+      const known = replayed.get(client) ?? 0n;
+      const position = known >= needed ? known : await findReplayed(client);
+      isBehind = position === undefined || position < needed;
+      if (position !== undefined) replayed.set(client, position);
+      return isBehind ? undefined : client;
+    } finally {
+      if (isBehind) client.release(true);
+    }
+  }
+
+  /** While one server is replaced by another, neither may answer for a moment. */
+  async function query(...statement: Statement): Promise<pg.QueryResult> {
+    const startedAt = performance.now();
+    for (;;) {
+      try {
+        return await queryOnce(...statement);
+      } catch (error) {
+        if (!isConnectionLost(error) || performance.now() - startedAt > RETRIED_FOR_MS) throw error;
+        await sleep(LEFT_OUT_MS);
+      }
+    }
+  }
+
+  async function queryOnce(...[statement, values]: Statement): Promise<pg.QueryResult> {
     const client = await connect();
     if (!client) return primary.query(statement, values);
     try {
@@ -121,7 +141,7 @@ export function openReplica({ db, url, log }: ReplicaSettings): Readers {
       client.release(isReplicasFault);
       if (!isReplicasFault) throw error;
       warn(error as Error);
-      leaveOut();
+      leftOutUntil = performance.now() + LEFT_OUT_MS;
       return primary.query(statement, values);
     }
   }

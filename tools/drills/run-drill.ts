@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { prepareChat, type SoakChat } from '../../server/test/soak/soak-chat.ts';
+import { StubbornClient } from '../../server/test/soak/stubborn-client.ts';
+import { productSettings } from '../cluster/configs.ts';
+import type { Cluster } from '../cluster/open-cluster.ts';
+import type { Drill } from './faults.ts';
+import { StubbornSeller } from './stubborn-seller.ts';
+import { Visitor } from './visitor.ts';
+
+const WARM_UP_MS = 3_000;
+const LOOK_EVERY_MS = 50;
+
+export interface DrillReport {
+  name: string;
+  messages: number;
+  sales: number;
+  /** Acknowledged, and not stored; of messages and sales. */
+  lost: number;
+  /** Stored more than once. */
+  twice: number;
+  /** Stored, and not read by one of the two people. */
+  unread: number;
+  /** The longest time in which no message was acknowledged. */
+  silentSeconds: number;
+  pages: number;
+  failedPages: number;
+}
+
+/** Two people write to each other, one of them records sales, and a visitor reads, while the drill happens. */
+export async function runDrill(cluster: Cluster, drill: Drill): Promise<DrillReport> {
+  const settings = productSettings(cluster.plan);
+  const database = settings['DATABASE_DIRECT_URL'] ?? '';
+  const chat = await prepareChat({ ...settings, DATABASE_URL: database, PREPARED_STATEMENTS: 'on' });
+  const productId = await stockUp(database, chat);
+  const urls = [cluster.url];
+  const writers = [
+    new StubbornClient('b', { urls, cookie: chat.buyer.cookie, chatId: chat.chatId }),
+    new StubbornClient('v', { urls, cookie: chat.vendor.cookie, chatId: chat.chatId }),
+  ];
+  const seller = new StubbornSeller({ url: cluster.url, cookie: chat.vendor.cookie, productId });
+  const visitor = new Visitor(cluster.url);
+
+  let hasHappened = false;
+  const isOver = () => hasHappened;
+  const silence = watchSilence(() => writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0));
+  const work = [
+    ...writers.map(async (writer) => writer.write(isOver)),
+    seller.sellUntil(isOver),
+    visitor.visitUntil(isOver),
+  ];
+  await sleep(WARM_UP_MS);
+  silence.begin();
+  await drill.happen(cluster);
+  hasHappened = true;
+  await Promise.all(work);
+  const silentSeconds = silence.end() / 1_000;
+  await Promise.all(writers.map(async (writer) => writer.finish()));
+
+  const stored = await storedOf(database, chat);
+  const acknowledged = writers.flatMap((writer) => [...writer.acknowledged.keys()]);
+  const names = new Set(stored.messages.map(({ name }) => name));
+  const keys = new Set(stored.sales);
+  return {
+    name: drill.name,
+    messages: acknowledged.length,
+    sales: seller.acknowledged.size,
+    lost:
+      acknowledged.filter((name) => !names.has(name)).length +
+      [...seller.acknowledged.keys()].filter((key) => !keys.has(key)).length,
+    twice: stored.messages.length - names.size + stored.sales.length - keys.size,
+    unread: writers.reduce((sum, { seen }) => sum + stored.messages.filter(({ id }) => !seen.has(id)).length, 0),
+    silentSeconds,
+    pages: visitor.requests,
+    failedPages: visitor.failures,
+  };
+}
+
+/** The longest time in which a count did not grow, in milliseconds. */
+function watchSilence(count: () => number): { begin(): void; end(): number } {
+  let last = 0;
+  let since = performance.now();
+  let longest = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - since);
+    if (count() > last) [last, since] = [count(), now];
+  };
+  return {
+    begin() {
+      since = performance.now();
+      timer = setInterval(look, LOOK_EVERY_MS);
+    },
+    end() {
+      clearInterval(timer);
+      return longest;
+    },
+  };
+}
+
+/** Enough of the chat's product for any number of sales. */
+async function stockUp(database: string, { chatId }: SoakChat): Promise<number> {
+  const [row] = await query<{ id: string }>(
+    database,
+    'update products set stock = 1000000 where id = (select product_id from chats where id = $1) returning id',
+    chatId,
+  );
+  return Number(row?.id);
+}
+
+async function storedOf(database: string, { chatId, vendor }: SoakChat) {
+  const messages = await query<{ id: string; name: string }>(
+    database,
+    `select id, message as name from messages where chat_id = $1 and kind = 'text' and temp_id is not null`,
+    chatId,
+  );
+  const sales = await query<{ key: string }>(
+    database,
+    'select notes as key from sales where vendor_id = $1',
+    vendor.id,
+  );
+  return { messages: messages.map(({ id, name }) => ({ id: Number(id), name })), sales: sales.map(({ key }) => key) };
+}
+
+async function query<Row extends pg.QueryResultRow>(database: string, text: string, value: number): Promise<Row[]> {
+  const client = new pg.Client(database);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [value])).rows;
+  } finally {
+    await client.end();
+  }
+}
