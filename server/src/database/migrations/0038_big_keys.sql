@@ -219,6 +219,9 @@ FROM pg_constraint WHERE NOT convalidated AND connamespace = current_schema()::r
 SELECT format('ANALYZE %s', oid::regclass) AS statement
 FROM pg_class WHERE relkind = 'r' AND reltuples > 0 AND relnamespace = current_schema()::regnamespace;
 --> statement-breakpoint
+-- run what this selects
+SELECT replace(pg_get_functiondef(oid), '::integer', '::bigint') AS statement FROM pg_proc WHERE proname = 'take_over_mails';
+--> statement-breakpoint
 DROP FUNCTION IF EXISTS chat_state(integer);
 --> statement-breakpoint
 DROP PROCEDURE change_over(), copy_keys(), add_big_keys(), lock_in_turn(text);

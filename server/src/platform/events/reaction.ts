@@ -70,8 +70,8 @@ export function defineEvent<Data extends EventData, Row = never>(name: string): 
 /** Events since this moment of `performance.now()` may have been missed. Stays in its process. */
 export const eventsMissed = defineEvent<{ since: number }>('events.missed');
 
-/** Limit of ids in one event: two for each item take some 4 KB, of the 7 that a message between processes may have. */
-export const IDS_IN_EVENT = 250;
+/** Limit of ids in one event: two for each item, however long, fit the 7,000 bytes of a message between processes. */
+export const IDS_IN_EVENT = 200;
 
 export function* batchesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += IDS_IN_EVENT) yield items.slice(at, at + IDS_IN_EVENT);

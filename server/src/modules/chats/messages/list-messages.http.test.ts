@@ -19,7 +19,7 @@ beforeAll(async () => {
   chatId = await app.people.beginChat(buyer, await app.people.addProduct(vendor));
   await app.db.execute(sql`
     insert into messages (chat_id, sender_id, message, sent_at)
-    select ${chatId}, case when n % 2 = 0 then ${buyer.id}::int else ${vendor.id}::int end, n::text,
+    select ${chatId}, case when n % 2 = 0 then ${buyer.id}::bigint else ${vendor.id}::bigint end, n::text,
       timestamptz '2026-11-01' + n * interval '1 second'
     from generate_series(1, ${LONG}) n`);
 });

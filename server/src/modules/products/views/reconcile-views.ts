@@ -1,15 +1,17 @@
 import type { Difference } from '../../../platform/module.ts';
 import { type Database, inTransaction } from '../../../platform/postgres/database.ts';
-import { findWronglyViewed, highestProductId, lockViews, setViews, sumViews } from './view-figures-store.ts';
+import { findPageEnd, findWronglyViewed, lockViews, setViews, sumViews } from './view-figures-store.ts';
 
-const RANGE = 20_000;
+const PAGE = 20_000;
 
 /** Wrong-looking sums are computed again with the product locked, so that concurrent views are not lost. */
-export async function reconcileViews(db: Database, { range = RANGE }: { range?: number } = {}): Promise<Difference[]> {
+export async function reconcileViews(db: Database, { size = PAGE }: { size?: number } = {}): Promise<Difference[]> {
   const differences: Difference[] = [];
-  const highest = await highestProductId(db);
-  for (let after = 0; after < highest; after += range) {
-    for (const id of await findWronglyViewed(db, { after, upTo: after + range })) {
+  let after = 0;
+  for (;;) {
+    const upTo = await findPageEnd(db, { after, size });
+    if (upTo === undefined) return differences;
+    for (const id of await findWronglyViewed(db, { after, upTo })) {
       const found = await inTransaction(db, async (tx) => {
         const stored = await lockViews(tx, id);
         const counted = await sumViews(tx, id);
@@ -18,6 +20,6 @@ export async function reconcileViews(db: Database, { range = RANGE }: { range?: 
       });
       if (found.stored !== found.counted) differences.push({ figure: 'products.views', id, ...found });
     }
+    after = upTo;
   }
-  return differences;
 }

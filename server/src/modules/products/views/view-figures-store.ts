@@ -4,9 +4,12 @@ import type { Executor, Transaction } from '../../../platform/postgres/database.
 
 const sumOfDays = sql<number>`coalesce(sum(${productViewsDaily.views}), 0)::int`;
 
-export async function highestProductId(db: Executor): Promise<number> {
-  const [row] = await db.select({ id: max(products.id) }).from(products);
-  return row?.id ?? 0;
+/** The last id of the next page; undefined behind the last product. */
+export async function findPageEnd(db: Executor, { after, size }: { after: number; size: number }) {
+  const { id } = products;
+  const page = db.select({ id }).from(products).where(gt(id, after)).orderBy(id).limit(size).as('page');
+  const [row] = await db.select({ id: max(page.id) }).from(page);
+  return row?.id ?? undefined;
 }
 
 interface IdRange {
