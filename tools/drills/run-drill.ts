@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { query } from '../../embedded-postgres/test/query.ts';
 import { prepareChat, type SoakChat } from '../../server/test/soak/soak-chat.ts';
 import { StubbornClient } from '../../server/test/soak/stubborn-client.ts';
 import { productSettings } from '../cluster/configs.ts';
@@ -101,34 +101,19 @@ function watchSilence(count: () => number): { begin(): void; end(): number } {
 
 /** Enough of the chat's product for any number of sales. */
 async function stockUp(database: string, { chatId }: SoakChat): Promise<number> {
-  const [row] = await query<{ id: string }>(
-    database,
-    'update products set stock = 1000000 where id = (select product_id from chats where id = $1) returning id',
-    chatId,
-  );
-  return Number(row?.id);
+  const ofChat = `select product_id from chats where id = ${chatId}`;
+  const [row] = await query(database, `update products set stock = 1000000 where id = (${ofChat}) returning id`);
+  return Number((row as { id: string }).id);
 }
 
 async function storedOf(database: string, { chatId, vendor }: SoakChat) {
-  const messages = await query<{ id: string; name: string }>(
+  const messages = await query(
     database,
-    `select id, message as name from messages where chat_id = $1 and kind = 'text' and temp_id is not null`,
-    chatId,
+    `select id, message as name from messages where chat_id = ${chatId} and kind = 'text' and temp_id is not null`,
   );
-  const sales = await query<{ key: string }>(
-    database,
-    'select notes as key from sales where vendor_id = $1',
-    vendor.id,
-  );
-  return { messages: messages.map(({ id, name }) => ({ id: Number(id), name })), sales: sales.map(({ key }) => key) };
-}
-
-async function query<Row extends pg.QueryResultRow>(database: string, text: string, value: number): Promise<Row[]> {
-  const client = new pg.Client(database);
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, [value])).rows;
-  } finally {
-    await client.end();
-  }
+  const sales = await query(database, `select notes as key from sales where vendor_id = ${vendor.id}`);
+  return {
+    messages: (messages as { id: string; name: string }[]).map(({ id, name }) => ({ id: Number(id), name })),
+    sales: (sales as { key: string }[]).map(({ key }) => key),
+  };
 }

@@ -72,8 +72,6 @@ export async function findProducts(db: Executor, ids: readonly number[]) {
   return productsById(db).execute({ ids });
 }
 
-type ProductRow = Awaited<ReturnType<typeof findProducts>>[number];
-
 export async function findProduct(db: Executor, id: number) {
   const [row] = await findProducts(db, [id]);
   return row;
