@@ -7,7 +7,7 @@ import './node-version.ts';
 import { drawTable } from './bench/table.ts';
 import { openCluster } from './cluster/open-cluster.ts';
 import { drills } from './drills/faults.ts';
-import { type DrillReport, runDrill } from './drills/run-drill.ts';
+import { type DrillReport, openMarket, runDrill } from './drills/run-drill.ts';
 
 const DEFAULTS = { CLUSTER_DIR: 'data/drills', CLUSTER_PORT: '7600', RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'warn' };
 
@@ -20,9 +20,10 @@ const cluster = await openCluster({ ...DEFAULTS, ...process.env }, console.log);
 const reports: DrillReport[] = [];
 try {
   await cluster.start();
+  const market = await openMarket(cluster);
   for (const drill of chosen) {
     console.log(`… ${drill.name}`);
-    reports.push(await runDrill(cluster, drill));
+    reports.push(await runDrill(market, drill));
   }
 } finally {
   await cluster.destroy();

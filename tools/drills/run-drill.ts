@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from '../../embedded-postgres/test/query.ts';
 import { prepareChat, type SoakChat } from '../../server/test/soak/soak-chat.ts';
@@ -27,16 +28,30 @@ export interface DrillReport {
   failedPages: number;
 }
 
-/** Two people write to each other, one of them records sales, and a visitor reads, while the drill happens. */
-export async function runDrill(cluster: Cluster, drill: Drill): Promise<DrillReport> {
+export interface Market {
+  cluster: Cluster;
+  /** The database, past the pooler. */
+  database: string;
+  chat: SoakChat;
+  productId: number;
+}
+
+/** Opens a chat, and a listing that can be sold any number of times. */
+export async function openMarket(cluster: Cluster): Promise<Market> {
   const settings = productSettings(cluster.plan);
   const database = settings['DATABASE_DIRECT_URL'] ?? '';
   const chat = await prepareChat({ ...settings, DATABASE_URL: database, PREPARED_STATEMENTS: 'on' });
-  const productId = await stockUp(database, chat);
+  return { cluster, database, chat, productId: await stockUp(database, chat) };
+}
+
+/** Two people write to each other, one of them records sales, and a visitor reads, while the drill happens. */
+export async function runDrill(market: Market, drill: Drill): Promise<DrillReport> {
+  const { cluster, database, chat, productId } = market;
   const urls = [cluster.url];
+  const prefix = randomUUID();
   const writers = [
-    new StubbornClient('b', { urls, cookie: chat.buyer.cookie, chatId: chat.chatId }),
-    new StubbornClient('v', { urls, cookie: chat.vendor.cookie, chatId: chat.chatId }),
+    new StubbornClient(`${prefix}-b`, { urls, cookie: chat.buyer.cookie, chatId: chat.chatId }),
+    new StubbornClient(`${prefix}-v`, { urls, cookie: chat.vendor.cookie, chatId: chat.chatId }),
   ];
   const seller = new StubbornSeller({ url: cluster.url, cookie: chat.vendor.cookie, productId });
   const visitor = new Visitor(cluster.url);
@@ -57,7 +72,7 @@ export async function runDrill(cluster: Cluster, drill: Drill): Promise<DrillRep
   const silentSeconds = silence.end() / 1_000;
   await Promise.all(writers.map(async (writer) => writer.finish()));
 
-  const stored = await storedOf(database, chat);
+  const stored = await storedOf(market, prefix);
   const acknowledged = writers.flatMap((writer) => [...writer.acknowledged.keys()]);
   const names = new Set(stored.messages.map(({ name }) => name));
   const keys = new Set(stored.sales);
@@ -106,10 +121,10 @@ async function stockUp(database: string, { chatId }: SoakChat): Promise<number> 
   return Number((row as { id: string }).id);
 }
 
-async function storedOf(database: string, { chatId, vendor }: SoakChat) {
+async function storedOf({ database, chat: { chatId, vendor } }: Market, prefix: string) {
   const messages = await query(
     database,
-    `select id, message as name from messages where chat_id = ${chatId} and kind = 'text' and temp_id is not null`,
+    `select id, message as name from messages where chat_id = ${chatId} and message like '${prefix}-%'`,
   );
   const sales = await query(database, `select notes as key from sales where vendor_id = ${vendor.id}`);
   return {
