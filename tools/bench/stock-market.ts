@@ -83,11 +83,11 @@ const ADD_VENDORS = `
 
 const ADD_PRODUCTS = `
   insert into products (vendor_id, vendor_name, title, description, price_ugx, category, condition,
-    location, images, image_colors, rank, created_at, updated_at)
+    location, images, image_colors, image_bytes, rank, created_at, updated_at)
   select users.id, coalesce("vendorName", users.name), title, description, "priceUgx", category, condition,
     listed.location,
     array['/uploads/' || md5('a' || n) || md5('b' || n) || '.jpg', '/uploads/' || md5('c' || n) || md5('d' || n) || '.jpg'],
-    array['#8a7f70', '#334455'], rank, "createdAt", "createdAt"
+    array['#8a7f70', '#334455'], array[9000, 9000], rank, "createdAt", "createdAt"
   from json_to_recordset($1) as listed (n int, "vendorName" text, title text, description text, "priceUgx" bigint,
     category text, condition text, location text, rank float8, "createdAt" timestamptz)
   join users on users.username = 'vendor' || (1 + n % $2::int)`;
