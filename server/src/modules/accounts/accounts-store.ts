@@ -111,7 +111,7 @@ export async function findAccount(db: Executor, id: number) {
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-const personById = prepared('person_by_id', (db) =>
+const selectPerson = (db: Executor) =>
   db
     .select({
       id: users.id,
@@ -125,8 +125,9 @@ const personById = prepared('person_by_id', (db) =>
       isSuspended,
     })
     .from(users)
-    .where(and(hasId, isPresent)),
-);
+    .where(and(hasId, isPresent));
+
+const personById = prepared('person_by_id', selectPerson);
 
 export async function findPerson(db: Executor, id: number) {
   const [row] = await personById(db).execute({ id });
@@ -135,9 +136,12 @@ export async function findPerson(db: Executor, id: number) {
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
+const lockedPersonById = prepared('locked_person_by_id', (db) => selectPerson(db).for('share'));
+
 /** A shared lock: many transactions may hold it at once. */
-export async function lockPerson(tx: Transaction, id: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
+export async function lockPerson(tx: Transaction, id: number): Promise<Person | undefined> {
+  const [row] = await lockedPersonById(tx).execute({ id });
+  return row;
 }
 
 export async function findAddress(

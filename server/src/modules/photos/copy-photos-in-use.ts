@@ -8,9 +8,18 @@ import { fileRemoval, removeFiles } from './sweep-orphans.ts';
 
 type CopyDeps = Pick<PhotosDeps, 'clock' | 'db' | 'limits' | 'log' | 'storage'>;
 
-/** Each listing can then remove its own photos. Unused copies are swept. Refuses `RATE_LIMITED`. */
-export async function copyPhotosInUse(deps: CopyDeps, ownerId: number, urls: readonly string[]): Promise<string[]> {
+/**
+ * Each listing can then remove its own photos. Unused copies are swept. Where there is something to copy, `check` is
+ * called before. Refuses `RATE_LIMITED`.
+ */
+export async function copyPhotosInUse(
+  deps: CopyDeps,
+  ownerId: number,
+  urls: readonly string[],
+  check: () => Promise<void>,
+): Promise<string[]> {
   const inUse = await findInUse(deps.db, ownerId, urls.map(keyOf));
+  if (inUse.size > 0) await check();
   for (const _ of inUse.keys()) await refuseOverLimit(deps.limits, uploadLimit, ownerId);
   return Promise.all(
     urls.map(async (url, index) => {

@@ -2,7 +2,7 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { avatarRemoval, dropAvatar, storeAvatar, removeAvatar, findChatPhoto, takeChatPhotos } from './avatars.ts';
-import { type ClaimedPhotos, claimPhotos, replacePhotos } from './claim-photos.ts';
+import { claimPhotos, lockPhotos, replacePhotos } from './claim-photos.ts';
 import { copyPhotosInUse, discardCopies } from './copy-photos-in-use.ts';
 import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
@@ -25,16 +25,18 @@ import {
   type UploadedPhoto,
 } from './upload-photo.ts';
 
+export type { LockedPhotos } from './claim-photos.ts';
 export { type PhotosDeps, uploadLimit } from './photos-deps.ts';
 export { serveUploads } from './photos-routes.ts';
 
 export interface PhotosModule extends Module {
-  claimPhotos(tx: Transaction, ownerId: number, urls: readonly string[], productId: number): Promise<ClaimedPhotos>;
-  replacePhotos: PhotosModule['claimPhotos'];
+  lockPhotos: typeof lockPhotos;
+  claimPhotos: typeof claimPhotos;
+  replacePhotos: typeof replacePhotos;
   /** Sizes of the smallest files, in order; 0 where a file is gone. Reads those that have never been counted. */
   countBytes(urls: readonly string[]): Promise<number[]>;
-  /** Copies photos that another listing of this user shows; returns the others as they are. */
-  copyPhotosInUse(ownerId: number, urls: readonly string[]): Promise<string[]>;
+  /** Copies photos that another listing of this user shows, after `check`; returns the others as they are. */
+  copyPhotosInUse(ownerId: number, urls: readonly string[], check: () => Promise<void>): Promise<string[]>;
   discardCopies(ownerId: number, urls: readonly string[]): Promise<void>;
   uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
   readPhoto(url: string): Promise<Uint8Array | undefined>;
@@ -70,10 +72,11 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
       };
     },
     eraseFor: async (tx, userId) => erasePhotos(deps, tx, userId),
+    lockPhotos,
     claimPhotos,
     replacePhotos,
     countBytes: async (urls) => countBytes(deps, urls),
-    copyPhotosInUse: async (ownerId, urls) => copyPhotosInUse(deps, ownerId, urls),
+    copyPhotosInUse: async (ownerId, urls, check) => copyPhotosInUse(deps, ownerId, urls, check),
     discardCopies: async (ownerId, urls) => discardCopies(deps, ownerId, urls),
     uploadWithLimit,
     takeChatPhotos,

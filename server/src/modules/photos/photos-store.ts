@@ -16,7 +16,7 @@ export interface UsablePhoto {
 /** Locked in one order: of two listings with the same photos, the second waits and then finds them used. */
 export async function lockUsable(
   db: Executor,
-  { ownerId, keys, productId }: { ownerId: number; keys: readonly string[]; productId: number },
+  { ownerId, keys, productId }: { ownerId: number; keys: readonly string[]; productId: number | null },
 ): Promise<Map<string, UsablePhoto>> {
   const rows = await db
     .select({ id: photos.id, key: photos.key, color: photos.color, smallBytes: photos.smallBytes })
@@ -26,7 +26,7 @@ export async function lockUsable(
         inArray(photos.key, [...keys]),
         eq(photos.ownerId, ownerId),
         isNull(photos.chatId),
-        or(isNull(photos.productId), eq(photos.productId, productId)),
+        productId === null ? isNull(photos.productId) : or(isNull(photos.productId), eq(photos.productId, productId)),
       ),
     )
     .orderBy(photos.id)

@@ -29,6 +29,11 @@ export function refusalToChange(viewer: Actor, product: SeenProduct | undefined)
   return isOwner(viewer, product.vendorId) ? null : 'FORBIDDEN';
 }
 
+/** What the column `is_listed` will say of a new listing, whose vendor is not suspended (rule 71). */
+export function isListedAtOnce({ isOnline, stock }: { isOnline: boolean; stock: number }): boolean {
+  return isOnline && stock > 0;
+}
+
 interface Listing {
   userId: number;
   vendorId: number | undefined;

@@ -70,12 +70,12 @@ export function priceNow(row: SummaryRow): number {
 
 /** A listing without a location shows its vendor's. */
 export function toProductDetail(row: DetailRow): ProductDetail {
-  const { vendor } = row;
+  const { id, name, avatar, location, createdAt, emailVerified } = row.vendor;
   return {
     ...toProductSummary(row),
-    location: row.location ?? vendor.location,
+    location: row.location ?? location,
     description: row.description,
-    vendor: { ...vendor, createdAt: vendor.createdAt.toISOString() },
+    vendor: { id, name, avatar, location, createdAt: createdAt.toISOString(), emailVerified },
   };
 }
 

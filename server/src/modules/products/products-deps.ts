@@ -28,7 +28,10 @@ export interface ProductsDeps {
     /** Removes words that no listing has any more. */
     unindexWords(tx: Transaction, text: string): Promise<void>;
   };
-  photos: Pick<PhotosModule, 'claimPhotos' | 'copyPhotosInUse' | 'countBytes' | 'discardCopies' | 'replacePhotos'>;
+  photos: Pick<
+    PhotosModule,
+    'claimPhotos' | 'copyPhotosInUse' | 'countBytes' | 'discardCopies' | 'lockPhotos' | 'replacePhotos'
+  >;
 }
 
 export const listingLimit = perAccount('listings', { limit: 200, windowSeconds: HOUR });

@@ -18,9 +18,9 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
     route(
       contract.createProduct,
       async ({ body: { vendorId, ...body } }, { viewer: { userId }, idempotently }) => {
-        await refuseListing(deps, { userId, vendorId, draft: body });
         // A copy of a listing starts with the same photos. Files cannot be part of the transaction.
-        const images = await deps.photos.copyPhotosInUse(userId, body.images);
+        const check = () => refuseListing(deps, { userId, vendorId, draft: body });
+        const images = await deps.photos.copyPhotosInUse(userId, body.images, check);
         let isDoneHere = false;
         const product = await idempotently(async (tx) => {
           isDoneHere = true;

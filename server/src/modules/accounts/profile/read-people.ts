@@ -31,11 +31,11 @@ export type Seller = Omit<Person, 'type'>;
 
 /** Undefined for buyers and deleted people. */
 export async function getSeller(db: Executor, userId: number): Promise<Seller | undefined> {
-  const person = await findPerson(db, userId);
-  return person?.type === 'vendor' ? person : undefined;
+  return ifVendor(await findPerson(db, userId));
 }
 
 export async function lockSeller(tx: Transaction, userId: number): Promise<Seller | undefined> {
-  await lockPerson(tx, userId);
-  return getSeller(tx, userId);
+  return ifVendor(await lockPerson(tx, userId));
 }
+
+const ifVendor = (person: Person | undefined) => (person?.type === 'vendor' ? person : undefined);

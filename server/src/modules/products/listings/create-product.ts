@@ -3,13 +3,13 @@ import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/pr
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Seller } from '../../accounts/index.ts';
+import type { LockedPhotos } from '../../photos/index.ts';
 import { listingColumns } from '../listing-columns.ts';
-import { refusalToList } from '../product-policy.ts';
+import { isListedAtOnce, refusalToList } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';
-import { type ProductsDeps, listingsChanged } from '../products-deps.ts';
+import { type ProductsDeps, listingsChanged, productPublished } from '../products-deps.ts';
 import { productRank } from '../reading/product-rank.ts';
-import { publishProducts } from './own-listings.ts';
-import { findProduct, insertProduct, setPhotoFacts } from './products-store.ts';
+import { insertProduct } from './products-store.ts';
 
 export interface NewListing {
   userId: number;
@@ -27,17 +27,16 @@ export async function refuseListing(deps: ProductsDeps, listing: NewListing): Pr
 export async function createProduct(deps: ProductsDeps, tx: Transaction, listing: NewListing): Promise<ProductDetail> {
   const { draft, userId } = listing;
   const seller = mayList(deps, await deps.accounts.lockSeller(tx, userId), listing);
-  const id = await insertProduct(tx, rowOf(draft, seller, deps.clock.now()));
-  const claimed = await deps.photos.claimPhotos(tx, seller.id, draft.images, id);
-  await setPhotoFacts(tx, id, claimed);
+  const photos = await deps.photos.lockPhotos(tx, seller.id, draft.images);
+  const row = await insertProduct(tx, rowOf(draft, seller, photos, deps.clock.now()));
+  await deps.photos.claimPhotos(tx, photos, row.id);
   await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
-  await publishProducts(deps, tx, [id]);
+  if (isListedAtOnce(draft)) {
+    await deps.events.announce(tx, productPublished, { productId: row.id, vendorId: seller.id });
+  }
   // Last, because other listings with the same words wait for this transaction from here on.
   await deps.dictionary.indexWords(tx, `${draft.title} ${draft.category} ${seller.name}`);
-
-  const row = await findProduct(tx, id);
-  if (!row) throw new Error(`Product ${id} is gone from its own transaction`);
-  return toProductDetail(row);
+  return toProductDetail({ ...row, vendor: seller });
 }
 
 function mayList(
@@ -54,12 +53,20 @@ function mayList(
   return seller;
 }
 
-function rowOf(draft: ProductDraft, seller: { id: number; name: string }, createdAt: Date) {
+function rowOf(
+  draft: ProductDraft,
+  seller: { id: number; name: string },
+  photos: Pick<LockedPhotos, 'colors' | 'bytes'>,
+  createdAt: Date,
+) {
   const { description, images, stock, isOnline } = draft;
   return {
     ...listingColumns(draft),
+    imageColors: photos.colors,
+    imageBytes: photos.bytes,
     stock,
     isOnline,
+    publishedAt: isListedAtOnce(draft) ? createdAt : null,
     vendorId: seller.id,
     vendorName: seller.name,
     rank: productRank({ photoCount: images.length, description, featured: false, createdAt }),

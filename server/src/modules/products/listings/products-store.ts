@@ -28,24 +28,13 @@ export const summaryColumns = {
   now: sql<Date>`app_now()`.mapWith(products.createdAt),
 };
 
-type NewProduct = Omit<typeof products.$inferInsert, 'imageColors' | 'imageBytes'>;
-
-export async function insertProduct(db: Executor, product: NewProduct): Promise<number> {
+export async function insertProduct(db: Executor, product: typeof products.$inferInsert) {
   const [row] = await db
     .insert(products)
-    .values({ ...product, imageColors: [] })
-    .returning({ id: products.id });
+    .values(product)
+    .returning({ ...summaryColumns, description: products.description });
   if (!row) throw new Error('The database took a product without giving it an id');
-  return row.id;
-}
-
-interface PhotoFacts {
-  colors: string[];
-  bytes: number[];
-}
-
-export async function setPhotoFacts(db: Executor, id: number, { colors, bytes }: PhotoFacts): Promise<void> {
-  await db.update(products).set({ imageColors: colors, imageBytes: bytes }).where(eq(products.id, id));
+  return row;
 }
 
 const productsById = prepared('products_by_id', (db) =>
