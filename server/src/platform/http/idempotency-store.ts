@@ -1,48 +1,64 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../database/schema/requests.ts';
-import type { Executor } from '../postgres/database.ts';
+import { type Executor, prepared } from '../postgres/database.ts';
 
 export interface SavedAnswer {
   fingerprint: Buffer;
   body: unknown;
 }
 
-export async function findAnswer(db: Executor, scope: string, key: string): Promise<SavedAnswer | undefined> {
-  const [row] = await db
+const { placeholder } = sql;
+const isKey = and(eq(idempotencyKeys.scope, placeholder('scope')), eq(idempotencyKeys.key, placeholder('key')));
+
+const answerByKey = prepared('answer_by_key', (db) =>
+  db
     .select({ fingerprint: idempotencyKeys.fingerprint, body: idempotencyKeys.body })
     .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.scope, scope),
-        eq(idempotencyKeys.key, key),
-        sql`${idempotencyKeys.createdAt} > app_now() - interval '24 hours'`,
-      ),
-    );
+    .where(and(isKey, sql`${idempotencyKeys.createdAt} > app_now() - interval '24 hours'`)),
+);
+
+export async function findAnswer(db: Executor, scope: string, key: string): Promise<SavedAnswer | undefined> {
+  const [row] = await answerByKey(db).execute({ scope, key });
   return row;
 }
+
+const keyClaim = prepared('claim_key', (db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      scope: placeholder('scope'),
+      key: placeholder('key'),
+      fingerprint: placeholder('fingerprint'),
+      status: placeholder('status'),
+      body: {},
+      createdAt: sql`app_now()`,
+    })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { fingerprint: sql`excluded.fingerprint`, createdAt: sql`app_now()` },
+      setWhere: sql`${idempotencyKeys.createdAt} <= app_now() - interval '24 hours'`,
+    })
+    .returning({ key: idempotencyKeys.key }),
+);
 
 /** A concurrent claim waits until the first transaction ends: it fails after a commit, succeeds after a rollback. */
 export async function claimKey(
   db: Executor,
   row: { scope: string; key: string; fingerprint: Buffer; status: number },
 ): Promise<boolean> {
-  const claimed = await db
-    .insert(idempotencyKeys)
-    .values({ ...row, body: {}, createdAt: sql`app_now()` })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.scope, idempotencyKeys.key],
-      set: { fingerprint: row.fingerprint, createdAt: sql`app_now()` },
-      setWhere: sql`${idempotencyKeys.createdAt} <= app_now() - interval '24 hours'`,
-    })
-    .returning({ key: idempotencyKeys.key });
+  const claimed = await keyClaim(db).execute(row);
   return claimed.length === 1;
 }
 
-export async function saveAnswer(db: Executor, scope: string, key: string, body: unknown): Promise<void> {
-  await db
+const answerSaving = prepared('save_answer', (db) =>
+  db
     .update(idempotencyKeys)
-    .set({ body })
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+    .set({ body: sql`${placeholder('body')}::jsonb` })
+    .where(isKey),
+);
+
+export async function saveAnswer(db: Executor, scope: string, key: string, body: unknown): Promise<void> {
+  await answerSaving(db).execute({ scope, key, body: JSON.stringify(body) });
 }
 
 export async function deleteAnswersTo(db: Executor, userId: number): Promise<void> {

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { isConnectionLost, isDatabaseUnavailable } from '../postgres/database-errors.ts';
 import { createPool } from '../postgres/pool.ts';
+import { clientOf } from '../postgres/transaction.ts';
 import { allowNoFurtherTry, DEAD_LETTERS, findDead, findWaiting, JOB_SCHEMA, readFigures } from './job-store.ts';
 import type { Job, JobHandler, Jobs } from './jobs.ts';
 import { AlreadyDone, jobTrier } from './try-job.ts';
@@ -44,6 +46,19 @@ export function reportQueueErrors(log: Pick<Log, 'warn' | 'error'>): (emitted: E
     const error = Object.assign(new Error(message), emitted, { message });
     if (isConnectionLost(error) || isDatabaseUnavailable(error)) reportWait(new Error('waits', { cause: error }));
     else reportFault(error);
+  };
+}
+
+const statementNames = new Map<string, string>();
+
+/** The statement that stores a job is long, and the same for all jobs of a name: each connection plans it once. */
+function preparing(client: PoolClient): Db {
+  return {
+    executeSql(text, values) {
+      const name = statementNames.get(text) ?? `job_${statementNames.size}`;
+      statementNames.set(text, name);
+      return client.query({ name, text, values: values ?? [] });
+    },
   };
 }
 
@@ -158,7 +173,8 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
   return {
     async send(executor, job, data, { startAfter } = {}) {
       assertDefined(job);
-      const db = fromDrizzle(executor, sql);
+      const client = clientOf(executor);
+      const db = client ? preparing(client) : fromDrizzle(executor, sql);
       await started().boss.send(job.name, data, { db, ...(startAfter !== undefined && { startAfter }) });
     },
 

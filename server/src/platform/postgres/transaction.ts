@@ -87,6 +87,7 @@ async function attemptOnce<T>(pool: Pool, work: (tx: Transaction) => Promise<T>)
 const dialect = new PgDialect();
 const connections = new WeakMap<PoolClient, Transaction>();
 const connectionOfTransaction = new WeakMap<object, Transaction>();
+const clientOfTransaction = new WeakMap<object, PoolClient>();
 
 function transactionOn(client: PoolClient): Transaction {
   const open = (): Transaction =>
@@ -95,12 +96,18 @@ function transactionOn(client: PoolClient): Transaction {
   connections.set(client, connection);
   const tx = open();
   connectionOfTransaction.set(tx, connection);
+  clientOfTransaction.set(tx, client);
   return tx;
 }
 
 /** What runs statements on the connection of a transaction, and is the same for all transactions of that connection. */
 export function connectionOf<Executor extends object>(executor: Executor): Executor | Transaction {
   return connectionOfTransaction.get(executor) ?? executor;
+}
+
+/** The driver's connection of a transaction, for the statements of a library. */
+export function clientOf(executor: object): PoolClient | undefined {
+  return clientOfTransaction.get(executor);
 }
 
 async function control(client: PoolClient, text: string): Promise<string> {

@@ -76,17 +76,23 @@ export async function findResemblances(db: Executor, words: readonly string[]): 
 /** Above this count a word is simply common, and its row is no longer updated. */
 const MAX_COUNTED_USES = 1000;
 
+const wordCount = prepared('count_words', (db) =>
+  db
+    .insert(searchWords)
+    .select(
+      sql`select lexeme, 1 from unnest(search_lexemes(${sql.placeholder('text')}))
+      where length(lexeme) between 2 and 40
+      and lexeme <> all (tsvector_to_array(search_lexemes(${sql.placeholder('before')}))) and not exists (
+        select from search_words where word = lexeme and uses >= ${MAX_COUNTED_USES}
+      )
+      order by lexeme collate "C"`,
+    )
+    .onConflictDoUpdate({ target: searchWords.word, set: { uses: sql`${searchWords.uses} + 1` } }),
+);
+
 /** Adds the words, except those already counted from `before`. Sorted, so that two listings cannot deadlock. */
 export async function indexWords(tx: Transaction, text: string, before = ''): Promise<void> {
-  await tx.execute(sql`
-    insert into search_words as existing (word)
-    select lexeme from unnest(search_lexemes(${text}))
-    where length(lexeme) between 2 and 40
-    and lexeme <> all (tsvector_to_array(search_lexemes(${before}))) and not exists (
-      select from search_words where word = lexeme and uses >= ${MAX_COUNTED_USES}
-    )
-    order by lexeme collate "C"
-    on conflict (word) do update set uses = existing.uses + 1`);
+  await wordCount(tx).execute({ text, before });
 }
 
 /** Removes words that no listing has any more, as the name of an erased vendor. */

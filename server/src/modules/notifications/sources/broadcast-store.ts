@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { broadcasts, notifications, publications } from '../../../database/schema/notifications.ts';
 import { products } from '../../../database/schema/products.ts';
-import { lockKey, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
+import { lockKey, prepared, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
 import { type CodedText, say } from '../coded-text.ts';
 
@@ -17,11 +17,15 @@ export async function lockBroadcastsOf(tx: Transaction, vendorId: number): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(${BROADCAST_LOCK}, ${lockKey(vendorId)})`);
 }
 
-export async function insertPublication(
-  tx: Transaction,
-  publication: { productId: number; vendorId: number },
-): Promise<void> {
-  await tx.insert(publications).values(publication).onConflictDoNothing();
+const publication = prepared('insert_publication', (db) =>
+  db
+    .insert(publications)
+    .values({ productId: sql.placeholder('productId'), vendorId: sql.placeholder('vendorId') })
+    .onConflictDoNothing(),
+);
+
+export async function insertPublication(tx: Transaction, row: { productId: number; vendorId: number }): Promise<void> {
+  await publication(tx).execute(row);
 }
 
 export type Broadcast = typeof broadcasts.$inferSelect;
