@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { photos } from '../../database/schema/photos.ts';
-import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { type Executor, prepared, type Transaction } from '../../platform/postgres/database.ts';
 import { CHAT_FOLDER } from './photo-address.ts';
 
 export async function insertPhoto(db: Executor, photo: typeof photos.$inferInsert): Promise<void> {
@@ -13,29 +13,37 @@ export interface UsablePhoto {
   smallBytes: number | null;
 }
 
-/** Locked in one order: of two listings with the same photos, the second waits and then finds them used. */
-export async function lockUsable(
-  db: Executor,
-  { ownerId, keys, productId }: { ownerId: number; keys: readonly string[]; productId: number | null },
-): Promise<Map<string, UsablePhoto>> {
-  const rows = await db
+const { placeholder } = sql;
+const hasKey = sql`${photos.key} = any(${placeholder('keys')}::bpchar[])`;
+const isOfOwner = eq(photos.ownerId, placeholder('ownerId'));
+
+const usable = prepared('lock_usable_photos', (db) =>
+  db
     .select({ id: photos.id, key: photos.key, color: photos.color, smallBytes: photos.smallBytes })
     .from(photos)
     .where(
       and(
-        inArray(photos.key, [...keys]),
-        eq(photos.ownerId, ownerId),
+        hasKey,
+        isOfOwner,
         isNull(photos.chatId),
-        productId === null ? isNull(photos.productId) : or(isNull(photos.productId), eq(photos.productId, productId)),
+        sql`(${photos.productId} is null or ${photos.productId} = ${placeholder('productId')})`,
       ),
     )
     .orderBy(photos.id)
-    .for('update');
+    .for('update'),
+);
+
+/** Locked in one order: of two listings with the same photos, the second waits and then finds them used. */
+export async function lockUsable(
+  db: Executor,
+  wanted: { ownerId: number; keys: readonly string[]; productId: number | null },
+): Promise<Map<string, UsablePhoto>> {
+  const rows = await usable(db).execute(wanted);
   return new Map(rows.map(({ key, ...photo }) => [key, photo]));
 }
 
-export async function findInUse(db: Executor, ownerId: number, keys: readonly string[]) {
-  const rows = await db
+const inUse = prepared('photos_in_use', (db) =>
+  db
     .select({
       key: photos.key,
       width: photos.width,
@@ -46,12 +54,23 @@ export async function findInUse(db: Executor, ownerId: number, keys: readonly st
       smallBytes: photos.smallBytes,
     })
     .from(photos)
-    .where(and(inArray(photos.key, [...keys]), eq(photos.ownerId, ownerId), isNotNull(photos.productId)));
+    .where(and(hasKey, isOfOwner, isNotNull(photos.productId))),
+);
+
+export async function findInUse(db: Executor, ownerId: number, keys: readonly string[]) {
+  const rows = await inUse(db).execute({ ownerId, keys });
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-export async function setProduct(db: Executor, ids: number[], productId: number): Promise<void> {
-  await db.update(photos).set({ productId }).where(inArray(photos.id, ids));
+const claim = prepared('claim_photos', (db) =>
+  db
+    .update(photos)
+    .set({ productId: sql`${placeholder('productId')}` })
+    .where(sql`${photos.id} = any(${placeholder('ids')}::int[])`),
+);
+
+export async function setProduct(db: Executor, ids: readonly number[], productId: number): Promise<void> {
+  await claim(db).execute({ ids, productId });
 }
 
 export async function releaseOthers(db: Executor, retainedIds: number[], productId: number) {

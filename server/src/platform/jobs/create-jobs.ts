@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { isConnectionLost, isDatabaseUnavailable } from '../postgres/database-errors.ts';
@@ -49,15 +49,19 @@ export function reportQueueErrors(log: Pick<Log, 'warn' | 'error'>): (emitted: E
   };
 }
 
+/** More statements than the queue has; what comes after them is not prepared. */
+const MAX_PREPARED = 500;
 const statementNames = new Map<string, string>();
 
-/** The statement that stores a job is long, and the same for all jobs of a name: each connection plans it once. */
-function preparing(client: PoolClient): Db {
+/** The statements of the queue are long and few, so each connection plans them once. */
+function preparing(connection: Pick<ClientBase, 'query'>): Db {
   return {
-    executeSql(text, values) {
+    async executeSql(text, values = []) {
+      // Several statements in one cannot be prepared.
+      if (text.includes(';')) return connection.query(text, values);
       const name = statementNames.get(text) ?? `job_${statementNames.size}`;
-      statementNames.set(text, name);
-      return client.query({ name, text, values: values ?? [] });
+      if (statementNames.size < MAX_PREPARED) statementNames.set(text, name);
+      return connection.query({ ...(statementNames.has(text) && { name }), text, values });
     },
   };
 }
@@ -153,7 +157,7 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
       applicationName: 'akatale jobs',
       log,
     });
-    const db: Db = { executeSql: (text, values) => pool.query(text, values) };
+    const db = preparing(pool);
     const boss = new PgBoss({
       db,
       schema: JOB_SCHEMA,

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { broadcasts, notifications, publications } from '../../../database/schema/notifications.ts';
 import { products } from '../../../database/schema/products.ts';
-import { lockKey, prepared, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
+import { type Executor, lockKey, prepared, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
 import { type CodedText, say } from '../coded-text.ts';
 
@@ -26,6 +26,24 @@ const publication = prepared('insert_publication', (db) =>
 
 export async function insertPublication(tx: Transaction, row: { productId: number; vendorId: number }): Promise<void> {
   await publication(tx).execute(row);
+}
+
+const waiting = prepared('broadcast_waiting', (db) =>
+  db
+    .select({
+      isWaiting: sql<boolean>`exists (
+          select from publications where vendor_id = ${sql.placeholder('vendorId')} and broadcast_id is null
+        ) or exists (
+          select from broadcasts where vendor_id = ${sql.placeholder('vendorId')} and finished_at is null
+        )`,
+    })
+    .from(sql`(select) one`),
+);
+
+/** Whether followers are to be told of a product of this vendor. */
+export async function isWaiting(db: Executor, vendorId: number): Promise<boolean> {
+  const [row] = await waiting(db).execute({ vendorId });
+  return row?.isWaiting === true;
 }
 
 export type Broadcast = typeof broadcasts.$inferSelect;

@@ -7,6 +7,7 @@ import {
   findAnnouncedProducts,
   findUnfinished,
   insertBroadcast,
+  isWaiting,
   lockBroadcastsOf,
   lockFollowers,
   moveBroadcast,
@@ -25,31 +26,26 @@ type NotifyDeps = Pick<NotificationsDeps, 'accounts' | 'db' | 'events'>;
 
 /** A batch and its progress are one transaction, one at a time per vendor: a follower is notified once. */
 export async function notifyAllFollowers(deps: NotifyDeps, vendorId: number, signal?: AbortSignal): Promise<void> {
-  let hasMore = true;
-  while (hasMore) {
+  // Outside of the transaction, since the job of an earlier product has often told of this one as well.
+  while (await isWaiting(deps.db, vendorId)) {
     signal?.throwIfAborted();
-    hasMore = await inTransaction(deps.db, async (tx) => notifyBatch(deps, tx, vendorId));
+    await inTransaction(deps.db, async (tx) => notifyBatch(deps, tx, vendorId));
   }
 }
 
-/** False where nothing waited. */
-async function notifyBatch({ accounts, events }: NotifyDeps, tx: Transaction, vendorId: number): Promise<boolean> {
+async function notifyBatch({ accounts, events }: NotifyDeps, tx: Transaction, vendorId: number): Promise<void> {
   await lockBroadcastsOf(tx, vendorId);
   const broadcast = (await findUnfinished(tx, vendorId)) ?? (await openBroadcast(tx, vendorId));
-  if (!broadcast) return false;
+  if (!broadcast) return;
   const vendor = await accounts.getPublicUser(tx, vendorId);
   const products = await findAnnouncedProducts(tx, broadcast.id);
   const followers = products.length === 0 ? [] : await lockFollowers(tx, broadcast, IDS_IN_EVENT);
-  const last = followers.at(-1);
-  if (!vendor || !last) {
-    await moveBroadcast(tx, broadcast.id, null);
-    return true;
-  }
+  const last = followers.length === IDS_IN_EVENT ? followers.at(-1) : undefined;
+  await moveBroadcast(tx, broadcast.id, vendor && last ? last.id : null);
+  if (!vendor || followers.length === 0) return;
   const userIds = followers.filter(({ isRecipient }) => isRecipient).map(({ id }) => id);
   const added = await upsertFollowerNotifications(tx, { broadcast, vendorName: vendor.name, products, userIds });
-  await moveBroadcast(tx, broadcast.id, last.id);
   await announceAdded(events, tx, added);
-  return true;
 }
 
 /** The first products of an hour get a row each; later ones wait together and join one shared row. */
