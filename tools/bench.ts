@@ -14,7 +14,7 @@ import { migrate } from '../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../server/src/platform/postgres/pool.ts';
 import { openProgress } from '../server/src/start/progress.ts';
 import { benchAnnouncements } from './bench/announcements.ts';
-import { prepareCases } from './bench/cases.ts';
+import { type Case, prepareCases } from './bench/cases.ts';
 import { benchChat } from './bench/chat/bench-chat.ts';
 import { type Arena, assertSame, compare, type Seen, warmUp } from './bench/compare.ts';
 import { benchDesk } from './bench/desk/bench-desk.ts';
@@ -104,19 +104,20 @@ for (const what of cases) {
   if (what.isSame) await assertSame(arena, what);
   await warmUp(arena, what);
   for (const concurrency of AT_ONCE) {
-    rows.push([what.name, String(concurrency), ...figures(await compare(arena, what, concurrency))]);
+    rows.push([what.name, String(concurrency), ...figures(await compare(arena, what, concurrency), what)]);
     progress.update(rows.length, cases.length * AT_ONCE.length);
   }
 }
 progress.end();
 console.log(
   drawTable(
-    ['', 'at once', 'rps', 'limit', 'ratio', 'p50 ms', 'p99 ms', 'server CPU ms', 'database CPU ms', '5xx'],
+    ['', 'at once', 'rps', 'limit', 'ratio', 'p50 ms', 'p99 ms', 'server CPU ms', 'database CPU ms', 'of limit', '5xx'],
     rows,
   ),
 );
 
-function figures(seen: Record<'product' | 'limit', Seen>): string[] {
+/** CPU is per good answer; a refused request is in the last column, and in no other figure but the CPU. */
+function figures(seen: Record<'product' | 'limit', Seen>, { isOwnLimit = false }: Case): string[] {
   const { latenciesMs, failed, serverCpuMs, databaseCpuMs } = seen.product;
   const [rps, limitRps] = [perSecond(seen.product), perSecond(seen.limit)];
   return [
@@ -127,8 +128,13 @@ function figures(seen: Record<'product' | 'limit', Seen>): string[] {
     quantile(latenciesMs, 0.99).toFixed(1),
     (serverCpuMs / latenciesMs.length).toFixed(2),
     (databaseCpuMs / latenciesMs.length).toFixed(2),
+    isOwnLimit ? (cpuMs(seen.product) / cpuMs(seen.limit)).toFixed(2) : '',
     String(failed),
   ];
+}
+
+function cpuMs({ serverCpuMs, databaseCpuMs, latenciesMs }: Seen): number {
+  return (serverCpuMs + databaseCpuMs) / latenciesMs.length;
 }
 
 function perSecond({ latenciesMs, seconds }: Seen): number {

@@ -11,10 +11,13 @@ export interface Case {
   isOnce?: boolean;
   /** Both servers must answer with the same listings in the same order. */
   isSame?: boolean;
+  /** The limit is another request to the product: what one costs of the other is in the column of the CPU. */
+  isOwnLimit?: boolean;
 }
 
 const DEEP_PAGES = 100;
 const CREATES_PER_SLICE = 1200;
+const PAGES_PER_SLICE = 2000;
 /** Words found in 6,000 listings, in 1,000, 600, 150, 90 and 25. */
 const WORDS = ['iphone', 'samsung', 'laptop', 'bag', 'breewan', 'a14'];
 const MISSPELT = [
@@ -28,7 +31,6 @@ const FIRST = get('/feed?v=Infinity&v=9007199254740991');
 export async function prepareCases(origin: string, pool: Pool, stock: Stock): Promise<Case[]> {
   const { cursor, rank, id } = await findDeepCursor(origin, pool);
   const ids = Array.from({ length: 200 }, (_, index) => 1 + ((index * 37) % stock.productCount));
-  const signedIn = { cookie: stock.cookie, 'accept-encoding': 'br' };
   return [
     same('feed, first page', [get('/api/discover')], [FIRST]),
     same(
@@ -54,10 +56,8 @@ export async function prepareCases(origin: string, pool: Pool, stock: Stock): Pr
       ids.map((each) => get(`/product?v=${each}`)),
     ),
     creating(stock),
-    {
-      name: 'Discover page, signed in',
-      requests: { product: () => [get('/', signedIn)], limit: () => [FIRST] },
-    },
+    signedIn('Discover page, signed in', stock, (index) => `/?notice=${index}`),
+    signedIn('product page, signed in', stock, (index) => `/products/${1 + ((index * 37) % stock.productCount)}`),
     {
       name: 'Discover page, visitor',
       requests: {
@@ -74,6 +74,19 @@ function get(path: string, headers: Record<string, string> = {}): BenchRequest {
 
 function same(name: string, product: BenchRequest[], limit: BenchRequest[]): Case {
   return { name, requests: { product: () => product, limit: () => limit }, isSame: true };
+}
+
+/** Compared with the same page of a visitor. No address is requested twice, so that no page is in the cache. */
+function signedIn(name: string, { buyerCookie }: Stock, addressOf: (index: number) => string): Case {
+  let sent = 0;
+  const pages = (headers: Record<string, string>) => () =>
+    Array.from({ length: PAGES_PER_SLICE }, () => get(addressOf((sent += 1)), { 'accept-encoding': 'br', ...headers }));
+  return {
+    name,
+    requests: { product: pages({ cookie: buyerCookie }), limit: pages({}) },
+    isOnce: true,
+    isOwnLimit: true,
+  };
 }
 
 /** The product checks session, key and photo and indexes the words; the limit inserts one row. */

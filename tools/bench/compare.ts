@@ -6,6 +6,8 @@ import type { LoadGenerator } from './load.ts';
 /** Short and alternating, so that other load of the machine affects both. */
 const SLICE_SECONDS = 0.8;
 const TURNS = 2;
+/** Of what is compared by its CPU, whose unit is 10 ms. */
+const TURNS_OF_PAGES = 6;
 const WARM_UP_SECONDS = 0.7;
 
 export interface Arena {
@@ -25,7 +27,8 @@ export interface Seen {
 
 export async function compare(arena: Arena, what: Case, concurrency: number) {
   const seen: Record<Subject, Seen> = { product: nothing(), limit: nothing() };
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  const turns = what.isOwnLimit ? TURNS_OF_PAGES : TURNS;
+  for (let turn = 0; turn < turns; turn += 1) {
     for (const subject of ['product', 'limit'] as const) {
       add(seen[subject], await slice(arena, what, subject, concurrency, SLICE_SECONDS));
     }
@@ -34,8 +37,9 @@ export async function compare(arena: Arena, what: Case, concurrency: number) {
 }
 
 export async function warmUp(arena: Arena, what: Case): Promise<void> {
-  await slice(arena, what, 'product', 8, WARM_UP_SECONDS);
-  await slice(arena, what, 'limit', 8, WARM_UP_SECONDS);
+  // As many at once as later, so that connections to the database and their statements are there.
+  await slice(arena, what, 'product', 64, WARM_UP_SECONDS);
+  await slice(arena, what, 'limit', 64, WARM_UP_SECONDS);
 }
 
 /** Throws where the two answer with different listings: comparing their speed would mean nothing. */
@@ -60,13 +64,13 @@ async function listingsAt(address: string): Promise<object[]> {
 
 async function slice(
   arena: Arena,
-  { requests, isOnce = false }: Case,
+  { requests, isOnce = false, isOwnLimit = false }: Case,
   subject: Subject,
   concurrency: number,
   seconds: number,
 ): Promise<Seen> {
   const cpu = () => Promise.all([cpuMsOf(arena.serverPid), cpuMsOfFamily(arena.databasePid)]);
-  const origin = arena.origins[subject];
+  const origin = arena.origins[isOwnLimit ? 'product' : subject];
   const job = { origin, concurrency, seconds, requests: requests[subject](), isOnce };
   const [serverBefore, databaseBefore] = await cpu();
   const result = await arena.load.run(job);

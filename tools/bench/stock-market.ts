@@ -20,6 +20,8 @@ export interface Stock {
   productCount: number;
   freePhotos: string[];
   cookie: string;
+  /** Of a person with favourite categories who follows vendors, so that their feed is their own. */
+  buyerCookie: string;
   vendorId: number;
 }
 
@@ -40,15 +42,23 @@ export async function stockMarket(pool: Pool): Promise<Stock> {
   const { rows: vendors } = await pool.query<{ id: number }>('select min(id) as id from users');
   const vendorId = vendors[0]?.id ?? NaN;
   const { rows: photos } = await pool.query<{ key: string }>(ADD_PHOTOS, [FREE_PHOTOS, vendorId]);
-  const token = randomBytes(32).toString('base64url');
-  await pool.query(ADD_SESSION, [createHash('sha256').update(token).digest(), vendorId]);
+  const { rows: buyers } = await pool.query<{ id: number }>(ADD_BUYER);
+  const buyerId = buyers[0]?.id ?? NaN;
+  await pool.query(ADD_FOLLOWS, [buyerId]);
   await vacuumAnalyze(openDatabase(pool));
   return {
     productCount: PRODUCTS,
     freePhotos: photos.map(({ key }) => `/uploads/${key}.jpg`),
-    cookie: `sid=${token}`,
+    cookie: await openSession(pool, vendorId),
+    buyerCookie: await openSession(pool, buyerId),
     vendorId,
   };
+}
+
+async function openSession(pool: Pool, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await pool.query(ADD_SESSION, [createHash('sha256').update(token).digest(), userId]);
+  return `sid=${token}`;
 }
 
 function* batchesOfListings(now: number) {
@@ -80,6 +90,17 @@ const ADD_VENDORS = `
   select 'vendor' || n, 'vendor' || n || '@akatale.example',
     ($2::text[])[1 + n % cardinality($2::text[])] || ' ' || n, 'vendor', 'Ntinda, Kampala', true, now(), now()
   from generate_series(1, $1::int) n`;
+
+const ADD_BUYER = `
+  insert into users (username, email, name, type, location, category_preferences, email_verified, created_at, updated_at)
+  values ('buyer', 'buyer@akatale.example', 'Nakato', 'buyer', 'Ntinda, Kampala',
+    array['Phones', 'Laptops', 'Fashion'], true, now(), now())
+  returning id`;
+
+/** Not of the first vendor, who lists products. */
+const ADD_FOLLOWS = `
+  insert into follows (follower_id, vendor_id, created_at)
+  select $1::int, id, now() from users where type = 'vendor' order by id offset 1 limit 20`;
 
 const ADD_PRODUCTS = `
   insert into products (vendor_id, vendor_name, title, description, price_ugx, category, condition,
