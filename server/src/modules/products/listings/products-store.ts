@@ -28,11 +28,43 @@ export const summaryColumns = {
   now: sql<Date>`app_now()`.mapWith(products.createdAt),
 };
 
-export async function insertProduct(db: Executor, product: typeof products.$inferInsert) {
-  const [row] = await db
+const { placeholder } = sql;
+const instantOrNull = (name: keyof NewProduct) => sql`${placeholder(name)}::timestamptz`;
+
+const productInsert = prepared('insert_product', (db) =>
+  db
     .insert(products)
-    .values(product)
-    .returning({ ...summaryColumns, description: products.description });
+    .values({
+      vendorId: placeholder('vendorId'),
+      vendorName: placeholder('vendorName'),
+      title: placeholder('title'),
+      description: placeholder('description'),
+      priceUgx: placeholder('priceUgx'),
+      category: placeholder('category'),
+      condition: placeholder('condition'),
+      location: placeholder('location'),
+      stock: placeholder('stock'),
+      images: placeholder('images'),
+      imageColors: placeholder('imageColors'),
+      imageBytes: placeholder('imageBytes'),
+      isOnline: placeholder('isOnline'),
+      promotionalPriceUgx: placeholder('promotionalPriceUgx'),
+      promotionStartDate: instantOrNull('promotionStartDate'),
+      promotionEndDate: instantOrNull('promotionEndDate'),
+      rank: placeholder('rank'),
+      createdAt: placeholder('createdAt'),
+      updatedAt: placeholder('updatedAt'),
+      publishedAt: instantOrNull('publishedAt'),
+    })
+    .returning({ ...summaryColumns, description: products.description }),
+);
+
+type NewProduct = Required<
+  Omit<typeof products.$inferInsert, 'id' | 'status' | 'featured' | 'views' | 'isVendorSuspended' | 'deletedAt'>
+>;
+
+export async function insertProduct(db: Executor, product: NewProduct) {
+  const [row] = await productInsert(db).execute({ ...product });
   if (!row) throw new Error('The database took a product without giving it an id');
   return row;
 }
