@@ -66,7 +66,7 @@ const claim = prepared('claim_photos', (db) =>
   db
     .update(photos)
     .set({ productId: sql`${placeholder('productId')}` })
-    .where(sql`${photos.id} = any(${placeholder('ids')}::int[])`),
+    .where(sql`${photos.id} = any(${placeholder('ids')}::bigint[])`),
 );
 
 export async function setProduct(db: Executor, ids: readonly number[], productId: number): Promise<void> {
