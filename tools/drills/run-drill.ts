@@ -46,7 +46,7 @@ export async function openMarket(cluster: Cluster): Promise<Market> {
 
 /** Two people write to each other, one of them records sales, and a visitor reads, while the drill happens. */
 export async function runDrill(market: Market, drill: Drill): Promise<DrillReport> {
-  const { cluster, database, chat, productId } = market;
+  const { cluster, chat, productId } = market;
   const urls = [cluster.url];
   const prefix = randomUUID();
   const writers = [
