@@ -54,6 +54,7 @@ export function natsTransport(
 
   async function watch(opened: NatsConnection): Promise<void> {
     const probe = setInterval(() => {
+      if (!isConnected) return;
       const probedAt = performance.now();
       opened.flush().then(() => (soundAt = probedAt), warn);
     }, PROBE_EVERY_MS).unref();
