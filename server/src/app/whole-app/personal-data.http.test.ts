@@ -33,6 +33,7 @@ const otherTexts = {
   chats: 'opened_from product_title status type',
   deliveries: 'event kind lane',
   entitlements: 'chat_override payment_customer_id payment_subscription_id subscription_status subscription_type',
+  event_outbox: 'envelope',
   idempotency_keys: 'key scope',
   mail_tokens: 'purpose',
   messages: 'audience kind message payload temp_id',
