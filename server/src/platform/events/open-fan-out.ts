@@ -51,8 +51,8 @@ export async function openFanOut(settings: FanOutSettings): Promise<SharedFanOut
 }
 
 interface Waiting {
-  event: LiveEvent;
-  /** The rows of the outbox that hold it and the others of its transaction. */
+  events: readonly LiveEvent[];
+  /** The rows of the outbox that hold them. */
   outboxIds: readonly number[];
 }
 
@@ -101,7 +101,7 @@ function sharedFanOut({ db, natsUrls, log, metrics }: FanOutSettings, openTransp
 
   function enqueue(events: readonly LiveEvent[], outboxIds: readonly number[] = []): void {
     if (events.length === 0) return;
-    for (const { type, data } of events) waiting.push({ event: { type, data }, outboxIds });
+    waiting.push({ events: events.map(({ type, data }) => ({ type, data })), outboxIds });
     sending ??= sendAll().finally(() => (sending = undefined));
   }
 
@@ -111,12 +111,12 @@ function sharedFanOut({ db, natsUrls, log, metrics }: FanOutSettings, openTransp
       const batch = waiting;
       waiting = [];
       try {
-        const events = batch.map(({ event }) => event);
+        const events = batch.flatMap((each) => each.events);
         await sendByAny(open(), sealTexts({ from: self, at: Date.now() }, events));
-        outbox?.sent([...new Set(batch.flatMap(({ outboxIds }) => outboxIds))]);
+        outbox?.sent(batch.flatMap(({ outboxIds }) => outboxIds));
       } catch (error) {
         warn(error as Error);
-        waiting = [...batch, ...waiting].slice(-MAX_WAITING);
+        waiting = newestOf([...batch, ...waiting]);
         if (isClosed) return;
         await sleep(RETRY_AFTER_MS);
       }
@@ -141,6 +141,16 @@ function sharedFanOut({ db, natsUrls, log, metrics }: FanOutSettings, openTransp
       await Promise.all((transports ?? []).map(async (transport) => transport.close()));
     },
   };
+}
+
+/** As many as are allowed to wait. What waits together goes together: its rows stay in the outbox, if it has any. */
+function newestOf(waiting: readonly Waiting[]): Waiting[] {
+  let left = waiting.reduce((sum, { events }) => sum + events.length, 0);
+  return waiting.filter(({ events }) => {
+    const isKept = left <= MAX_WAITING;
+    left -= events.length;
+    return isKept;
+  });
 }
 
 async function sendByAny(transports: readonly PubSubTransport[], texts: readonly string[]): Promise<void> {
