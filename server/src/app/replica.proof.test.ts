@@ -127,4 +127,6 @@ test('without the primary, visitors go on reading from the replica', async () =>
   await untilReplicaIsRead(app);
   await replication.primary.stop();
   expect((await list(app)).status).toBe(200);
+  // What has been written is then read from the primary alone.
+  expect(await app.appContext.readers.position()).toBe('FFFFFFFF/FFFFFFFF');
 });

@@ -15,6 +15,7 @@ const SAMPLE_EVERY_MS = 500;
 const LEFT_OUT_MS = 250;
 const ATTEMPTS = 3;
 const RETRIED_FOR_MS = 1_500;
+const BEHIND_ALL = 'FFFFFFFF/FFFFFFFF';
 
 type Statement = [statement: pg.QueryConfig, values?: unknown[]];
 
@@ -27,7 +28,7 @@ export interface Readers {
   reader(after?: string): Executor;
   /** Something that nobody may see any more was committed: from now on nothing older is read. */
   hidden(): void;
-  /** A position behind all that is committed now; undefined where there is no replica. */
+  /** A position behind all that is committed now; undefined where there is no replica. Never rejects. */
   position(): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -44,8 +45,8 @@ interface ReplicaSettings {
 }
 
 /**
- * The primary's position is sampled, and each connection to a replica asked whether it has replayed what it must have,
- * before it is read from. Where it has not, or is gone, the primary is read.
+ * The primary's position is sampled, and what each connection to a replica has replayed is compared with what it must
+ * have before it is read from. Where it lacks something, or is gone, the primary is read.
  */
 export function openReplica({ db, url, log }: ReplicaSettings): Readers {
   const primary = db.$client;
@@ -156,7 +157,8 @@ export function openReplica({ db, url, log }: ReplicaSettings): Readers {
       return written === undefined || positions.covers(written, performance.now()) ? replica : db;
     },
     hidden: () => void coverHidden(positions.beginHiding()),
-    position: () => positionNow(undefined),
+    // The change is committed, so its answer must not fail: its person then reads from the primary for a while.
+    position: async () => positionNow(undefined).catch(() => BEHIND_ALL),
     async close() {
       clearInterval(sampling);
       await pool.end();
