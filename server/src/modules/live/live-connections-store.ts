@@ -2,7 +2,7 @@ import { Instant } from '@akatale/contracts/field-schemas';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isOnline } from '../../database/schema/presence.ts';
-import { type Database, type Executor, inTransaction, rowsOf } from '../../platform/postgres/database.ts';
+import { type Database, type Executor, inTransaction, lockKey, rowsOf } from '../../platform/postgres/database.ts';
 
 const OPEN_FOR = sql.raw(`interval '60 seconds'`);
 /** The first key of the locks of people who connect; nothing else in this database uses it. */
@@ -24,14 +24,13 @@ export async function admitConnections(
   requested: readonly ConnectionRow[],
   mostPerUser: number,
 ): Promise<{ id: string; isFirst: boolean }[]> {
+  // In one order, so that two processes cannot wait for each other.
+  const people = [...new Set(requested.map(({ userId }) => lockKey(userId)))].toSorted((a, b) => a - b);
   return inTransaction(db, async (tx) => {
     // These rows need not survive a crash, so the commit does not wait for the disk.
-    await tx.execute(sql`select set_config('synchronous_commit', 'off', true)`);
-    // In one order, so that two processes cannot wait for each other.
     await tx.execute(sql`
-      select pg_advisory_xact_lock(${ADMISSION_LOCKS}, person) from (
-        select distinct hashtext(user_id::text) as person from ${columns(requested)} order by person
-      ) as people`);
+      select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${ADMISSION_LOCKS}, person)
+      from unnest(${sql.param(people)}::int[]) as person`);
     return rowsOf(tx, { id: z.string(), isFirst: z.boolean() })`
       with requested as (
         select id, user_id, row_number() over (partition by user_id order by ordinal) as nth

@@ -9,7 +9,7 @@ import { startStopwatch } from '../../../test/stopwatch.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { lastSeen, liveConnections } from '../../database/schema/presence.ts';
 import { sessions, users } from '../../database/schema/users.ts';
-import { inTransaction } from '../../platform/postgres/database.ts';
+import { inTransaction, lockKey } from '../../platform/postgres/database.ts';
 import { ADMISSION_LOCKS, admitConnections, renewConnections, sweepConnections } from './live-connections-store.ts';
 import { presenceChanged } from './live-deps.ts';
 
@@ -101,7 +101,7 @@ test('who connects waits for nobody else who does', async () => {
   const admit = async (userId: number) => admitConnections(app.db, [{ id: randomUUID(), userId }], 10);
   let buyerIsAdmitted = false;
   const admissions = await inTransaction(app.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ADMISSION_LOCKS}, hashtext(${buyer.id}::text))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADMISSION_LOCKS}, ${lockKey(buyer.id)})`);
     const ofBuyer = admit(buyer.id).then(() => (buyerIsAdmitted = true));
     expect(await admit(vendor.id)).toHaveLength(1);
     expect(buyerIsAdmitted).toBe(false);

@@ -1,5 +1,4 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
-import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
 import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import { eventsMissed, live, type Reaction } from '../../platform/events/reaction.ts';
 import { accountRestored, accountSuspended, presenceChoiceChanged, sessionsEnded } from '../accounts/index.ts';
@@ -19,7 +18,7 @@ import {
   type OutgoingFrame,
 } from './frames.ts';
 import { presenceChanged, typingChanged } from './live-deps.ts';
-import type { SessionWatch } from './session-watch.ts';
+import { signOut, type SessionWatch } from './session-watch.ts';
 
 export function liveReactions(
   deps: DispatchDeps,
@@ -43,9 +42,7 @@ export function liveReactions(
     }),
     live(sessionsEnded, ({ sessionIds }) => sessions.close(sessionIds)),
     live(accountSuspended, ({ userId }) => {
-      for (const socket of Array.from(sockets.of(userId))) {
-        socket.close(CLOSE_SIGNED_OUT, 'Signed out');
-      }
+      signOut([...sockets.of(userId)]);
       dispatch({ prepare: async () => partnerFrames(deps, userId) });
     }),
     live(accountRestored, ({ userId }) => dispatch({ prepare: async () => partnerFrames(deps, userId) })),

@@ -1,5 +1,6 @@
 import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
 import { throttleByError } from '../../platform/jobs/create-jobs.ts';
+import type { LiveListener } from '../../platform/live/live-listener.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
@@ -14,6 +15,11 @@ export interface SessionWatch {
   stop(): void;
 }
 
+/** A list of its own, since closing removes a connection from where it is listed. */
+export function signOut(connections: readonly LiveListener[]): void {
+  for (const connection of connections) connection.close(CLOSE_SIGNED_OUT, 'Signed out');
+}
+
 /** The database announces deleted sessions (`announce_ended_sessions`); the scan finds those that ended otherwise. */
 export function watchSessions(
   { db, log, accounts }: Pick<LiveDeps, 'db' | 'log' | 'accounts'>,
@@ -25,9 +31,7 @@ export function watchSessions(
 
   function close(sessionIds: readonly number[]): void {
     const ended = new Set(sessionIds);
-    for (const socket of Array.from(sockets.all())) {
-      if (ended.has(socket.viewer.sessionId)) socket.close(CLOSE_SIGNED_OUT, 'Signed out');
-    }
+    signOut([...sockets.all()].filter(({ viewer }) => ended.has(viewer.sessionId)));
   }
 
   async function scan(): Promise<void> {
