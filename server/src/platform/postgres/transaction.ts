@@ -86,8 +86,7 @@ async function attemptOnce<T>(pool: Pool, work: (tx: Transaction) => Promise<T>)
 
 const dialect = new PgDialect();
 const connections = new WeakMap<PoolClient, Transaction>();
-const connectionOfTransaction = new WeakMap<object, Transaction>();
-const clientOfTransaction = new WeakMap<object, PoolClient>();
+const clients = new WeakMap<object, PoolClient>();
 
 function transactionOn(client: PoolClient): Transaction {
   const open = (): Transaction =>
@@ -95,19 +94,19 @@ function transactionOn(client: PoolClient): Transaction {
   const connection = connections.get(client) ?? open();
   connections.set(client, connection);
   const tx = open();
-  connectionOfTransaction.set(tx, connection);
-  clientOfTransaction.set(tx, client);
+  clients.set(tx, client);
   return tx;
 }
 
 /** What runs statements on the connection of a transaction, and is the same for all transactions of that connection. */
 export function connectionOf<Executor extends object>(executor: Executor): Executor | Transaction {
-  return connectionOfTransaction.get(executor) ?? executor;
+  const client = clients.get(executor);
+  return (client && connections.get(client)) ?? executor;
 }
 
 /** The driver's connection of a transaction, for the statements of a library. */
 export function clientOf(executor: object): PoolClient | undefined {
-  return clientOfTransaction.get(executor);
+  return clients.get(executor);
 }
 
 async function control(client: PoolClient, text: string): Promise<string> {
