@@ -28,12 +28,12 @@ try {
 } finally {
   await cluster.destroy();
 }
-const heads = ['drill', 'messages', 'sales', 'lost', 'twice', 'unread', 'silent s', 'pages', 'failed'];
+const heads = ['drill', 'messages', 'sales', 'lost', 'twice', 'misnamed', 'unread', 'silent s', 'pages', 'failed'];
 const rows = reports.map((report) => [
   report.name,
-  ...[report.messages, report.sales, report.lost, report.twice, report.unread].map(String),
+  ...[report.messages, report.sales, report.lost, report.twice, report.misnamed, report.unread].map(String),
   report.silentSeconds.toFixed(1),
   ...[report.pages, report.failedPages].map(String),
 ]);
 console.log(drawTable(heads, rows));
-if (reports.some(({ lost, twice, unread }) => lost + twice + unread > 0)) process.exitCode = 1;
+if (reports.some(({ lost, twice, misnamed, unread }) => lost + twice + misnamed + unread > 0)) process.exitCode = 1;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { installPackages } from '../../server/test/programs/find-program.ts';
 
 const run = promisify(execFile);
 
@@ -36,17 +37,13 @@ export async function installMissing(report: (line: string) => void): Promise<vo
     .filter((name) => !existsSync(programs[name]))
     .map((name) => packages[name]);
   if (missing.length === 0) return;
-  const command = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error(`Some packages of Debian 12 are missing. Type this, and start again:\n  sudo ${command.join(' ')}`);
+    throw new Error(
+      `Some packages of Debian 12 are missing. Type this, and start again:\n  sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`,
+    );
   }
   report(`Installing ${missing.join(', ')} …`);
-  await withoutServices(async () => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const wait = ['-o', 'DPkg::Lock::Timeout=300'];
-    await run('apt-get', [...wait, 'update'], { env });
-    await run('apt-get', [...wait, ...command.slice(1)], { env });
-  });
+  await withoutServices(async () => installPackages(missing));
   await disableServices(missing);
 }
 

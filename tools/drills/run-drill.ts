@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from '../../embedded-postgres/test/query.ts';
 import { prepareChat, type SoakChat } from '../../server/test/soak/soak-chat.ts';
+import { compare, storedOf } from '../../server/test/soak/soak.ts';
 import { StubbornClient } from '../../server/test/soak/stubborn-client.ts';
 import { productSettings } from '../cluster/configs.ts';
 import type { Cluster } from '../cluster/open-cluster.ts';
@@ -20,6 +21,8 @@ export interface DrillReport {
   lost: number;
   /** Stored more than once. */
   twice: number;
+  /** Acknowledged with a wrong id. */
+  misnamed: number;
   /** Stored, and not read by one of the two people. */
   unread: number;
   /** The longest time in which no message was acknowledged. */
@@ -46,7 +49,7 @@ export async function openMarket(cluster: Cluster): Promise<Market> {
 
 /** Two people write to each other, one of them records sales, and a visitor reads, while the drill happens. */
 export async function runDrill(market: Market, drill: Drill): Promise<DrillReport> {
-  const { cluster, chat, productId } = market;
+  const { cluster, database, chat, productId } = market;
   const urls = [cluster.url];
   const prefix = randomUUID();
   const writers = [
@@ -72,19 +75,18 @@ export async function runDrill(market: Market, drill: Drill): Promise<DrillRepor
   const silentSeconds = silence.end() / 1_000;
   await Promise.all(writers.map(async (writer) => writer.finish()));
 
-  const stored = await storedOf(market, prefix);
-  const acknowledged = writers.flatMap((writer) => [...writer.acknowledged.keys()]);
-  const names = new Set(stored.messages.map(({ name }) => name));
-  const keys = new Set(stored.sales);
+  const messages = (await storedOf(database, chat)).filter(({ name }) => name.startsWith(prefix));
+  const compared = compare(messages, writers);
+  const sales = await recordedSales(market);
+  const keys = new Set(sales);
   return {
     name: drill.name,
-    messages: acknowledged.length,
+    messages: compared.acknowledged,
     sales: seller.acknowledged.size,
-    lost:
-      acknowledged.filter((name) => !names.has(name)).length +
-      [...seller.acknowledged.keys()].filter((key) => !keys.has(key)).length,
-    twice: stored.messages.length - names.size + stored.sales.length - keys.size,
-    unread: writers.reduce((sum, { seen }) => sum + stored.messages.filter(({ id }) => !seen.has(id)).length, 0),
+    lost: compared.lost + [...seller.acknowledged.keys()].filter((key) => !keys.has(key)).length,
+    twice: compared.twice + sales.length - keys.size,
+    misnamed: compared.misnamed,
+    unread: compared.unread,
     silentSeconds,
     pages: visitor.requests,
     failedPages: visitor.failures,
@@ -121,14 +123,8 @@ async function stockUp(database: string, { chatId }: SoakChat): Promise<number> 
   return Number((row as { id: string }).id);
 }
 
-async function storedOf({ database, chat: { chatId, vendor } }: Market, prefix: string) {
-  const messages = await query(
-    database,
-    `select id, message as name from messages where chat_id = ${chatId} and message like '${prefix}-%'`,
-  );
+/** The keys of the sales, which are their notes. */
+async function recordedSales({ database, chat: { vendor } }: Market): Promise<string[]> {
   const sales = await query(database, `select notes as key from sales where vendor_id = ${vendor.id}`);
-  return {
-    messages: (messages as { id: string; name: string }[]).map(({ id, name }) => ({ id: Number(id), name })),
-    sales: (sales as { key: string }[]).map(({ key }) => key),
-  };
+  return (sales as { key: string }[]).map(({ key }) => key);
 }

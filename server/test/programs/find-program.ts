@@ -17,14 +17,19 @@ export async function findProgram(name: string, otherwise: string): Promise<stri
   if (there !== undefined) return there;
   try {
     if (process.getuid?.() !== 0) throw new Error('only root can install it');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const wait = ['-o', 'DPkg::Lock::Timeout=300'];
-    await run('apt-get', [...wait, 'update'], { env });
-    await run('apt-get', [...wait, 'install', '-y', '--no-install-recommends', name], { env });
+    await installPackages([name]);
   } catch {
     process.stderr.write(`${otherwise}: install the package \`${name}\`.\n`);
   }
   return lookUpProgram(name);
+}
+
+/** Installs packages of Debian, as root. */
+export async function installPackages(names: readonly string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  await run('apt-get', [...wait, 'update'], { env });
+  await run('apt-get', [...wait, 'install', '-y', '--no-install-recommends', ...names], { env });
 }
 
 /** The path of a program of this machine. */

@@ -138,7 +138,7 @@ async function killOnce(cluster: string): Promise<boolean> {
   }
 }
 
-async function storedOf(url: string, { chatId }: SoakChat): Promise<StoredMessage[]> {
+export async function storedOf(url: string, { chatId }: Pick<SoakChat, 'chatId'>): Promise<StoredMessage[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -165,7 +165,11 @@ async function countMissed(lasting: readonly LastingConnection[], stored: readon
   return count();
 }
 
-function compare(stored: readonly StoredMessage[], clients: readonly StubbornClient[]): Omit<SoakReport, 'missed'> {
+/** What was acknowledged with what is stored, and that with what each client has read. */
+export function compare(
+  stored: readonly StoredMessage[],
+  clients: readonly StubbornClient[],
+): Omit<SoakReport, 'missed'> {
   const idOf = new Map(stored.map(({ id, name }) => [name, id]));
   const acknowledged = clients.flatMap((client) => [...client.acknowledged]);
   const unreadBy = ({ seen }: StubbornClient): number =>
