@@ -87,7 +87,7 @@ export const accountSuspended = defineEvent<{ userId: number }>('account.suspend
 
 export const accountRestored = defineEvent<{ userId: number }>('account.restored');
 
-/** Announced by the database itself, whatever deletes the rows (`announce_ended_sessions`). */
+/** Announced by the database itself, however the rows are deleted (`announce_ended_sessions`). */
 export const sessionsEnded = defineEvent<{ sessionIds: readonly number[] }>('sessions.ended');
 
 export const accountsEvents = [
