@@ -200,6 +200,19 @@ ${webs.join('\n')}
       ${headers}
       proxy_set_header Connection "";
     }
+    # Mailbox and payments of the development, which answer only to this machine: to who sends no header of a proxy.
+    location /dev/ {
+      proxy_pass http://web;
+      proxy_set_header Host $http_host;
+      proxy_set_header Connection "";
+    }
+    # While a release is rolled over another, the files of a page may be on another web than the one that sent it.
+    location /assets/ {
+      proxy_pass http://web;
+      proxy_next_upstream error timeout http_404;
+      ${headers}
+      proxy_set_header Connection "";
+    }
     location = /ws {
       proxy_pass http://web;
       ${headers}

@@ -31,11 +31,16 @@ const packages: Record<keyof typeof programs, string> = {
 
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs what is missing where this is root; otherwise throws with the one line to type. */
-export async function installMissing(report: (line: string) => void): Promise<void> {
-  const missing = (Object.keys(programs) as (keyof typeof programs)[])
+/** Packages of Debian 12. */
+export function missingPackages(): string[] {
+  return (Object.keys(programs) as (keyof typeof programs)[])
     .filter((name) => !existsSync(programs[name]))
     .map((name) => packages[name]);
+}
+
+/** Installs what is missing where this is root; otherwise throws with the one line to type. */
+export async function installMissing(report: (line: string) => void): Promise<void> {
+  const missing = missingPackages();
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Error(

@@ -1,42 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from '../../embedded-postgres/test/query.ts';
+import { openLastingConnection } from '../../server/test/soak/lasting-connection.ts';
 import { prepareChat, type SoakChat } from '../../server/test/soak/soak-chat.ts';
-import { compare, storedOf } from '../../server/test/soak/soak.ts';
+import { compare, countMissed, storedOf } from '../../server/test/soak/soak.ts';
 import { StubbornClient } from '../../server/test/soak/stubborn-client.ts';
 import { productSettings } from '../cluster/configs.ts';
 import type { Cluster } from '../cluster/open-cluster.ts';
-import type { Drill } from './faults.ts';
-import { StubbornSeller } from './stubborn-seller.ts';
-import { Visitor } from './visitor.ts';
+import type { Drill, Market } from './drill.ts';
+import { findFaults, type Owed } from './find-faults.ts';
+import { edit, pay, sell, visit } from './people.ts';
+import { Requests } from './requests.ts';
 
 const WARM_UP_MS = 3_000;
 const LOOK_EVERY_MS = 50;
+const STOCK = 1_000_000;
 
 export interface DrillReport {
   name: string;
   messages: number;
   sales: number;
-  /** Acknowledged, and not stored; of messages and sales. */
+  payments: number;
+  /** Acknowledged, and not stored; of messages. */
   lost: number;
-  /** Stored more than once. */
+  /** Stored more than once; of messages. */
   twice: number;
-  /** Acknowledged with a wrong id. */
-  misnamed: number;
   /** Stored, and not read by one of the two people. */
   unread: number;
+  /** Stored, and not delivered to a connection that was open all the time; undefined where there was none. */
+  missed: number | undefined;
+  /** Own pages that were older than the change that had been acknowledged. */
+  stale: number;
   /** The longest time in which no message was acknowledged. */
   silentSeconds: number;
-  pages: number;
-  failedPages: number;
+  requests: number;
+  /** Requests without the answer that they should have. */
+  failed: number;
+  /** What must not be, in words. */
+  faults: string[];
+  /** What failed, and when. */
+  failures: string[];
 }
 
-export interface Market {
-  cluster: Cluster;
-  /** The database, past the pooler. */
-  database: string;
-  chat: SoakChat;
-  productId: number;
+export function hasHeld({ lost, twice, unread, missed = 0, stale, faults }: DrillReport): boolean {
+  return lost + twice + unread + missed + stale + faults.length === 0;
 }
 
 /** Opens a chat, and a listing that can be sold any number of times. */
@@ -47,7 +54,10 @@ export async function openMarket(cluster: Cluster): Promise<Market> {
   return { cluster, database, chat, productId: await stockUp(database, chat) };
 }
 
-/** Two people write to each other, one of them records sales, and a visitor reads, while the drill happens. */
+/**
+ * Two people write to each other, one of them sells, pays, and changes the own store, and a visitor reads, while the
+ * drill happens.
+ */
 export async function runDrill(market: Market, drill: Drill): Promise<DrillReport> {
   const { cluster, database, chat, productId } = market;
   const urls = [cluster.url];
@@ -56,40 +66,54 @@ export async function runDrill(market: Market, drill: Drill): Promise<DrillRepor
     new StubbornClient(`${prefix}-b`, { urls, cookie: chat.buyer.cookie, chatId: chat.chatId }),
     new StubbornClient(`${prefix}-v`, { urls, cookie: chat.vendor.cookie, chatId: chat.chatId }),
   ];
-  const seller = new StubbornSeller({ url: cluster.url, cookie: chat.vendor.cookie, productId });
-  const visitor = new Visitor(cluster.url);
-
+  const lasting = await openLastingConnection(`http://127.0.0.1:${cluster.plan.ports.web[2]}`, chat.buyer);
   let hasHappened = false;
   const isOver = () => hasHappened;
-  const silence = watchSilence(() => writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0));
-  const work = [
+  const requests = new Requests(cluster.url);
+  const own = { requests, isOver, cookie: chat.vendor.cookie };
+  const work = Promise.all([
+    drill.withoutSales ? new Map<string, number>() : sell({ ...own, productId }),
+    pay(own),
+    edit({ ...own, vendorId: chat.vendor.id }),
+    visit({ requests, isOver }),
     ...writers.map(async (writer) => writer.write(isOver)),
-    seller.sellUntil(isOver),
-    visitor.visitUntil(isOver),
-  ];
-  await sleep(WARM_UP_MS);
-  silence.begin();
-  await drill.happen(cluster);
-  hasHappened = true;
-  await Promise.all(work);
+  ]);
+  const silence = watchSilence(() => writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0));
+  const happening = async () => {
+    await sleep(WARM_UP_MS);
+    silence.begin();
+    const found = await drill.happen(market);
+    hasHappened = true;
+    return found ?? [];
+  };
+  const [faults, [sales, payments, stale]] = await Promise.all([happening(), work]);
   const silentSeconds = silence.end() / 1_000;
   await Promise.all(writers.map(async (writer) => writer.finish()));
 
   const messages = (await storedOf(database, chat)).filter(({ name }) => name.startsWith(prefix));
-  const compared = compare(messages, writers);
-  const sales = await recordedSales(market);
-  const keys = new Set(sales);
+  const { acknowledged, lost, twice, misnamed, unread } = compare(messages, writers);
+  const missed = lasting.isOpen() ? await countMissed([lasting], messages) : undefined;
+  const owed: Owed = { stock: STOCK, sales, payments };
+  const hasSold = sales.size > 0 || drill.withoutSales;
+  if (acknowledged === 0 || payments.length === 0 || !hasSold) faults.push('Nobody has worked.');
+  if (misnamed > 0) faults.push(`${misnamed} messages were acknowledged with a wrong id.`);
+  faults.push(...(await findFaults(market, owed)));
+  if (drill.answersAll && requests.failed > 0) faults.push('Requests have failed.');
   return {
     name: drill.name,
-    messages: compared.acknowledged,
-    sales: seller.acknowledged.size,
-    lost: compared.lost + [...seller.acknowledged.keys()].filter((key) => !keys.has(key)).length,
-    twice: compared.twice + sales.length - keys.size,
-    misnamed: compared.misnamed,
-    unread: compared.unread,
+    messages: acknowledged,
+    sales: sales.size,
+    payments: payments.length,
+    lost,
+    twice,
+    unread,
+    missed,
+    stale,
     silentSeconds,
-    pages: visitor.requests,
-    failedPages: visitor.failures,
+    requests: requests.sent,
+    failed: requests.failed,
+    faults,
+    failures: requests.describeFailures(),
   };
 }
 
@@ -119,12 +143,6 @@ function watchSilence(count: () => number): { begin(): void; end(): number } {
 /** Enough of the chat's product for any number of sales. */
 async function stockUp(database: string, { chatId }: SoakChat): Promise<number> {
   const ofChat = `select product_id from chats where id = ${chatId}`;
-  const [row] = await query(database, `update products set stock = 1000000 where id = (${ofChat}) returning id`);
+  const [row] = await query(database, `update products set stock = ${STOCK} where id = (${ofChat}) returning id`);
   return Number((row as { id: string }).id);
-}
-
-/** The keys of the sales, which are their notes. */
-async function recordedSales({ database, chat: { vendor } }: Market): Promise<string[]> {
-  const sales = await query(database, `select notes as key from sales where vendor_id = ${vendor.id}`);
-  return (sales as { key: string }[]).map(({ key }) => key);
 }

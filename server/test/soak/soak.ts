@@ -152,7 +152,11 @@ export async function storedOf(url: string, { chatId }: Pick<SoakChat, 'chatId'>
   }
 }
 
-async function countMissed(lasting: readonly LastingConnection[], stored: readonly StoredMessage[]): Promise<number> {
+/** Of connections that must be open still, which it closes. */
+export async function countMissed(
+  lasting: readonly LastingConnection[],
+  stored: readonly StoredMessage[],
+): Promise<number> {
   if (!lasting.every((connection) => connection.isOpen())) throw new Error('A connection was lost.');
   const ids = stored.map(({ id }) => id);
   const count = () => lasting.reduce((sum, { missed }) => sum + missed(ids).length, 0);
