@@ -36,7 +36,7 @@ async function findSales({ database, chat: { vendor }, productId }: Market, { st
     { count: [...sales].filter(([key, id]) => ids.get(key) !== id).length, what: 'acknowledged sales are not stored' },
     { count: stored.length - ids.size, what: 'sales are stored twice' },
     {
-      count: Math.abs(stock - stored.length - Number(stored[0]?.stock ?? stock)),
+      count: Math.abs(stock - stored.length - (stored[0]?.stock ?? stock)),
       what: 'pieces are neither sold nor in stock, or both',
     },
   ];

@@ -28,7 +28,7 @@ export class Requests {
   /** A line for each kind of failure. */
   describeFailures(): string[] {
     return [...this.#failures].map(([kind, times]) => {
-      const [first = 0, last = 0] = [Math.min(...times), Math.max(...times)];
+      const [first, last] = [Math.min(...times), Math.max(...times)];
       return `${times.length} × ${kind}, ${first.toFixed(1)} to ${last.toFixed(1)} s after the beginning`;
     });
   }
@@ -48,11 +48,11 @@ export class Requests {
       const answer = { status: response.status, headers: response.headers, text: await response.text() };
       if (answer.status === 500) throw new Error(`${kind} was answered with 500: ${answer.text.slice(0, 500)}`);
       if (answer.status < 500) return answer;
-      this.#fail(`${kind} ${answer.status} ${codeOf(answer.text)}`);
+      this.fail(`${kind} ${answer.status} ${codeOf(answer.text)}`);
     } catch (error) {
       // `fetch` throws the first where a connection or its answer breaks off.
       if (!(error instanceof TypeError) && (error as Error).name !== 'TimeoutError') throw error;
-      this.#fail(`${kind} without an answer`);
+      this.fail(`${kind} without an answer`);
     }
     return undefined;
   }
@@ -76,7 +76,17 @@ export class Requests {
     }
   }
 
-  #fail(kind: string): void {
+  /** Whether something is there; that it is not counts as no failure. */
+  async has(path: string): Promise<boolean> {
+    this.sent += 1;
+    return fetch(`${this.#url}${path}`).then(
+      async (response) => (await response.text()) !== '' && response.ok,
+      () => false,
+    );
+  }
+
+  /** Counts what was not as it should be. */
+  fail(kind: string): void {
     const times = this.#failures.get(kind) ?? [];
     this.#failures.set(kind, [...times, (performance.now() - this.#startedAt) / 1_000]);
   }
