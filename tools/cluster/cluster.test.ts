@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCommand } from '../cluster.ts';
-import { haproxyConfig, nginxConfig, patroniConfig, pgbouncerConfig, portsFrom } from './configs.ts';
+import { haproxyConfig, nginxConfig, oneMachine, patroniConfig, pgbouncerConfig, portsFrom } from './configs.ts';
 import { inOrder } from './open-cluster.ts';
 import { createParts, type Part } from './parts.ts';
 
@@ -9,6 +9,7 @@ const plan = {
   folder: '/var/lib/market',
   root: '/srv/release',
   ports: portsFrom(7000),
+  network: oneMachine,
   secrets,
   settings: { RATE_LIMIT_FACTOR: '20', PORT: '3000', PAYMENT_PROVIDER: 'manual' },
 };

@@ -8,10 +8,22 @@ export interface Plan {
   /** The checkout whose product runs. */
   root: string;
   ports: Ports;
+  network: Network;
   secrets: Secrets;
   /** Settings of the product that are passed on to it. */
   settings: Record<string, string>;
 }
+
+/** Where the parts listen, and find each other. */
+export interface Network {
+  listen: string;
+  /** The host of a part, by its name. */
+  hostOf: (name: string) => string;
+  /** The address from which nginx asks the product. */
+  proxy: string;
+}
+
+export const oneMachine: Network = { listen: '127.0.0.1', hostOf: () => '127.0.0.1', proxy: '127.0.0.1' };
 
 export interface Secrets {
   superuser: string;
@@ -46,18 +58,31 @@ export function portsFrom(base: number) {
 
 export const DATABASE = 'akatale';
 
+/** Where others find a port of a part. */
+export function addressOf({ network }: Plan, name: string, port: number): string {
+  return `${network.hostOf(name)}:${port}`;
+}
+
+/** Where others find the parts of a kind that there is three times. */
+export function addressesOf(plan: Plan, kind: string, ports: readonly number[]): string[] {
+  return ports.map((port, index) => addressOf(plan, `${kind}${index + 1}`, port));
+}
+
 /** Index 0 is `postgres1`. YAML includes JSON. */
-export function patroniConfig({ folder, ports, secrets }: Plan, index: 0 | 1 | 2): string {
+export function patroniConfig(plan: Plan, index: 0 | 1 | 2): string {
+  const { folder, ports, network, secrets } = plan;
   const name = `postgres${index + 1}`;
   const own = join(folder, name);
-  const address = `127.0.0.1:${ports.postgres[index]}`;
-  const rest = `127.0.0.1:${ports.patroni[index]}`;
+  const addresses = (port: number) => ({
+    listen: `${network.listen}:${port}`,
+    connect_address: addressOf(plan, name, port),
+  });
   const config = {
     scope: DATABASE,
     name,
-    restapi: { listen: rest, connect_address: rest },
+    restapi: addresses(ports.patroni[index]),
     // `use_proxies`: these are the only ones that are asked, so that a drill can put a proxy in their place.
-    etcd3: { hosts: ports.etcd.map((port) => `127.0.0.1:${port}`), use_proxies: true },
+    etcd3: { hosts: addressesOf(plan, 'etcd', ports.etcd), use_proxies: true },
     bootstrap: {
       dcs: {
         ttl: 20,
@@ -76,8 +101,7 @@ export function patroniConfig({ folder, ports, secrets }: Plan, index: 0 | 1 | 2
       post_init: `/bin/sh '${join(own, 'post-init.sh')}'`,
     },
     postgresql: {
-      listen: address,
-      connect_address: address,
+      ...addresses(ports.postgres[index]),
       data_dir: join(own, 'data'),
       bin_dir: POSTGRES_BIN,
       pgpass: join(own, 'pgpass'),
@@ -98,7 +122,7 @@ export function patroniConfig({ folder, ports, secrets }: Plan, index: 0 | 1 | 2
         timezone: 'UTC',
         log_timezone: 'UTC',
       },
-      pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator 127.0.0.1/32 scram-sha-256'],
+      pg_hba: ['host all all samenet scram-sha-256', 'host replication replicator samenet scram-sha-256'],
     },
     watchdog: { mode: 'off' },
   };
@@ -113,9 +137,10 @@ export function postInitScript({ secrets }: Plan): string {
 `;
 }
 
-export function haproxyConfig({ folder, ports }: Plan): string {
-  const servers = ports.postgres.map(
-    (port, index) => `  server postgres${index + 1} 127.0.0.1:${port} check port ${ports.patroni[index]}`,
+export function haproxyConfig(plan: Plan): string {
+  const { folder, ports, network } = plan;
+  const servers = addressesOf(plan, 'postgres', ports.postgres).map(
+    (address, index) => `  server postgres${index + 1} ${address} check port ${ports.patroni[index]}`,
   );
   return `global
   maxconn 2000
@@ -131,28 +156,28 @@ defaults
   timeout server 1d
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 listen writing
-  bind 127.0.0.1:${ports.writing}
+  bind ${network.listen}:${ports.writing}
   option httpchk OPTIONS /primary
 ${servers.join('\n')}
 listen reading
-  bind 127.0.0.1:${ports.reading}
+  bind ${network.listen}:${ports.reading}
   balance leastconn
   option httpchk OPTIONS /replica?lag=16MB
 ${servers.join('\n')}
 frontend health
   mode http
-  bind 127.0.0.1:${ports.haproxy}
+  bind ${network.listen}:${ports.haproxy}
   monitor-uri /healthz
   monitor fail if { nbsrv(writing) lt 1 }
 `;
 }
 
 /** The limits that the product sets for its sessions where there is no pooler are set here. */
-export function pgbouncerConfig({ folder, ports }: Plan): string {
+export function pgbouncerConfig({ folder, ports, network }: Plan): string {
   return `[databases]
-${DATABASE} = host=127.0.0.1 port=${ports.writing} connect_query='set statement_timeout = 3000'
+${DATABASE} = host=${network.hostOf('haproxy')} port=${ports.writing} connect_query='set statement_timeout = 3000'
 [pgbouncer]
-listen_addr = 127.0.0.1
+listen_addr = ${network.listen}
 listen_port = ${ports.pgbouncer}
 unix_socket_dir =
 auth_type = scram-sha-256
@@ -168,9 +193,12 @@ server_login_retry = 1
 `;
 }
 
-export function nginxConfig({ ports }: Plan): string {
+export function nginxConfig(plan: Plan): string {
+  const { ports, network } = plan;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${kind};`);
-  const webs = ports.web.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=3s;`);
+  const webs = addressesOf(plan, 'web', ports.web).map(
+    (address) => `    server ${address} max_fails=1 fail_timeout=3s;`,
+  );
   const headers = `proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $scheme;`;
@@ -188,7 +216,7 @@ http {
 ${webs.join('\n')}
   }
   server {
-    listen 127.0.0.1:${ports.nginx};
+    listen ${network.listen}:${ports.nginx};
     # The product refuses what is too large in its own words.
     client_max_body_size 0;
     proxy_http_version 1.1;
@@ -226,21 +254,25 @@ ${webs.join('\n')}
 }
 
 /** What the product is told of the parts around it. */
-export function productSettings({ folder, ports, secrets, settings }: Plan): Record<string, string> {
-  const database = (port: number) => `postgres://${DATABASE}:${secrets.application}@127.0.0.1:${port}/${DATABASE}`;
+export function productSettings(plan: Plan): Record<string, string> {
+  const { folder, ports, network, secrets, settings } = plan;
+  const database = (name: string, port: number) =>
+    `postgres://${DATABASE}:${secrets.application}@${addressOf(plan, name, port)}/${DATABASE}`;
   return {
     PAYMENT_PROVIDER: 'fake',
     ...settings,
-    HOST: '127.0.0.1',
+    HOST: network.listen,
     PUBLIC_URL: `http://127.0.0.1:${ports.nginx}`,
-    TRUST_PROXY: '127.0.0.1',
+    TRUST_PROXY: network.proxy,
     DATA_DIR: join(folder, 'product'),
-    DATABASE_URL: database(ports.pgbouncer),
-    DATABASE_DIRECT_URL: database(ports.writing),
-    DATABASE_REPLICA_URL: database(ports.reading),
+    DATABASE_URL: database('pgbouncer', ports.pgbouncer),
+    DATABASE_DIRECT_URL: database('haproxy', ports.writing),
+    DATABASE_REPLICA_URL: database('haproxy', ports.reading),
     PREPARED_STATEMENTS: 'off',
-    NATS_URL: ports.nats.map((port) => `nats://127.0.0.1:${port}`).join(','),
-    S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
+    NATS_URL: addressesOf(plan, 'nats', ports.nats)
+      .map((address) => `nats://${address}`)
+      .join(','),
+    S3_ENDPOINT: `http://${addressOf(plan, 's3', ports.s3)}`,
     S3_BUCKET: 'test-bucket',
     S3_REGION: 'af-south-1',
     S3_ACCESS_KEY_ID: 'cluster',

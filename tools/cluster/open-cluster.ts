@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path';
 import { canReach, serverAccount, type ServerAccount } from '@akatale/embedded-postgres/server-account';
 import { settingNames } from '../../server/src/config-schema.ts';
 import { build } from '../build.ts';
-import { portsFrom, productSettings, type Plan, type Secrets } from './configs.ts';
+import { oneMachine, portsFrom, productSettings, type Plan, type Secrets } from './configs.ts';
+import { ask } from './health.ts';
+import { installMissing } from './install-missing.ts';
 import { createParts, type Part } from './parts.ts';
-import { installMissing } from './programs.ts';
-import { ask, isHealthy, pidOf, startPart, stopPart, untilHealthy } from './run-part.ts';
+import { isHealthy, pidOf, startPart, stopPart, untilHealthy } from './run-part.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -93,6 +94,7 @@ async function readPlan(env: Environment): Promise<Plan> {
     folder,
     root: ROOT,
     ports: portsFrom(Number(env['CLUSTER_PORT'] || 7000)),
+    network: oneMachine,
     secrets: await loadSecrets(folder),
     settings: Object.fromEntries(settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   };

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import {
+  addressesOf,
+  addressOf,
   haproxyConfig,
   nginxConfig,
   patroniConfig,
@@ -9,6 +11,7 @@ import {
   DATABASE,
   type Plan,
 } from './configs.ts';
+import type { Answering } from './health.ts';
 import { programs } from './programs.ts';
 
 /** A process of the cluster with its children, as data. */
@@ -34,8 +37,8 @@ export interface Part {
   serverData?: string;
 }
 
-/** A URL that answers 200, a port that takes connections, or a line of the log. */
-export type Health = { url: string } | { port: number } | { line: string };
+/** What answers, or a line of the log. */
+export type Health = Answering | { line: string };
 
 const INDEXES = [0, 1, 2] as const;
 const numbered = (name: string) => INDEXES.map((index) => `${name}${index + 1}`);
@@ -62,18 +65,17 @@ function server(plan: Plan, name: string) {
 }
 
 function etcd(plan: Plan, index: 0 | 1 | 2): Part {
-  const { ports } = plan;
+  const { ports, network } = plan;
   const name = `etcd${index + 1}`;
-  const client = `http://127.0.0.1:${ports.etcd[index]}`;
-  const peer = `http://127.0.0.1:${ports.etcdPeer[index]}`;
-  const members = ports.etcdPeer.map((port, other) => `etcd${other + 1}=http://127.0.0.1:${port}`);
+  const client = `http://${addressOf(plan, name, ports.etcd[index])}`;
+  const members = addressesOf(plan, 'etcd', ports.etcdPeer).map((address, at) => `etcd${at + 1}=http://${address}`);
   const flags = {
     name,
     'data-dir': 'data',
-    'listen-client-urls': client,
+    'listen-client-urls': `http://${network.listen}:${ports.etcd[index]}`,
     'advertise-client-urls': client,
-    'listen-peer-urls': peer,
-    'initial-advertise-peer-urls': peer,
+    'listen-peer-urls': `http://${network.listen}:${ports.etcdPeer[index]}`,
+    'initial-advertise-peer-urls': `http://${addressOf(plan, name, ports.etcdPeer[index])}`,
     'initial-cluster': members.join(','),
     'initial-cluster-token': DATABASE,
     'initial-cluster-state': 'new',
@@ -99,7 +101,7 @@ function postgres(plan: Plan, index: 0 | 1 | 2): Part {
     files: { 'patroni.json': patroniConfig(plan, index), 'post-init.sh': postInitScript(plan) },
     command: [programs.patroni, 'patroni.json'],
     port: plan.ports.postgres[index],
-    health: { url: `http://127.0.0.1:${plan.ports.patroni[index]}/health` },
+    health: { url: `http://${addressOf(plan, name, plan.ports.patroni[index])}/health` },
     dependsOn: numbered('etcd'),
     serverData: join(plan.folder, name, 'data'),
   };
@@ -111,7 +113,7 @@ function haproxy(plan: Plan): Part {
     files: { 'haproxy.cfg': haproxyConfig(plan) },
     command: [programs.haproxy, '-db', '-f', 'haproxy.cfg'],
     port: plan.ports.writing,
-    health: { url: `http://127.0.0.1:${plan.ports.haproxy}/healthz` },
+    health: { url: `http://${addressOf(plan, 'haproxy', plan.ports.haproxy)}/healthz` },
     dependsOn: numbered('postgres'),
   };
 }
@@ -132,23 +134,24 @@ function pgbouncer(plan: Plan): Part {
 }
 
 function nats(plan: Plan, index: 0 | 1 | 2): Part {
+  const { listen } = plan.network;
   const { nats, natsRoute, natsMonitor } = plan.ports;
   const name = `nats${index + 1}`;
-  const routes = natsRoute.filter((_, other) => other !== index).map((port) => `nats://127.0.0.1:${port}`);
+  const routes = addressesOf(plan, 'nats', natsRoute).filter((_, other) => other !== index);
   const flags = {
     name,
-    addr: '127.0.0.1',
+    addr: listen,
     port: String(nats[index]),
     http_port: String(natsMonitor[index]),
     cluster_name: DATABASE,
-    cluster: `nats://127.0.0.1:${natsRoute[index]}`,
-    routes: routes.join(','),
+    cluster: `nats://${listen}:${natsRoute[index]}`,
+    routes: routes.map((address) => `nats://${address}`).join(','),
   };
   return {
     ...server(plan, name),
     command: [programs.nats, ...Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`)],
     port: nats[index],
-    health: { url: `http://127.0.0.1:${natsMonitor[index]}/healthz` },
+    health: { url: `http://${addressOf(plan, name, natsMonitor[index])}/healthz` },
   };
 }
 
@@ -177,7 +180,7 @@ function s3(plan: Plan): Part {
   return {
     ...rest,
     folder,
-    command: [process.execPath, program, join(folder, 'data'), String(port)],
+    command: [process.execPath, program, join(folder, 'data'), String(port), plan.network.listen],
     port,
     health: { port },
   };
@@ -191,7 +194,7 @@ function web(plan: Plan, name: string, port: number): Part {
     command: [process.execPath, join(plan.root, 'tools/start.ts'), 'web'],
     env: { ...productSettings(plan), PORT: String(port) },
     port,
-    health: { url: `http://127.0.0.1:${port}/readyz` },
+    health: { url: `http://${addressOf(plan, name, port)}/readyz` },
     dependsOn: behindProduct,
   };
 }

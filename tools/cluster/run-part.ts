@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLineOf, identityOf } from '@akatale/embedded-postgres/process-identity';
 import type { ServerAccount } from '@akatale/embedded-postgres/server-account';
 import { takesConnections } from '../../server/test/programs/takes-connections.ts';
+import { answers } from './health.ts';
 import type { Part } from './parts.ts';
 
 const LOOK_EVERY_MS = 200;
 const HEALTHY_WITHIN_MS = 180_000;
 const STOPPED_WITHIN_MS = 20_000;
-const ANSWER_WITHIN_MS = 2_000;
 const LAST_LINES = 15;
 
 const logOf = ({ folder }: Part) => join(folder, 'log');
@@ -67,19 +67,7 @@ export function pidOf(part: Part): number | undefined {
 export async function isHealthy(part: Part): Promise<boolean> {
   if (pidOf(part) === undefined) return false;
   const { health } = part;
-  if ('port' in health) return takesConnections(health.port);
-  if ('line' in health) return (await readFile(logOf(part), 'utf8')).includes(health.line);
-  return (await ask(health.url)).isOk;
-}
-
-export async function ask(url: string, method = 'GET'): Promise<{ isOk: boolean; body: string }> {
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  try {
-    const response = await fetch(url, { method, signal, ...(method === 'POST' && { body: '{}' }) });
-    return { isOk: response.ok, body: await response.text() };
-  } catch {
-    return { isOk: false, body: '' };
-  }
+  return 'line' in health ? (await readFile(logOf(part), 'utf8')).includes(health.line) : answers(health);
 }
 
 /** Throws with the end of its log where it ends, or is not healthy in three minutes. */

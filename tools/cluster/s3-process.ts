@@ -1,9 +1,9 @@
-/** The S3 of the tests as a process of its own, which stores its objects in a folder: `s3-process.ts FOLDER PORT`. */
+/** The S3 of the tests as a process of its own, which stores its objects in a folder: `s3-process.ts FOLDER PORT HOST`. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openS3Server, type StoredObject } from '../../server/test/servers/s3-server.ts';
 
-const [folder = '', port = ''] = process.argv.slice(2);
+const [folder = '', port = '', host = '127.0.0.1'] = process.argv.slice(2);
 
 /** A file for each object: its type in the first line, then its bytes. */
 class FolderOfObjects extends Map<string, StoredObject> {
@@ -37,4 +37,4 @@ function pathOf(key: string): string {
 mkdirSync(folder, { recursive: true });
 const objects = new FolderOfObjects();
 objects.load();
-await openS3Server('cluster', { port: Number(port), objects });
+await openS3Server('cluster', { port: Number(port), host, objects });

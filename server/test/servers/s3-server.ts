@@ -23,9 +23,16 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
+export interface S3ServerOptions {
+  port?: number;
+  /** The address it listens on. */
+  host?: string;
+  objects?: S3Server['objects'];
+}
+
 export async function openS3Server(
   accessKeyId: string,
-  { port = 0, objects = new Map() }: { port?: number; objects?: S3Server['objects'] } = {},
+  { port = 0, host = '127.0.0.1', objects = new Map() }: S3ServerOptions = {},
 ): Promise<S3Server> {
   const bucket = 'test-bucket';
   let behaviour: 'well' | 'hang' | 'trickle' | number = 'well';
@@ -60,7 +67,7 @@ export async function openS3Server(
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bucket,
