@@ -42,13 +42,21 @@ describe('configurations', () => {
     const config = JSON.parse(patroniConfig(plan, 1)) as {
       name: string;
       bootstrap: { dcs: Record<string, unknown> };
-      etcd3: { hosts: string[] };
       postgresql: Record<string, unknown>;
     };
     expect(config.name).toBe('postgres2');
     expect(config.bootstrap.dcs).toMatchObject({ ttl: 20, loop_wait: 5, retry_timeout: 5, synchronous_mode: true });
-    expect(config.etcd3.hosts).toEqual(['127.0.0.1:7031', '127.0.0.1:7032', '127.0.0.1:7033']);
     expect(config.postgresql).toMatchObject({ listen: '127.0.0.1:7042', data_dir: '/var/lib/market/postgres2/data' });
+  });
+
+  test('Patroni finds every etcd, and only the proxies where there are some', () => {
+    const etcdsOf = (each: typeof plan) => (JSON.parse(patroniConfig(each, 1)) as { etcd3: unknown }).etcd3;
+    const hosts = ['127.0.0.1:7031', '127.0.0.1:7032', '127.0.0.1:7033'];
+    expect(etcdsOf(plan)).toEqual({ hosts });
+    expect(etcdsOf({ ...plan, network: { ...oneMachine, hasEtcdProxies: true } })).toEqual({
+      hosts,
+      use_proxies: true,
+    });
   });
 
   test('HAProxy asks Patroni which PostgreSQL is the primary', () => {

@@ -21,6 +21,11 @@ export interface Network {
   hostOf: (name: string) => string;
   /** The address from which nginx asks the product. */
   proxy: string;
+  /**
+   * Whether proxies stand in the place of the etcds, as in a drill: Patroni asks these alone, and not where the etcds say
+   * that they are. Patroni 3.0 cannot start then while the first does not answer.
+   */
+  hasEtcdProxies?: boolean;
 }
 
 export const oneMachine: Network = { listen: '127.0.0.1', hostOf: () => '127.0.0.1', proxy: '127.0.0.1' };
@@ -81,8 +86,7 @@ export function patroniConfig(plan: Plan, index: 0 | 1 | 2): string {
     scope: DATABASE,
     name,
     restapi: addresses(ports.patroni[index]),
-    // `use_proxies`: these are the only ones that are asked, so that a drill can put a proxy in their place.
-    etcd3: { hosts: addressesOf(plan, 'etcd', ports.etcd), use_proxies: true },
+    etcd3: { hosts: addressesOf(plan, 'etcd', ports.etcd), ...(network.hasEtcdProxies && { use_proxies: true }) },
     bootstrap: {
       dcs: {
         ttl: 20,

@@ -38,7 +38,9 @@ async function replacePatroni(cluster: Cluster, name: string, proxies: readonly 
   const { plan } = cluster;
   const [first, second, third] = proxies.map(({ url }) => Number(new URL(url).port));
   const etcd = first && second && third ? ([first, second, third] as const) : plan.ports.etcd;
-  const part = createParts({ ...plan, ports: { ...plan.ports, etcd } }).find((each) => each.name === name);
+  const network = { ...plan.network, hasEtcdProxies: proxies.length > 0 };
+  const parts = createParts({ ...plan, network, ports: { ...plan.ports, etcd } });
+  const part = parts.find((each) => each.name === name);
   const pid = pidOf(cluster.part(name));
   if (!part || pid === undefined) throw new Error(`${name} does not run.`);
   process.kill(pid, 'SIGKILL');
