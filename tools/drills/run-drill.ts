@@ -93,6 +93,7 @@ export async function runDrill(market: Market, drill: Drill): Promise<DrillRepor
   const messages = (await storedOf(database, chat)).filter(({ name }) => name.startsWith(prefix));
   const { acknowledged, lost, twice, misnamed, unread } = compare(messages, writers);
   const missed = lasting.isOpen() ? await countMissed([lasting], messages) : undefined;
+  await lasting.close();
   const owed: Owed = { stock: STOCK, sales, payments };
   const hasSold = sales.size > 0 || drill.withoutSales;
   if (acknowledged === 0 || payments.length === 0 || !hasSold) faults.push('Nobody has worked.');
