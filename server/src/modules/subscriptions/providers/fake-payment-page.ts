@@ -48,8 +48,9 @@ export function fakePaymentPage(app: FastifyInstance, { payments, publicUrl }: F
       if (!isSameOrigin(request.headers, publicUrl)) refuse('CSRF');
       const { becomes, sendsWebhook } = outcomes[name];
       const decided = await payments.decide(payment, becomes);
-      // Like a real webhook it may come before the person is back.
-      if (sendsWebhook) await app.inject({ method: 'POST', url: WEBHOOK_PATH, ...signedWebhook(decided) });
+      // Like a real webhook it may come before the person is back, or be lost, as while this process stops.
+      const webhook = { method: 'POST', url: WEBHOOK_PATH, ...signedWebhook(decided) } as const;
+      if (sendsWebhook) await app.inject(webhook).catch(() => undefined);
       return reply.redirect(backFrom(decided), 303);
     },
   );
