@@ -14,7 +14,8 @@ const SAMPLE_EVERY_MS = 500;
 /** How long everything is read from the primary after a replica was behind, or gone. */
 const LEFT_OUT_MS = 250;
 const ATTEMPTS = 3;
-const RETRIED_FOR_MS = 1_500;
+/** A pooler and a proxy in front of a new primary notice it within a second each. */
+const RETRIED_FOR_MS = 4_000;
 const BEHIND_ALL = 'FFFFFFFF/FFFFFFFF';
 
 type Statement = [statement: pg.QueryConfig, values?: unknown[]];
