@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import { listPhotoCredits } from '@akatale/contracts/credits-endpoints';
-import { type Language, languages } from '@akatale/contracts/languages';
+import { LANGUAGE_COOKIE, LANGUAGE_SECONDS, type Language, languages } from '@akatale/contracts/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photoCredits } from '../../database/seed/photo-credits.ts';
 import type { AccountsModule } from '../../modules/accounts/index.ts';
 import { isOurs, isSameOrigin, type SessionCookie } from '../../platform/http/cookies/cookies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { LANGUAGE_COOKIE } from '../../platform/http/viewer.ts';
 import { type Limits, refuseOverLimit, MINUTE, perAddress } from '../../platform/limits/limits.ts';
 
 export const readLimit = perAddress('reads', { limit: 6000, windowSeconds: 5 * MINUTE, counted: 'process' });
@@ -105,7 +104,7 @@ export function photoCreditsRoute(): Route {
   return route(listPhotoCredits, async () => credits, { publicForSeconds: AN_HOUR_S });
 }
 
-const FOR_A_YEAR = { path: '/', maxAge: 365 * 24 * 3600, sameSite: 'lax', httpOnly: true } as const;
+const REMEMBERED = { path: '/', maxAge: LANGUAGE_SECONDS, sameSite: 'lax', httpOnly: true } as const;
 
 interface LanguageDeps {
   publicUrl: URL;
@@ -130,7 +129,7 @@ export function languageRoute(app: FastifyInstance, { publicUrl, cookie, account
       // A link of another site changes nothing.
       if (isSameOrigin(headers, publicUrl)) {
         const secure = publicUrl.protocol === 'https:';
-        reply.setCookie(LANGUAGE_COOKIE, language, { ...FOR_A_YEAR, secure });
+        reply.setCookie(LANGUAGE_COOKIE, language, { ...REMEMBERED, secure });
         // The pages are in the language all the same.
         await rememberInAccount(request, language).catch((error: unknown) =>
           request.log.warn({ err: error }, 'The language of an account could not be stored.'),

@@ -1,3 +1,4 @@
+import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { lt, sql } from 'drizzle-orm';
 import { dayVisitors } from '../../database/schema/visitors.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
@@ -33,6 +34,6 @@ export async function countVisits(tx: Executor, rows: readonly VisitRow[]): Prom
 }
 
 export async function sweepVisitors(db: Executor): Promise<void> {
-  const oldest = sql`((app_now() - interval '1 hour') at time zone 'Africa/Kampala')::date`;
+  const oldest = sql`((app_now() - interval '${sql.raw(keptFor.visitorKey)}') at time zone 'Africa/Kampala')::date`;
   await db.delete(dayVisitors).where(lt(dayVisitors.day, oldest));
 }

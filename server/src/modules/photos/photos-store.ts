@@ -1,3 +1,4 @@
+import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { photos } from '../../database/schema/photos.ts';
 import { type Executor, prepared, type Transaction } from '../../platform/postgres/database.ts';
@@ -83,7 +84,7 @@ export async function releaseOthers(db: Executor, retainedIds: number[], product
 const storageKey = sql<string>`case when ${photos.chatId} is null
   then ${photos.key}::text else ${CHAT_FOLDER} || ${photos.key} end`;
 
-/** Deletes at most `limit` photos unused for a day; returns their storage keys. */
+/** Deletes at most `limit` unused photos; returns their storage keys. */
 export async function deleteOrphans(db: Executor, limit: number): Promise<string[]> {
   const orphans = db
     .select({ id: photos.id })
@@ -92,7 +93,7 @@ export async function deleteOrphans(db: Executor, limit: number): Promise<string
       and(
         isNull(photos.productId),
         isNull(photos.messageId),
-        sql`${photos.createdAt} < app_now() - interval '24 hours'`,
+        sql`${photos.createdAt} < app_now() - interval '${sql.raw(keptFor.unusedPhoto)}'`,
       ),
     )
     .orderBy(photos.id)

@@ -1,9 +1,9 @@
+import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { recentRefusals } from '../../database/schema/operators.ts';
 import { type Database, type Executor, inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 
 const MAX_STORED = 50;
-const RETENTION_DAYS = 14;
 
 export interface NewRefusal {
   userId: number;
@@ -31,7 +31,7 @@ export async function insertRefusals(db: Database, refused: readonly NewRefusal[
   });
 }
 
-const isRecent = sql`${recentRefusals.createdAt} > app_now() - make_interval(days => ${RETENTION_DAYS})`;
+const isRecent = sql`${recentRefusals.createdAt} > app_now() - interval '${sql.raw(keptFor.refusal)}'`;
 
 export async function findRefusals(db: Executor, userId: number, limit = MAX_STORED) {
   return db

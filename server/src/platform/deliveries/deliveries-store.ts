@@ -1,3 +1,4 @@
+import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { deliveries } from '../../database/schema/deliveries.ts';
@@ -145,10 +146,11 @@ export async function eraseDeliveries(tx: Transaction, userId: number): Promise<
   await tx.delete(deliveries).where(eq(deliveries.userId, userId));
 }
 
-/** Claims of mails are kept for 90 days. Of pushes nothing needs to be known, and what no process could send is late. */
+/** Of pushes nothing needs to be known for long, and what no process could send is late. */
 export async function sweepDeliveries(db: Executor): Promise<void> {
   await db.delete(deliveries).where(sql`
-    ${deliveries.createdAt} < app_now() - make_interval(days => case lane when ${MAIL_LANE} then 90 else 2 end)`);
+    ${deliveries.createdAt} < app_now() - case lane when ${MAIL_LANE}
+      then interval '${sql.raw(keptFor.mail)}' else interval '${sql.raw(keptFor.push)}' end`);
 }
 
 /** Until the tables of the release before are dropped; see the migration that made this one. */

@@ -1,3 +1,4 @@
+import { POSITION_SECONDS } from '@akatale/contracts/legal/cookies';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Limits, refuseOverLimit } from '../limits/limits.ts';
@@ -18,9 +19,6 @@ import type { CallContext, Route } from './route.ts';
 import type { Identify, Viewer } from './viewer.ts';
 
 const MULTIPART_FRAME_BYTES = 16 * 1024;
-/** By then no replica that is read lacks it. */
-const POSITION_KEPT_MS = 60_000;
-
 export interface Mounting {
   db: Database;
   readers: Readers;
@@ -134,7 +132,8 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
 /** What the person reads next is not older than what they have written now. */
 async function rememberPosition(reply: FastifyReply, { readers, positionCookie }: Mounting): Promise<void> {
   const position = await readers.position();
-  if (position !== undefined) positionCookie.write(reply, position, new Date(Date.now() + POSITION_KEPT_MS));
+  // By then no replica that is read lacks it.
+  if (position !== undefined) positionCookie.write(reply, position, new Date(Date.now() + POSITION_SECONDS * 1000));
 }
 
 async function checkRate({ limit }: Route, request: FastifyRequest, options: Mounting): Promise<void> {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { cookieValues } from '@akatale/contracts/data-saver';
-import { isLanguage, type Language } from '@akatale/contracts/languages';
+import { isLanguage, LANGUAGE_COOKIE, type Language } from '@akatale/contracts/languages';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 
 /** The person of the session cookie. Nothing else in a request can change who that is. */
@@ -28,8 +28,6 @@ export type Actor = Pick<Viewer, 'userId' | 'role'>;
 export type Reader = Pick<Viewer, 'userId' | 'role' | 'language'>;
 
 export type Identify = (sessionToken: string, headers: IncomingHttpHeaders) => Promise<Viewer | undefined>;
-
-export const LANGUAGE_COOKIE = 'language';
 
 /** The language chosen on this device, or English. */
 export function chosenLanguage({ cookie }: IncomingHttpHeaders): Language {

@@ -1,3 +1,4 @@
+import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { eq, lt, sql } from 'drizzle-orm';
 import { daySalts } from '../../database/schema/visitors.ts';
 import type { Executor } from '../postgres/database.ts';
@@ -9,8 +10,8 @@ export async function findOrKeepSalt(db: Executor, day: string, offered: Buffer)
   return row?.salt ?? offered;
 }
 
-/** Deletes the salts of days that ended more than an hour ago. */
+/** Deletes the salts of days that ended longer ago than `keptFor.visitorKey`. */
 export async function sweepSalts(db: Executor): Promise<void> {
-  const oldest = sql`((app_now() - interval '1 hour') at time zone 'Africa/Kampala')::date`;
+  const oldest = sql`((app_now() - interval '${sql.raw(keptFor.visitorKey)}') at time zone 'Africa/Kampala')::date`;
   await db.delete(daySalts).where(lt(daySalts.day, oldest));
 }

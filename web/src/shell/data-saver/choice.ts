@@ -1,12 +1,11 @@
 import {
   DATA_SAVER_COOKIE,
+  DATA_SAVER_SECONDS,
   type DataSaverChoice,
   isSlowNetwork,
   readDataSaver,
   savesData,
 } from '@akatale/contracts/data-saver';
-
-const YEAR_SECONDS = 31_536_000;
 
 /** In Chromium only; not in TypeScript's library. */
 interface NetworkInformation extends EventTarget {
@@ -23,7 +22,7 @@ export function chosen(): DataSaverChoice {
 
 export function choose(choice: DataSaverChoice): void {
   if (choice === 'automatic') write('', '; max-age=0');
-  else write(choice, `; max-age=${YEAR_SECONDS}`);
+  else write(choice, `; max-age=${DATA_SAVER_SECONDS}`);
 }
 
 /** For the document that the service worker keeps for everyone. */

@@ -1,3 +1,4 @@
+import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { mailTokens, users } from '../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
@@ -5,8 +6,8 @@ import type { Executor, Transaction } from '../../../platform/postgres/database.
 export type MailTokenPurpose = 'verify-email' | 'reset-password';
 
 const LIFETIME: Record<MailTokenPurpose, ReturnType<typeof sql.raw>> = {
-  'verify-email': sql.raw(`interval '24 hours'`),
-  'reset-password': sql.raw(`interval '1 hour'`),
+  'verify-email': sql.raw(`interval '${keptFor.confirmationLink}'`),
+  'reset-password': sql.raw(`interval '${keptFor.resetLink}'`),
 };
 
 interface NewMailToken {

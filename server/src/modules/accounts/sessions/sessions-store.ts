@@ -1,3 +1,4 @@
+import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { PROOF_MINUTES } from '@akatale/contracts/operators/operators';
 import { and, desc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -7,8 +8,11 @@ import { prepared, type Executor } from '../../../platform/postgres/database.ts'
 
 /* All times of sessions are the database's (`app_now()`), so that no machine with a wrong clock can extend one. */
 
-const IDLE = sql.raw(`interval '60 days'`);
-const LIFETIME = { user: sql.raw(`interval '180 days'`), operator: sql.raw(`interval '12 hours'`) };
+const IDLE = sql.raw(`interval '${keptFor.unusedSession}'`);
+const LIFETIME = {
+  user: sql.raw(`interval '${keptFor.session}'`),
+  operator: sql.raw(`interval '${keptFor.operatorSession}'`),
+};
 /** Tolerated age of `last_seen_at`: a write per request would double the cost of reading. */
 const SEEN = sql.raw(`interval '10 minutes'`);
 

@@ -1,3 +1,4 @@
+import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { and, asc, between, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { searchQueries, searchTermsDaily } from '../../../database/schema/search.ts';
 import { users } from '../../../database/schema/users.ts';
@@ -65,7 +66,12 @@ export async function forgetSearchers(db: Executor): Promise<void> {
   await db
     .update(searchQueries)
     .set({ userId: null })
-    .where(and(isNotNull(searchQueries.userId), lt(searchQueries.createdAt, sql`app_now() - interval '90 days'`)));
+    .where(
+      and(
+        isNotNull(searchQueries.userId),
+        lt(searchQueries.createdAt, sql`app_now() - interval '${sql.raw(keptFor.searcher)}'`),
+      ),
+    );
 }
 
 export async function findSearchesOf(db: Executor, userId: number) {

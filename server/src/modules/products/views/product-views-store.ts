@@ -1,3 +1,4 @@
+import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { lt, sql } from 'drizzle-orm';
 import { productViewers } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
@@ -42,6 +43,6 @@ export async function countViews(db: Executor, rows: readonly ViewRow[]): Promis
 }
 
 export async function sweepViewers(db: Executor): Promise<void> {
-  const oldest = sql`((app_now() - interval '1 hour') at time zone 'Africa/Kampala')::date`;
+  const oldest = sql`((app_now() - interval '${sql.raw(keptFor.visitorKey)}') at time zone 'Africa/Kampala')::date`;
   await db.delete(productViewers).where(lt(productViewers.day, oldest));
 }

@@ -1,6 +1,7 @@
+import { PERIOD_DAYS } from '@akatale/contracts/sales/sales';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endAfterRefund, nextPeriod, PERIOD_DAYS } from './subscription-lifecycle.ts';
+import { endAfterRefund, nextPeriod } from './subscription-lifecycle.ts';
 
 const DAY_MS = 86_400_000;
 const now = new Date('2026-11-21T09:00:00.000Z');

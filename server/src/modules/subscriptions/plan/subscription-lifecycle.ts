@@ -1,6 +1,6 @@
 import type { ChatOverride } from '@akatale/contracts/operators/vendor-management-schemas';
 import type { PlainRefusalCode } from '@akatale/contracts/refusals';
-import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
+import { PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import type { ChatEntitlement } from '../../entitlements/index.ts';
 
 type Plan = Omit<ChatEntitlement, 'chatOverride'>;
@@ -13,7 +13,6 @@ export function stageOf({ subscriptionStatus, completedSales, isPaidPeriodRunnin
   return subscriptionStatus === 'active' && isPaidPeriodRunning ? 'paid' : 'ended';
 }
 
-export const PERIOD_DAYS = 30;
 const PERIOD_MS = PERIOD_DAYS * 86_400_000;
 
 export function nextPeriod(now: Date, runsUntil: Date | null): { start: Date; end: Date } {

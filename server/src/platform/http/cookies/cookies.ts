@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { cookies } from '@akatale/contracts/legal/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface HttpOnlyCookie {
@@ -23,20 +24,20 @@ function createHttpOnlyCookie(plainName: string, isHttps: boolean): HttpOnlyCook
 export type SessionCookie = HttpOnlyCookie;
 
 export function createSessionCookie(isHttps: boolean): SessionCookie {
-  return createHttpOnlyCookie('sid', isHttps);
+  return createHttpOnlyCookie(cookies.session, isHttps);
 }
 
 export type DeviceCookie = HttpOnlyCookie;
 
 export function createDeviceCookie(isHttps: boolean): DeviceCookie {
-  return createHttpOnlyCookie('device', isHttps);
+  return createHttpOnlyCookie(cookies.device, isHttps);
 }
 
 /** Holds a position in the database's log, for a replica to wait for. */
 export type PositionCookie = HttpOnlyCookie;
 
 export function createPositionCookie(isHttps: boolean): PositionCookie {
-  return createHttpOnlyCookie('position', isHttps);
+  return createHttpOnlyCookie(cookies.position, isHttps);
 }
 
 /** Browsers always send the Origin of a POST; programs without one have no other person's cookie. */
