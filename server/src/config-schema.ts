@@ -10,6 +10,7 @@ import {
   key32,
   secureUrl,
   line,
+  nameAndDay,
   originUrl,
   secret,
   sender,
@@ -87,6 +88,8 @@ export const settings = z.object({
   LEGAL_ADDRESS: text(),
   LEGAL_TIN: text(),
   LEGAL_PDPO_NUMBER: text(),
+  LEGAL_HOSTING: text(),
+  LEGAL_READ_BY: nameAndDay().optional(),
   SUPPORT_PHONE: text(),
   SUPPORT_EMAIL: email().optional(),
 });

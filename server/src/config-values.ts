@@ -33,6 +33,18 @@ export const line = (maxLength: number) =>
     .max(maxLength, `must have at most ${maxLength} characters`)
     .regex(/^[^\p{Cc}]*$/u, 'must be one line');
 
+/** `Grace Nakato, 2026-11-20`: who, and on which day. */
+export const nameAndDay = () =>
+  line(200)
+    .transform((text) => /^(.*\S),\s*(\d{4}-\d{2}-\d{2})$/.exec(text))
+    .refine(
+      (match) => match !== null && isDay(match[2] ?? ''),
+      'must be a name, a comma and a day, such as Grace Nakato, 2026-11-20',
+    )
+    .transform((match) => ({ name: match?.[1] ?? '', on: match?.[2] ?? '' }));
+
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
+
 export const host = () => z.string().regex(/^([\w.-]+|[\da-f:]+)$/i, 'must be a host name or an IP address');
 
 export const secret = (minLength: number) => z.string().min(minLength, `must have at least ${minLength} characters`);

@@ -100,6 +100,14 @@ describe('what follows from what', () => {
     ]);
   });
 
+  test('who has read the legal pages is a name and a day', () => {
+    const LEGAL_READ_BY = 'Grace Nakato, advocate, 2026-11-20';
+    expect(readConfig({ LEGAL_READ_BY }).legal.readBy).toEqual({ name: 'Grace Nakato, advocate', on: '2026-11-20' });
+    for (const wrong of ['Grace Nakato', '2026-11-20', 'Grace Nakato, 2026-02-30', 'Grace Nakato 2026-11-20']) {
+      expect(faultsOf({ LEGAL_READ_BY: wrong })).toEqual([expect.stringMatching(/^LEGAL_READ_BY: must be a name/)]);
+    }
+  });
+
   test('payments that are faked are for this machine alone', () => {
     const fake = { PAYMENT_PROVIDER: 'fake' };
     for (const local of [{}, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'http://localhost:8080' }]) {

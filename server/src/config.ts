@@ -107,6 +107,8 @@ function group(all: Settings, given: readonly SettingName[]) {
       address: all.LEGAL_ADDRESS,
       tin: all.LEGAL_TIN,
       pdpoNumber: all.LEGAL_PDPO_NUMBER,
+      hosting: all.LEGAL_HOSTING,
+      readBy: all.LEGAL_READ_BY,
     },
     support: { phone: all.SUPPORT_PHONE, email: all.SUPPORT_EMAIL },
     given,

@@ -28,7 +28,9 @@ export const joinsAcrossHomes = {
   ],
   'server/src/database/schema/saved-products.ts': ['person (saved_products) + vendor (products)'],
   'server/src/database/schema/search.ts': ['person (users) + market (search_queries)'],
-  'server/src/modules/accounts/accounts-store.ts': ['person (second_factors, users) + vendor (entitlements)'],
+  'server/src/modules/accounts/accounts-store.ts': [
+    'person (agreements, second_factors, users) + vendor (entitlements)',
+  ],
   'server/src/modules/analytics/product-funnels-store.ts': [
     'chat (chats, messages) + vendor (product_views_daily, products, sales)',
   ],

@@ -8,6 +8,7 @@ import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule, indexWords, unindexWords } from '../modules/discovery/index.ts';
 import { createEntitlementsModule } from '../modules/entitlements/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
+import { createLegalModule } from '../modules/legal/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
 import { createMorningMailModule } from '../modules/morning-mail/index.ts';
 import { createNotificationsModule } from '../modules/notifications/index.ts';
@@ -37,6 +38,7 @@ import { createOutbound } from '../platform/outbound/outbound.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import type { AppContext } from './app-context.ts';
 import { connect } from './connect.ts';
+import { legalFacts } from './legal-facts.ts';
 import {
   createDeliveriesModule,
   createDisownedAccountsModule,
@@ -66,6 +68,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   });
   const secondFactor = createSecondFactorModule({ ...appContext, appName });
   const entitlements = createEntitlementsModule(appContext);
+  const legal = createLegalModule({ ...appContext, facts: legalFacts(config) });
   const accounts = createAccountsModule(
     {
       ...appContext,
@@ -73,6 +76,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
       appName,
       publicUrl,
       audit,
+      legal,
       photos,
       secondFactor,
       google: googleOf(config),
@@ -156,6 +160,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   const named = {
     audit,
     secondFactor,
+    legal,
     accounts,
     entitlements,
     operators,

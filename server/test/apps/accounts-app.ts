@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { connect } from '../../src/app/connect.ts';
+import { legalFacts } from '../../src/app/legal-facts.ts';
+import { readConfig } from '../../src/config.ts';
 import { createAccountsModule, type AccountsSettings } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
 import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
+import { createLegalModule } from '../../src/modules/legal/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
 import { createProductsModule } from '../../src/modules/products/index.ts';
 import { createSecondFactorModule } from '../../src/modules/second-factor/index.ts';
@@ -97,6 +100,7 @@ export async function startAccounts(
       limits,
       photos,
       audit: createAuditModule({ db, clock }),
+      legal: createLegalModule({ db, clock, facts: legalFacts(readConfig({})) }),
       secondFactor: createSecondFactorModule({
         db,
         clock,

@@ -3,12 +3,15 @@ import type { ProductDraft } from '@akatale/contracts/products/products-schemas'
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { connect } from '../../src/app/connect.ts';
+import { legalFacts } from '../../src/app/legal-facts.ts';
+import { readConfig } from '../../src/config.ts';
 import { photos } from '../../src/database/schema/photos.ts';
 import { products } from '../../src/database/schema/products.ts';
 import { users } from '../../src/database/schema/users.ts';
 import { createAccountsModule } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
 import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
+import { createLegalModule } from '../../src/modules/legal/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
 import { createProductsModule } from '../../src/modules/products/index.ts';
 import { createSecondFactorModule } from '../../src/modules/second-factor/index.ts';
@@ -105,6 +108,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     requireVerifiedEmail,
     photos: photosModule,
     audit: createAuditModule({ db, clock }),
+    legal: createLegalModule({ db, clock, facts: legalFacts(readConfig({})) }),
     secondFactor: createSecondFactorModule({
       db,
       clock,

@@ -10,6 +10,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AuditModule } from '../audit/index.ts';
+import type { LegalModule } from '../legal/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { SecondFactorModule } from '../second-factor/index.ts';
 import type { PasswordHasher } from './passwords/password-hashing.ts';
@@ -27,6 +28,7 @@ export interface AccountsSettings {
   metrics: Pick<Metrics, 'watchHashQueue'>;
   log: Pick<BaseLogger, 'warn'>;
   audit: Pick<AuditModule, 'add'>;
+  legal: Pick<LegalModule, 'agree'>;
   photos: Pick<PhotosModule, 'dropAvatar' | 'storeAvatar'>;
   secondFactor: Pick<SecondFactorModule, 'countCode' | 'isEnrolled' | 'remove' | 'spendCode'>;
   /** Without a second factor an operator has no operator rights. */

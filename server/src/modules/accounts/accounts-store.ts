@@ -1,4 +1,5 @@
 import type { Language } from '@akatale/contracts/languages';
+import { TERMS_VERSION } from '@akatale/contracts/legal/legal';
 import { and, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
@@ -76,6 +77,8 @@ const accountColumns = {
   operatorRole: users.operatorRole,
   hasSecondFactor: sql<boolean>`exists (
     select from second_factors where user_id = users.id and confirmed_at is not null)`,
+  knowsTerms: sql<boolean>`exists (
+    select from agreements where user_id = users.id and version = ${TERMS_VERSION})`,
   contactNumber: users.contactNumber,
   contactNumberE164: users.contactNumberE164,
   emailVerified: users.emailVerified,

@@ -49,5 +49,6 @@ export function toCurrentUser(
     mustChoosePreferences: mustChoosePreferences(account),
     mustVerifyEmail,
     hidesPresence: account.hidesPresence,
+    hasNewTerms: !account.knowsTerms,
   };
 }

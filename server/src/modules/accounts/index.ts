@@ -104,7 +104,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
 
   return {
     name: 'accounts',
-    reads: ['entitlements', 'second_factors'],
+    reads: ['agreements', 'entitlements', 'second_factors'],
     routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
     jobs: [verificationMail, accountExistsMail, resetMail, invitationMail, expirySweep],
     handlers: [

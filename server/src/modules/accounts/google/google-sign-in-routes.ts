@@ -1,4 +1,5 @@
 import type { GoogleProblem } from '@akatale/contracts/accounts/google-problems';
+import { cookies, GOOGLE_ATTEMPT_SECONDS } from '@akatale/contracts/legal/cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { releaseSlot } from '../../../platform/http/admission/slots.ts';
@@ -8,8 +9,6 @@ import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { OpenIdFailure } from '../../../platform/openid/openid-failure.ts';
 import { type AccountsDeps, loginLimit } from '../accounts-deps.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
-
-const MINUTES_10_S = 600;
 
 const Attempt = z.object({
   state: z.string().min(1),
@@ -21,12 +20,12 @@ type Attempt = z.output<typeof Attempt>;
 
 /** Ties the sign-in to the browser that began it, by `state`. `Lax`, so that Google's redirect sends the cookie. */
 function createAttemptCookie(isHttps: boolean) {
-  const name = isHttps ? '__Host-google' : 'google';
+  const name = isHttps ? `__Host-${cookies.google}` : cookies.google;
   const options = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const;
   return {
     write(reply: FastifyReply, attempt: { [Key in keyof Attempt]: Attempt[Key] }): void {
       const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
-      reply.setCookie(name, value, { ...options, maxAge: MINUTES_10_S });
+      reply.setCookie(name, value, { ...options, maxAge: GOOGLE_ATTEMPT_SECONDS });
     },
     take(request: FastifyRequest, reply: FastifyReply): Attempt | undefined {
       const value = request.cookies[name];
@@ -49,7 +48,7 @@ export interface GoogleMounting {
   isHttps: boolean;
 }
 
-type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'google' | 'isReservedName' | 'limits' | 'publicUrl'>;
+type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'google' | 'isReservedName' | 'legal' | 'limits' | 'publicUrl'>;
 
 /** Both ends redirect to `/auth`, which sends signed-in people on to `?next=` and shows problems. */
 export function mountGoogleSignIn(

@@ -21,7 +21,7 @@ import {
   type Owner,
 } from './oauth-accounts-store.ts';
 
-type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'isReservedName'>;
+type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'isReservedName' | 'legal'>;
 type SignedIn = NewSession | { problem: GoogleProblem };
 
 /**
@@ -68,7 +68,7 @@ async function revokeUnprovenAccess({ clock }: Deps, tx: Transaction, { id, owne
 
 /** Undefined if the address was registered at the same moment. */
 async function openBuyerAccount(
-  { clock, isReservedName }: Deps,
+  { clock, isReservedName, legal }: Deps,
   tx: Transaction,
   email: string,
   givenName: string | undefined,
@@ -87,6 +87,7 @@ async function openBuyerAccount(
       updatedAt: now,
     });
     if (id !== undefined) {
+      await legal.agree(tx, id, now);
       return { id, role: 'user', emailVerified: true, ownerProven: true, isSuspended: false };
     }
     const { emailOwnerId } = await findTaken(tx, { email, username });

@@ -24,7 +24,13 @@ export async function eraseAccount(
 export async function exportAccount(db: Executor, userId: number): Promise<Record<string, unknown>> {
   const account = await findAccount(db, userId);
   if (!account) return {};
-  const { isPaidPeriodRunning: _, hasSkippedPreferences: _skipped, hasSecondFactor: _factor, ...stored } = account;
+  const {
+    isPaidPeriodRunning: _,
+    hasSkippedPreferences: _skipped,
+    hasSecondFactor: _factor,
+    knowsTerms: _terms,
+    ...stored
+  } = account;
   const sessions = await listSessions(db, userId);
   return {
     account: stored,

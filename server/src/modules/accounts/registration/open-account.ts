@@ -72,15 +72,19 @@ function registrationErrors(
   return errors;
 }
 
-/** If a taken address is kept secret, its owner gets a mail and the returned id is undefined. */
+/**
+ * The person agrees to the present terms. If a taken address is kept secret, its owner gets a mail and the returned id
+ * is undefined.
+ */
 export async function openAccount(
-  deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails'>,
+  deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails' | 'legal'>,
   tx: Transaction,
   account: NewAccount,
   next?: string,
 ): Promise<number | undefined> {
   const userId = await insertAccount(tx, account);
   if (userId !== undefined) {
+    await deps.legal.agree(tx, userId, account.createdAt);
     await deps.jobs.send(tx, verificationMail, verificationMailFor(userId, next));
     return userId;
   }

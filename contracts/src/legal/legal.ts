@@ -1,0 +1,14 @@
+export const legalPages = ['about', 'privacy', 'terms', 'prohibited-goods', 'safety'] as const;
+export type LegalPage = (typeof legalPages)[number];
+
+/** The day from which the present text of each page holds. A changed text gets a new one (`legal-versions.test.ts`). */
+export const legalVersions: Record<LegalPage, string> = {
+  about: '2026-11-26',
+  privacy: '2026-11-26',
+  terms: '2026-11-26',
+  'prohibited-goods': '2026-11-26',
+  safety: '2026-11-26',
+};
+
+/** What registration agrees to, and what people are told once when it is new. */
+export const TERMS_VERSION = legalVersions.terms;

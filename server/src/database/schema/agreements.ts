@@ -1,0 +1,18 @@
+import { primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, key } from './columns.ts';
+import { personTable } from './homes.ts';
+import { users } from './users.ts';
+
+/** The versions of the terms that a person agreed to when registering, or was told of later. */
+export const agreements = personTable(
+  'agreements',
+  {
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: text().notNull(),
+    how: text({ enum: ['registration', 'notice'] }).notNull(),
+    agreedAt: instant('agreed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
+);
