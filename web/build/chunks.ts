@@ -100,7 +100,6 @@ const services = [
   'web/src/services.ts',
   'web/src/shell/header/hide-header.ts',
   'web/src/shell/header/hotkeys.ts',
-  'web/src/shell/notices/follow-after-login.ts',
   'web/src/shell/notices/offline-notice.tsx',
   'web/src/shell/notices/saved-toasts.ts',
   'web/src/shell/offline/follow-updates.ts',
@@ -111,11 +110,13 @@ const services = [
   'web/src/ui/feedback/toaster.tsx',
 ];
 
-/** Language, below each page and in the menu. */
+/** Language and the links to the legal pages, below each page and in the menu. */
 const language = [
+  'web/src/features/legal/legal-links.tsx',
   'web/src/shell/menu/language-choice.tsx',
   'web/src/shell/menu/lazy-device-switches.tsx',
   'web/src/text/language-text.ts',
+  'web/src/text/legal-links-text.ts',
 ];
 
 /** Data saver and theme, below each page and in the menu. In data saver they come before hydration. */

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '@akatale/contracts/languages';
 import type { Plugin } from 'vite';
 
-/** What only operators see, what holds no text, and what is in another folder. */
-const UNTRANSLATED = ['desk/', 'texts.ts', '..'];
+/** What only operators see, what binds in English, what holds no text, and what is in another folder. */
+const UNTRANSLATED = ['desk/', 'legal/', 'texts.ts', '..'];
 
 /** Replaces the English texts by those of one language, so that each build holds a single language. */
 export function textsIn(language: Language, textFolder: string): Plugin {

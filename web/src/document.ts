@@ -9,6 +9,7 @@ import { escapeHtml, headTags } from './head-tags.ts';
 import { ROOT_ID, STATE_ID } from './page-state.ts';
 import { theme } from './shell/menu/theme.ts';
 import { language } from './text/language.ts';
+import { termsNoticeText } from './text/terms-notice-text.ts';
 import { deviceChoiceScript } from './ui/form/device-choice.ts';
 import { photoSrcSet } from './ui/media/photo.tsx';
 
@@ -30,9 +31,13 @@ export interface DocumentInput {
   hasLateScripts: boolean;
   /** Whether the browser has the stylesheet already. */
   hasStylesheet: boolean;
+  /** Without scripts the person is told here of new terms. */
+  hasNewTerms: boolean;
   /** For the browser's toolbar. */
   themeColors: { light: string; dark: string };
 }
+
+const termsNotice = `<noscript><aside class="page-gutter bg-sunken py-2.5 text-sm/5 print:hidden" aria-label="${termsNoticeText.label}"><a href="/terms" class="text-link">${termsNoticeText.newTerms}</a></aside></noscript>`;
 
 const DATA_SAVER = 'src/shell/data-saver/data-saver.ts';
 
@@ -80,6 +85,7 @@ export function renderDocument(input: DocumentInput): string {
       : scriptsAtOnce(assets.entry, scripts)),
     '</head>',
     '<body>',
+    ...(input.hasNewTerms ? [termsNotice] : []),
     `<div id="${ROOT_ID}">${html}</div>`,
     `<script type="application/json" id="${STATE_ID}">${stateJson}</script>`,
     '</body>',

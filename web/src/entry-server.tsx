@@ -134,6 +134,7 @@ function draw(
     source,
     saveData,
     hasStylesheet,
+    hasNewTerms: viewer?.hasNewTerms === true && viewer.viewedUntil === null,
     // The browser decides for the shell, which is the same for everyone.
     hasPhotosOnTap: saveData || ofDocument.isShell === true,
     hasLateScripts: saveData && viewer === null && isReadableWithoutScripts(opened, url.pathname),

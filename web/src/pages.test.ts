@@ -5,8 +5,9 @@ import { pages } from './pages.ts';
 import { findRow } from './router/open-page.ts';
 import { bottomBarDestinations, headerDestinations, menuDestinations } from './shell/menu/destinations.ts';
 
-/** Pages of no part: an operator's, those that only lead elsewhere, and those that a person passes through. */
-const WITHOUT_PART = /^\/(desk|admin.*|vendor|vendor\/store\/1|auth|register-.*|forgot-password.*|help|credits)$/;
+/** Pages of no part: an operator's, legal ones, those that only lead elsewhere, and those that a person passes through. */
+const WITHOUT_PART =
+  /^\/(desk|admin.*|vendor|vendor\/store\/1|auth|register-.*|forgot-password.*|help|credits|about|privacy|terms|prohibited-goods|safety)$/;
 
 test('a support chat from any page says from which part of the product it came', () => {
   const paths = pages.map(({ path }) => path.replaceAll(/:\w+/g, '1'));

@@ -15,6 +15,13 @@ const guest = {
   load: loadNothing,
 } as const;
 
+const legal = {
+  access: 'public',
+  parameters: [],
+  isReadableWithoutScripts: true,
+  isInSitemap: true,
+} as const;
+
 const supportDesk = {
   access: 'support',
   module: () => import('./features/support-desk/support-desk-page.tsx'),
@@ -76,6 +83,15 @@ export const pages: readonly PageRow[] = [
     isReadableWithoutScripts: true,
     isInSitemap: true,
   }),
+  page({ path: '/about', ...legal, module: () => import('./features/legal/about-page.tsx') }),
+  page({ path: '/privacy', ...legal, module: () => import('./features/legal/privacy-page.tsx') }),
+  page({ path: '/terms', ...legal, module: () => import('./features/legal/terms-page.tsx') }),
+  page({
+    path: '/prohibited-goods',
+    ...legal,
+    module: () => import('./features/legal/prohibited-goods-page.tsx'),
+  }),
+  page({ path: '/safety', ...legal, module: () => import('./features/legal/safety-page.tsx') }),
   page({
     ...guest,
     path: '/auth',

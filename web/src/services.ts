@@ -7,7 +7,6 @@ import { prefetchOnIntent } from './router/prefetch.ts';
 import { followNetwork } from './shell/data-saver/choice.ts';
 import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
 import { searchOnSlash } from './shell/header/hotkeys.ts';
-import { followAfterLogin } from './shell/notices/follow-after-login.ts';
 import { createOfflineNotice } from './shell/notices/offline-banner.tsx';
 import { OfflineNotice } from './shell/notices/offline-notice.tsx';
 import { startSavedProducts } from './shell/notices/saved-toasts.ts';
@@ -63,7 +62,7 @@ const services: readonly Service[] = [
   { name: 'another person', when: 'always', start: forgetOtherPerson },
   { name: 'other tabs', when: 'always', start: ({ session }) => shareSession(session) },
   { name: 'savedProducts', when: 'always', start: startSavedProducts },
-  { name: 'wanted follows', when: 'signedIn', start: followAfterLogin },
+  { name: 'wanted follows', when: 'signedIn', start: signedIn('followAfterLogin') },
   { name: 'opened products', when: 'always', start: noteOpenedProducts },
   { name: 'push', when: 'always', start: keepPushForViewer },
   { name: 'offline notice', when: 'always', start: offerOfflineNotice },
@@ -76,11 +75,8 @@ const services: readonly Service[] = [
       if (matchMedia('(any-hover: hover)').matches) (await import('./ui/overlay/tooltips.ts')).startTooltips();
     },
   },
-  {
-    name: 'bar of a view',
-    when: 'viewing',
-    start: async (client) => (await import('./shell/notices/view-bar.ts')).showViewBar(client),
-  },
+  { name: 'bar of a view', when: 'viewing', start: signedIn('showViewBar') },
+  { name: 'new terms', when: 'signedIn', start: signedIn('tellOfTerms') },
   { name: 'unread count', when: 'signedIn', start: signedIn('countInTitle') },
   { name: 'seen toasts', when: 'signedIn', start: signedIn('dismissSeenToasts') },
   { name: 'own listings', when: 'vendor', start: signedIn('followOwnListings') },

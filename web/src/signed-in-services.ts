@@ -2,10 +2,20 @@ import type { ClientContext } from './client-context.ts';
 import { startSessionMonitor } from './data/session/session-monitor.ts';
 
 export { startChats } from './shell/notices/chat-toasts.ts';
+export { followAfterLogin } from './shell/notices/follow-after-login.ts';
 export { followOwnListings } from './data/products/follow-own-listings.ts';
 export { countInTitle, dismissSeenToasts } from './shell/notices/chat-toasts.ts';
 export { followNotifications } from './shell/notices/notification-toasts.ts';
 export { sendQueuedSales } from './shell/notices/sale-toasts.ts';
+
+export async function tellOfTerms(client: ClientContext) {
+  if (!client.session.viewer()?.hasNewTerms) return undefined;
+  return (await import('./shell/notices/terms-bar.ts')).showTermsBar(client);
+}
+
+export async function showViewBar(client: ClientContext) {
+  return (await import('./shell/notices/view-bar.ts')).showViewBar(client);
+}
 
 export const monitorSession = (client: ClientContext) =>
   startSessionMonitor({

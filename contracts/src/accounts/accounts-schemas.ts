@@ -104,7 +104,7 @@ export const CurrentUser = z.object({
   mustVerifyEmail: z.boolean(),
   /** Whether others cannot see when this person is online or was last seen. */
   hidesPresence: z.boolean(),
-  /** True until this person has agreed to the present terms or has been told of them. */
+  /** True until this person has agreed to the present terms or has been told of them; false for operators. */
   hasNewTerms: z.boolean(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;

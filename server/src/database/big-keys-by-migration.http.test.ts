@@ -139,7 +139,8 @@ test('every row keeps its keys, beside the release before and after an interrupt
     },
   });
   expect(await migrate({ url: database.url, folder: MIGRATIONS, log })).toContain(WIDENED_BY);
-  expect(await readRows()).toEqual(before);
+  // Later migrations add tables.
+  expect(await readRows()).toEqual(expect.arrayContaining(before));
   expect(await run(KEYS_OF_32_BITS)).toEqual([]);
 });
 

@@ -61,6 +61,11 @@ export const screens: readonly Screen[] = [
   { name: 'access-denied', as: 'buyer', open: openAccessDenied },
   { name: 'not-found', open: at('/no-such-page') },
   { name: 'help', isWhole: true, open: at('/help') },
+  { name: 'about', isWhole: true, open: at('/about') },
+  { name: 'privacy', isWhole: true, open: at('/privacy') },
+  { name: 'terms', isWhole: true, open: at('/terms') },
+  { name: 'prohibited-goods', isWhole: true, open: at('/prohibited-goods') },
+  { name: 'safety', isWhole: true, open: at('/safety') },
   { name: 'credits', open: at('/credits') },
 ];
 

@@ -1,5 +1,6 @@
 import { useSettings } from '../data/client.ts';
 import { useViewer } from '../data/session/session.ts';
+import { LegalLinks } from '../features/legal/index.ts';
 import { shellText } from '../text/shell-text.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from './header/brand.tsx';
@@ -30,6 +31,7 @@ export function Footer() {
             {shellText.photoCredits}
           </Link>
         )}
+        <LegalLinks />
         <div className="basis-64 noscript:hidden">
           <DeviceSwitches hasTheme={!viewer} />
         </div>

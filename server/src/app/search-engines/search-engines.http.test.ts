@@ -59,12 +59,13 @@ describe('sitemaps', () => {
     expect(urls).toEqual([`${ORIGIN}/vendor-store/${people.vendor.id}`]);
   });
 
-  test('the standing pages are Discover, Help and every category', async () => {
+  test('the standing pages are Discover, Help, the legal ones and every category', async () => {
     const urls = locations(await readXml('/sitemaps/pages.xml'));
     expect(urls).toContain(`${ORIGIN}/`);
     expect(urls).toContain(`${ORIGIN}/help`);
     expect(urls).toContain(`${ORIGIN}/?category=Home+%26+Kitchen`);
-    expect(urls).toHaveLength(16);
+    expect(urls).toContain(`${ORIGIN}/privacy`);
+    expect(urls).toHaveLength(21);
   });
 
   test.each([

@@ -49,6 +49,6 @@ export function toCurrentUser(
     mustChoosePreferences: mustChoosePreferences(account),
     mustVerifyEmail,
     hidesPresence: account.hidesPresence,
-    hasNewTerms: !account.knowsTerms,
+    hasNewTerms: account.role === 'user' && !account.knowsTerms,
   };
 }

@@ -23,7 +23,7 @@ export function createLegalModule({ db, clock, facts }: LegalDeps): LegalModule 
   return {
     name: 'legal',
     routes: [
-      route(getLegalFacts, async () => facts, { isSameForAll: true }),
+      route(getLegalFacts, async () => facts),
       route(closeTermsNotice, async ({ body: { version } }, { viewer: { userId } }) => {
         // A page of an earlier release told of earlier terms.
         if (version === TERMS_VERSION) {

@@ -11,6 +11,7 @@ import { ChevronDownIcon, ClockIcon, LocationIcon } from '../../ui/icons/icons.t
 import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { LegalLinks } from '../legal/index.ts';
 import { ContactCards } from './contact-cards.tsx';
 
 export interface Question {
@@ -42,6 +43,7 @@ export function Page() {
           ))}
         </div>
       </section>
+      <LegalLinks />
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { useSettings } from '../../data/client.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import type { FormProblem } from '../../ui/form/use-form.ts';
+import { AgreeNote } from './agree-note.tsx';
 
-/** A plain link, because it leaves our pages. */
-export function GoogleSignIn({ next }: { next: string | null }) {
+/** A plain link, because it leaves our pages. `opensAccounts`: no form beside it says what a new account agrees to. */
+export function GoogleSignIn({ next, opensAccounts = false }: { next: string | null; opensAccounts?: boolean }) {
   if (!useSettings().hasGoogleSignIn) return null;
   const query = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
@@ -17,6 +18,7 @@ export function GoogleSignIn({ next }: { next: string | null }) {
         <img src="/google.svg" alt="" width="20" height="20" />
         {text.continueWithGoogle}
       </a>
+      {opensAccounts && <AgreeNote />}
     </div>
   );
 }

@@ -121,7 +121,7 @@ export function Page() {
           {text.login}
         </Button>
       </form>
-      <GoogleSignIn next={next} />
+      <GoogleSignIn next={next} opensAccounts />
     </FormFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { logout } from '@akatale/contracts/accounts/accounts-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useClient } from '../../data/client.ts';
+import { LegalLinks } from '../../features/legal/index.ts';
 import { logOutText as text } from '../../text/account/log-out-text.ts';
 import { settingsText } from '../../text/account/settings-text.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
@@ -18,6 +19,7 @@ export function MenuEnd() {
     <>
       <DeviceSwitches hasTheme />
       <LanguageChoice label={settingsText.languageAndData} />
+      <LegalLinks />
       <button
         type="button"
         onClick={() => logOut.mutate()}

@@ -62,6 +62,14 @@ export const signInText = texts({
   passwordsDiffer: "Passwords don't match",
   commonPassword:
     'Many people use this password, so it is easy to guess. Choose another, or press the button again to keep it.',
+  /** A sentence with two links. */
+  agree: {
+    before: 'By creating an account you agree to our ',
+    terms: 'Terms',
+    between: ' and to the use of your data described under ',
+    privacy: 'Privacy',
+    after: '.',
+  },
   register: 'Create account',
   registrationFailed: 'Registration failed',
   registrationSuccessful: 'Registration successful',

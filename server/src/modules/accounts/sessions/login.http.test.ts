@@ -39,6 +39,7 @@ describe('signing in', () => {
       emailVerified: false,
       mustVerifyEmail: true,
       hidesPresence: false,
+      hasNewTerms: false,
       completedSales: 0,
       subscriptionStatus: 'trial',
       subscriptionType: null,

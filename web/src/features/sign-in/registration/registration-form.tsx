@@ -14,6 +14,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { LocationField } from '../../location/index.ts';
+import { AgreeNote } from '../agree-note.tsx';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
 import { useNext } from '../use-next.ts';
@@ -118,6 +119,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
         hideLabel={text.hidePassword}
         autoComplete="new-password"
       />
+      <AgreeNote />
       <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
         {text.register}
       </Button>

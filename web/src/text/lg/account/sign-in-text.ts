@@ -60,6 +60,13 @@ export const signInText: typeof english = {
   passwordsDiffer: 'Password zino tezifaanagana',
   commonPassword:
     'Abantu bangi bakozesa password eno, kale nnyangu okuteebereza. Londa endala, oba nyiga nate bw’oba oyagala eno.',
+  agree: {
+    before: 'Bw’oggulawo akawunti, oba okkirizza ',
+    terms: 'amateeka gaffe',
+    between: ' n’engeri gye tukozesaamu ebikukwatako eragibwa mu ',
+    privacy: 'byekyama',
+    after: '.',
+  },
   register: 'Ggulawo akawunti',
   registrationFailed: 'Okwewandiisa kugaanye',
   registrationSuccessful: 'Weewandiisizza',

@@ -63,6 +63,13 @@ export const signInText: typeof english = {
   passwordsDiffer: 'Manenosiri hayalingani',
   commonPassword:
     'Watu wengi hutumia nenosiri hili, kwa hiyo ni rahisi kulikisia. Chagua lingine, au bonyeza kitufe tena ili ubaki nalo.',
+  agree: {
+    before: 'Ukifungua akaunti unakubali ',
+    terms: 'masharti yetu',
+    between: ' na matumizi ya data yako yaliyoelezwa chini ya ',
+    privacy: 'faragha',
+    after: '.',
+  },
   register: 'Fungua akaunti',
   registrationFailed: 'Imeshindikana kujisajili',
   registrationSuccessful: 'Umejisajili',

@@ -1,0 +1,204 @@
+import { cookies, cookiesLastFor } from '@akatale/contracts/legal/cookies';
+import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { legalPages, legalVersions } from '@akatale/contracts/legal/legal';
+import { prohibitedGoods } from '@akatale/contracts/legal/prohibited-goods';
+import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
+
+const bare = await startTestApp({ withPages: true });
+const named = await startTestApp({
+  withPages: true,
+  settings: {
+    APP_NAME: 'Soko & Sons',
+    PUBLIC_URL: 'https://soko.test',
+    LEGAL_NAME: 'Soko Holdings Ltd',
+    LEGAL_ADDRESS: 'Plot 7, Kampala Road',
+    LEGAL_TIN: '1000123456',
+    LEGAL_PDPO_NUMBER: 'PDPO-2026-0042',
+    LEGAL_HOSTING: 'Raxio Data Centre, Uganda',
+    LEGAL_READ_BY: 'Grace Nakato, advocate, 2099-01-02',
+    SUPPORT_PHONE: '0772 123 456',
+    SUPPORT_EMAIL: 'help@soko.test',
+    SMTP_URL: 'smtp://someone:secret@mail.soko.test:2525',
+    PAYMENT_PROVIDER: 'flutterwave',
+    FLUTTERWAVE_SECRET_KEY: 'key',
+    FLUTTERWAVE_WEBHOOK_HASH: 'hash',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+  },
+});
+afterAll(async () => Promise.all([bare.stop(), named.stop()]));
+
+/** What a page says between header and footer, before any script, separated by single spaces. */
+async function wordsOf(app: TestApp, path: string, headers?: Record<string, string>): Promise<string> {
+  const { status, text } = await app.visitor.get(path, headers);
+  expect(status).toBe(200);
+  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
+  return main
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+describe('who runs the market', () => {
+  test.each(['/about', '/privacy', '/terms'])('stands on %s', async (path) => {
+    const words = await wordsOf(named, path);
+    for (const given of [
+      'Soko Holdings Ltd',
+      'Plot 7, Kampala Road',
+      '1000123456',
+      'PDPO-2026-0042',
+      'help@soko.test',
+    ]) {
+      expect(words).toContain(given);
+    }
+    expect(words).not.toContain('Not given');
+  });
+
+  test.each(['/about', '/privacy', '/terms'])('is never invented: %s says what is missing', async (path) => {
+    const words = await wordsOf(bare, path);
+    expect(words).toContain(
+      'Not given by the operator yet: Name, Address, Tax number (TIN), ' +
+        'Registration at the Personal Data Protection Office, Phone, Email.',
+    );
+  });
+});
+
+describe('a lawyer', () => {
+  test('has not read a page until a setting names one', async () => {
+    for (const page of legalPages) {
+      const words = await wordsOf(bare, `/${page}`);
+      expect(words).toContain('Version of 26 Nov 2026. Not yet read by a lawyer.');
+    }
+    const words = await wordsOf(named, '/terms');
+    expect(words).toContain('Version of 26 Nov 2026. Read by Grace Nakato, advocate on 2 Jan 2099.');
+    expect(words).not.toContain('Not yet read');
+  });
+
+  test('has not read a version that is newer than the reading', async () => {
+    const early = await startTestApp({ withPages: true, settings: { LEGAL_READ_BY: 'Grace Nakato, 2026-01-02' } });
+    expect(legalVersions.privacy > '2026-01-02').toBe(true);
+    expect(await wordsOf(early, '/privacy')).toContain('Not yet read by a lawyer.');
+    await early.stop();
+  });
+});
+
+describe('what is kept, and who handles it', () => {
+  test('the times are those of the jobs, each once', async () => {
+    const words = await wordsOf(bare, '/privacy');
+    for (const time of Object.values(keptFor)) expect(words).toContain(time);
+    expect(words).toContain(`Notifications ${keptFor.notification} `);
+    expect(words).toContain(`Errors that you saw ${keptFor.refusal} `);
+  });
+
+  test('processors are those that the settings name, without logins', async () => {
+    const words = await wordsOf(named, '/privacy');
+    expect(words).toContain('Raxio Data Centre, Uganda');
+    expect(words).toContain('They leave through mail.soko.test,');
+    expect(words).toContain('Flutterwave takes them.');
+    expect(words).toContain('Only if you press “Continue with Google”');
+    expect(JSON.stringify((await named.visitor.get('/api/legal')).body)).not.toContain('secret');
+
+    const without = await wordsOf(bare, '/privacy');
+    expect(without).toContain('The operator has not yet said here whose machines these are');
+    expect(without).toContain('None are sent: no mail server is set.');
+    expect(without).not.toContain('Flutterwave');
+    expect(without).not.toContain('Continue with Google');
+  });
+
+  test('cookies are all named, and last no longer than the page says', async () => {
+    const words = await wordsOf(bare, '/privacy');
+    for (const kind of Object.keys(cookies) as (keyof typeof cookies)[]) {
+      expect(words).toMatch(new RegExp(` ${cookies[kind]} [^.]+\\. ${cookiesLastFor[kind]} at most\\.`));
+    }
+    const buyer = await bare.people.buyer();
+    const login = await bare.visitor.post('/api/auth/login', { email: buyer.email, password: buyer.password });
+    const language = await bare.visitor.get('/language/lg', { 'sec-fetch-site': 'same-origin' });
+    const set = [login, language].flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat().map(String));
+    const known = Object.values(cookies) as string[];
+    for (const cookie of set) {
+      const [name = ''] = cookie.split('=');
+      expect(known).toContain(name);
+      const kind = (Object.keys(cookies) as (keyof typeof cookies)[]).find((each) => cookies[each] === name)!;
+      const [, seconds] = /Max-Age=(\d+)/.exec(cookie) ?? [];
+      const [, expires] = /Expires=([^;]+)/.exec(cookie) ?? [];
+      const days = seconds ? Number(seconds) / 86_400 : (Date.parse(expires ?? '') - Date.now()) / 86_400_000;
+      expect(days).toBeLessThanOrEqual(Number.parseInt(cookiesLastFor[kind], 10));
+      expect(days).toBeGreaterThan(Number.parseInt(cookiesLastFor[kind], 10) - 1);
+    }
+    expect(set.length).toBe(3);
+  });
+});
+
+describe('fees', () => {
+  test.each(['/about', '/terms'])('on %s are those that the code charges', async (path) => {
+    const words = await wordsOf(bare, path);
+    expect(words).toContain(`first ${TRIAL_SALES} sales`);
+    expect(words).toMatch(new RegExp(`USh\\s${MONTHLY_PRICE_UGX.toLocaleString('en')} for ${PERIOD_DAYS} days`));
+  });
+
+  test('and the way to pay is the one that is set', async () => {
+    expect(await wordsOf(named, '/terms')).toContain('You pay on the page of our payment provider.');
+    expect(await wordsOf(bare, '/terms')).toContain('You pay by contacting us;');
+  });
+});
+
+test('prohibited goods are those of the data file, each with its law', async () => {
+  const words = await wordsOf(bare, '/prohibited-goods');
+  for (const { name, about, law } of prohibitedGoods) expect(words).toContain(`${name} ${about} Law: ${law}. `);
+});
+
+describe('everyone can read them', () => {
+  test('in each role, with the same text', async () => {
+    const vendor = await bare.people.vendor();
+    const operator = await bare.people.operator();
+    for (const page of legalPages) {
+      const visitors = await wordsOf(bare, `/${page}`);
+      for (const { cookie } of [vendor, operator]) {
+        expect(await wordsOf(bare, `/${page}`, { cookie })).toBe(visitors);
+      }
+    }
+  });
+
+  test('in Luganda and Swahili below a summary that is a draft', async () => {
+    for (const [language, draft] of [
+      ['lg', 'Mu bufunze (tennaggwa)'],
+      ['sw', 'Muhtasari (rasimu)'],
+    ] as const) {
+      for (const page of legalPages) {
+        const cookie = `language=${language}`;
+        const english = await wordsOf(bare, `/${page}`);
+        const words = await wordsOf(bare, `/${page}`, { cookie });
+        expect(words).toContain(draft);
+        const [, last = ''] = /([^.]+\.)[^.]*$/.exec(english) ?? [];
+        expect(words).toContain(last.trim());
+      }
+    }
+    expect(await wordsOf(bare, '/terms')).not.toContain('Muhtasari');
+  });
+
+  test('from the foot of a page, from Help, and from the sitemap', async () => {
+    const [, footer = ''] = (await bare.visitor.get('/')).text.split('</main>');
+    const help = (await bare.visitor.get('/help')).text.split('</main>')[0] ?? '';
+    const sitemap = (await named.visitor.get('/sitemaps/pages.xml')).text;
+    for (const page of legalPages) {
+      expect(footer).toContain(`href="/${page}"`);
+      expect(help).toContain(`href="/${page}"`);
+      expect(sitemap).toContain(`<loc>https://soko.test/${page}</loc>`);
+    }
+  });
+
+  test('before they open an account: one sentence at each button that opens one', async () => {
+    const sentence =
+      'By creating an account you agree to our Terms and to the use of your data described under Privacy.';
+    for (const path of ['/register-buyer', '/register-vendor', '/auth']) {
+      const { text } = await named.visitor.get(path);
+      const plain = text.replaceAll(/<!--.*?-->/g, '').replaceAll(/<\/?a\b[^>]*>/g, '');
+      expect(plain.split(sentence)).toHaveLength(2);
+    }
+    expect((await bare.visitor.get('/auth')).text).not.toContain('By creating an account');
+  });
+});

@@ -1,0 +1,11 @@
+import type { LegalPage } from '@akatale/contracts/legal/legal';
+import { texts } from './texts.ts';
+
+/** By the path of the page. */
+export const legalLinksText = texts({
+  about: 'About',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  'prohibited-goods': 'Prohibited goods',
+  safety: 'Safety',
+} satisfies Record<LegalPage, string>);

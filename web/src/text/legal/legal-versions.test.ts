@@ -1,0 +1,58 @@
+import { type LegalPage, legalVersions } from '@akatale/contracts/legal/legal';
+import { expect, test } from 'vitest';
+import { aboutText } from './about-text.ts';
+import { privacyText } from './privacy-text.ts';
+import { prohibitedGoodsText } from './prohibited-goods-text.ts';
+import { safetyText } from './safety-text.ts';
+import type { LegalContext, LegalDocument } from './section.ts';
+import { termsText } from './terms-text.ts';
+
+const unset: LegalContext = {
+  operator: { name: null, address: null, tin: null, pdpoNumber: null },
+  readBy: null,
+  processors: { hosting: null, mailHost: null, photoHost: null, paysByFlutterwave: false, hasGoogleSignIn: false },
+  appName: 'Akatale',
+  phone: null,
+  email: null,
+  paysOnline: false,
+};
+const everything: LegalContext = {
+  ...unset,
+  processors: { hosting: 'H', mailHost: 'm', photoHost: 'p', paysByFlutterwave: true, hasGoogleSignIn: true },
+  paysOnline: true,
+};
+
+const pages: Record<LegalPage, (context: LegalContext) => LegalDocument> = {
+  about: aboutText,
+  privacy: privacyText,
+  terms: termsText,
+  'prohibited-goods': prohibitedGoodsText,
+  safety: safetyText,
+};
+
+/** What each version said. A text, a price or a time that changes gets a new version, and its sum here. */
+const SUMS: Record<LegalPage, string> = {
+  about: '2026-11-26 v1b16lXMP0Gw',
+  privacy: '2026-11-26 5ac7mNlV1qBH',
+  terms: '2026-11-26 4/3v0+TLJTLm',
+  'prohibited-goods': '2026-11-26 YvBGPWvzlyYm',
+  safety: '2026-11-26 +j75FB54BRNK',
+};
+
+async function sumOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest))).slice(0, 12);
+}
+
+test('a page that says something else has another version', async () => {
+  const sums: Record<string, string> = {};
+  for (const [page, write] of Object.entries(pages)) {
+    const said = JSON.stringify([write(unset), write(everything)]);
+    sums[page] = `${legalVersions[page as LegalPage]} ${await sumOf(said)}`;
+  }
+  expect(sums).toEqual(SUMS);
+});
+
+test('a version is the day from which the text holds', () => {
+  for (const version of Object.values(legalVersions)) expect(new Date(version).toISOString()).toContain(version);
+});

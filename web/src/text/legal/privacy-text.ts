@@ -1,0 +1,164 @@
+import { type CookieKind, cookies, cookiesLastFor } from '@akatale/contracts/legal/cookies';
+import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { operatorSection, type LegalContext, type LegalDocument, type Section, toHelp } from './section.ts';
+
+export function privacyText(context: LegalContext): LegalDocument {
+  const { appName } = context;
+  return {
+    title: 'Privacy',
+    description: `What ${appName} knows about you, why, for how long, and what you can do about it.`,
+    intro:
+      'What we know about you, why, how long we keep it, and what you can do about it, as the Data Protection and Privacy Act, 2019, asks of us.',
+    sections: [
+      operatorSection('Who is responsible', context),
+      whatWeKeep,
+      {
+        heading: 'What we do not do',
+        list: [
+          'We do not sell your data, and there are no adverts and no trackers of other companies on our pages.',
+          'On the site, our staff can open the chats with support, and no other chat. When they open your email, your number or your pages, that is recorded.',
+          'Lists marked Recommended put first what you follow, your favorite categories and your town. No other decision about you is made by a program, except that a seller’s chats close when the plan has ended.',
+        ],
+      },
+      howLong,
+      { heading: 'Who else handles it', rows: processors(context) },
+      {
+        heading: 'Cookies',
+        paragraphs: [
+          'All of them are ours, and each is there for something that you use. None follows you to other sites.',
+        ],
+        rows: Object.entries(cookieUses).map(([kind, use]) => {
+          const name = cookies[kind as CookieKind];
+          return [name, `${use} ${cookiesLastFor[kind as CookieKind]} at most.`];
+        }),
+      },
+      {
+        heading: 'On your device',
+        paragraphs: [
+          'Your browser also keeps, for you alone: drafts and messages that are not sent yet, the items that you opened last, how you like the pages to look, and pages to read without a network. When you log out it deletes what belongs to your account. Drafts and unsent messages stay for you.',
+        ],
+      },
+      yourRights,
+      {
+        heading: 'Children',
+        paragraphs: [
+          'If you are under 18, a parent or guardian must agree before you register. To sell you must be 18. If you know of a child’s account without this consent, please tell us.',
+        ],
+      },
+    ],
+  };
+}
+
+const whatWeKeep: Section = {
+  heading: 'What we keep, and why',
+  rows: [
+    [
+      'Your account',
+      'Name, username, email, phone number, place, what you write about yourself, picture, favorite categories and language: to let you log in and trade, and to tell you what you asked for. Everyone can see your name, picture, place and description, whether you sell, the day you joined and whether your email is confirmed. Your email, number and username are not shown to others. A password is kept only in a form from which nobody can read it.',
+    ],
+    [
+      'Items and photos',
+      'To show them. Photos are stored without the place and the camera that your phone wrote into them.',
+    ],
+    ['Chats', 'The messages and photos of a chat are shown to the two people in it, or to you and support.'],
+    [
+      'Sales and reviews',
+      'Your sales, also those you record from elsewhere, their notes and receipts, and reviews and replies.',
+    ],
+    [
+      'What you follow and save',
+      'To show it to you and to tell you of new items and lower prices. Sellers see how many, not who.',
+    ],
+    ['Payments for the plan', 'Reference, amount, day and state. Card numbers and mobile money PINs never reach us.'],
+    [
+      'Searches and views',
+      'What is searched for and how often an item is viewed. Addresses and phone numbers in a search are left out. Views and visits are counted under a key of that day, which is then deleted, so that nobody can tell later who came.',
+    ],
+    [
+      'Devices',
+      'The name of your browser and when you last used it, so that you can log a device out; and where it may be notified.',
+    ],
+    [
+      'Faults',
+      'Errors that the site showed you: which one and where, nothing that you typed. Support can see them when you ask for help. Against floods and guessed passwords we count requests, under a hash of the internet address, for a short time.',
+    ],
+    ['The terms', 'Which version you agreed to or were told of, and when.'],
+  ],
+};
+
+const howLong: Section = {
+  heading: 'How long we keep it',
+  paragraphs: ['What is over is deleted every hour or every night.'],
+  rows: [
+    [
+      'Being logged in',
+      `${keptFor.session}, or ${keptFor.unusedSession} without use; our staff ${keptFor.operatorSession}`,
+    ],
+    ['A device that you have used before', keptFor.knownDevice],
+    ['Links to confirm an email', keptFor.confirmationLink],
+    ['Links to a new password', keptFor.resetLink],
+    ['Notifications', keptFor.notification],
+    ['Who searched', `${keptFor.searcher}; the words stay without the person`],
+    ['That we emailed you news, and what about', keptFor.mail],
+    ['Notifications on their way to a device', keptFor.push],
+    ['Errors that you saw', keptFor.refusal],
+    ['Photos that no item or message uses', keptFor.unusedPhoto],
+    ['Answers for repeated requests', keptFor.savedAnswer],
+    ['The keys that count views and visits', `${keptFor.visitorKey} after the day`],
+    [
+      'Everything else: account, items, chats, sales, reviews, payments',
+      'As long as your account exists. The record of what our staff did stays too; it holds numbers of accounts, not names.',
+    ],
+  ],
+};
+
+function processors({ appName, processors: by }: LegalContext): readonly (readonly [string, string])[] {
+  const rows: (readonly [string, string] | false)[] = [
+    [
+      'The machines',
+      by.hosting ?? 'The operator has not yet said here whose machines these are, and in which country.',
+    ],
+    by.photoHost !== null && ['Photos', `They are stored at ${by.photoHost}.`],
+    [
+      'Emails',
+      by.mailHost === null
+        ? 'None are sent: no mail server is set.'
+        : `They leave through ${by.mailHost}, which gets your email address and the text.`,
+    ],
+    by.paysByFlutterwave && [
+      'Payments for the plan',
+      'Flutterwave takes them. It gets your name, your email and the amount from us, and the rest from you.',
+    ],
+    by.hasGoogleSignIn && [
+      'Google',
+      `Only if you press “Continue with Google”: Google then tells us your name and email, and learns that you use ${appName}.`,
+    ],
+    [
+      'Notifications on a device',
+      'Only if you switch them on: they go through the maker of your browser, such as Google, Apple, Mozilla or Microsoft, outside Uganda, and encrypted.',
+    ],
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+const cookieUses: Record<CookieKind, string> = {
+  session: 'Keeps you logged in.',
+  device: 'Knows this device again, so that strangers who guess passwords cannot keep you out.',
+  position: 'Shows you your own changes at once.',
+  google: 'Only while you log in with Google.',
+  language: 'The language that you chose.',
+  dataSaver: 'Whether you save data.',
+};
+
+const yourRights: Section = {
+  heading: 'Your rights',
+  list: [
+    'See and correct: most of it is under My Profile, where you can change it. Ask us for the rest.',
+    'Get a copy: write to us. There is no button for it yet; we make the copy for you, as a file.',
+    'Be deleted: write to us. There is no button for it yet. We can hide an account with its items, and the reviews of it, at once. Messages stay with the people who received them.',
+    'Stop emails: every email of news has a link that stops its kind, and under My Profile you choose what we notify you about.',
+    'Object, or take back your consent: write to us. Without some data, such as an email, there can be no account.',
+    'Complain: to us, or to the Personal Data Protection Office in Kampala (pdpo.go.ug).',
+  ],
+  link: toHelp,
+};

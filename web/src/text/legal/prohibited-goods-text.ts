@@ -1,0 +1,23 @@
+import { prohibitedGoods } from '@akatale/contracts/legal/prohibited-goods';
+import { type LegalContext, type LegalDocument, type Section, toHelp } from './section.ts';
+
+export function prohibitedGoodsText({ appName }: LegalContext): LegalDocument {
+  return {
+    title: 'Prohibited goods',
+    description: `What may not be sold on ${appName}, and the laws of Uganda behind it.`,
+    intro: `What may not be offered on ${appName}. Where an Act is named, its latest version holds.`,
+    sections: [
+      ...prohibitedGoods.map(({ name, about, law }): Section => ({
+        heading: name,
+        paragraphs: [about, `Law: ${law}.`],
+      })),
+      {
+        heading: 'What happens to such an item',
+        paragraphs: [
+          'Nobody reads items before they are shown. If you see one that should not be here, tell us on the Help page. We may suspend the seller, which hides all of their items, and where the law asks for it we tell the authorities.',
+        ],
+        link: toHelp,
+      },
+    ],
+  };
+}

@@ -1,0 +1,90 @@
+import { RATING_DAYS } from '@akatale/contracts/community/ratings';
+import { formatUgx } from '@akatale/contracts/money';
+import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
+import { type LegalContext, type LegalDocument, operatorSection, toHelp } from './section.ts';
+
+export function termsText(context: LegalContext): LegalDocument {
+  const { appName, paysOnline } = context;
+  return {
+    title: 'Terms',
+    description: `The terms for buying and selling on ${appName}: what you agree to when you register.`,
+    intro: `What you agree to when you register on ${appName}. The page on prohibited goods belongs to these terms.`,
+    sections: [
+      operatorSection('With whom you agree', context),
+      {
+        heading: 'The sale is yours',
+        list: [
+          'We provide the place where buyers and sellers meet. A sale is between the two of them, and we are not a party to it.',
+          'We do not check, store or deliver items, and the money for them does not go through us.',
+          'What the seller says about an item must be true. For what is wrong with it, the seller answers to the buyer.',
+        ],
+      },
+      {
+        heading: 'Your account',
+        list: [
+          'Give your true name and contacts, and keep your password to yourself.',
+          'If you are under 18, a parent or guardian must agree before you register. To sell you must be 18.',
+          'Do not write what is false, insulting or unlawful, do not send the same message to many people, and do not use other people’s data for anything but the sale.',
+        ],
+      },
+      {
+        heading: 'If you sell',
+        list: [
+          'Sell only what is yours or what you may sell, and nothing of the page on prohibited goods.',
+          'Show the item itself, with photos that you may use, its condition and its full price.',
+          'If the law asks for a licence or for tax on what you sell, that is your duty.',
+          'What you list and write stays yours. You allow us to show it on this site, and in previews of its links, as long as it is listed or needed by those who dealt with you.',
+        ],
+      },
+      {
+        heading: 'What selling costs',
+        list: [
+          `The first ${TRIAL_SALES} sales that you complete in chat are free. Sales that you record from elsewhere do not count.`,
+          `Then the plan costs ${formatUgx(MONTHLY_PRICE_UGX)} for ${PERIOD_DAYS} days. That is all that you pay us, taxes included.`,
+          paysOnline
+            ? 'You pay on the page of our payment provider. The plan begins when the payment has arrived.'
+            : 'You pay by contacting us; we record the payment, and the plan begins.',
+          'The plan does not renew by itself. Whoever pays early loses no days.',
+          'Without a plan your chats with buyers are closed to you until you pay. Your items and your store stay visible.',
+          'A payment cannot be taken back on the site. Where we refund one, its unused days end. The rights that the law gives you remain.',
+        ],
+      },
+      {
+        heading: 'Reviews',
+        list: [
+          `A buyer can review a sale for ${RATING_DAYS} days after the seller has marked it as sold in chat.`,
+          'A review says what was, and is never paid for or written under a threat. The seller may reply to it.',
+        ],
+      },
+      {
+        heading: 'What we may do',
+        list: [
+          'We may suspend an account that breaks these terms or the law. It is then hidden with all of its items, and the reason is recorded.',
+          'We may close the chats of a seller to them, with a reason that is recorded.',
+          'If you think that we are wrong, write to us: a person reads it.',
+          'Where the law obliges us, we give data to the authorities that ask for it lawfully.',
+        ],
+      },
+      {
+        heading: 'If something is wrong',
+        paragraphs: [
+          'Tell us of an item, a person or a message that breaks these terms, or your rights, through the Help page. Say what it is and where it stands, best by its link.',
+        ],
+        link: toHelp,
+      },
+      {
+        heading: 'What we answer for',
+        paragraphs: [
+          'We run the site with care, but cannot promise that it always works or that what others write is true. For the acts of buyers and sellers we answer only where the law says so. Nothing here takes away a right that the law gives you.',
+        ],
+      },
+      {
+        heading: 'Changes, and the law',
+        list: [
+          'The version stands above. When it changes, we tell you once at your next visit. If you do not agree, stop using your account and ask us to delete it.',
+          'The laws of Uganda apply. The English text binds.',
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,9 @@
+import type { legalLinksText as english } from '../legal-links-text.ts';
+
+export const legalLinksText: typeof english = {
+  about: 'Ebitukwatako',
+  privacy: 'Ebyekyama',
+  terms: 'Amateeka',
+  'prohibited-goods': 'Ebigaaniddwa',
+  safety: 'Obukuumi',
+};

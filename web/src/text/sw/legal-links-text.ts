@@ -1,0 +1,9 @@
+import type { legalLinksText as english } from '../legal-links-text.ts';
+
+export const legalLinksText: typeof english = {
+  about: 'Kutuhusu',
+  privacy: 'Faragha',
+  terms: 'Masharti',
+  'prohibited-goods': 'Bidhaa zilizokatazwa',
+  safety: 'Usalama',
+};
