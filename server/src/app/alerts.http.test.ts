@@ -50,5 +50,6 @@ describe.each(alerts)('$alert', (alert) => {
 const promtool = await lookUpProgram('promtool');
 
 test.skipIf(promtool === undefined)('each fires when it should, and none in a market in good order', async () => {
-  await promisify(execFile)(promtool!, ['test', 'rules', join(docs, 'alerts.test.yml')]);
+  const { stdout } = await promisify(execFile)(promtool!, ['test', 'rules', join(docs, 'alerts.test.yml')]);
+  expect(stdout).toContain('SUCCESS');
 });
