@@ -14,17 +14,27 @@ export interface PageAnswer {
   html: string;
 }
 
+/** Holds bytes: as a string, one letter that is not Latin doubles a page. */
 export function storePage({ status, headers, html }: PageAnswer): StoredPage {
+  const page = Buffer.from(html);
   const made = new Map<Encoding, Promise<Buffer>>();
   const body = (encoding: Encoding): Promise<Buffer> => {
     let bytes = made.get(encoding);
     if (!bytes) {
-      bytes = compress(Buffer.from(html), encoding);
+      bytes = compress(page, encoding).then(trimmed);
       made.set(encoding, bytes);
     }
     return bytes;
   };
   return { status, headers, body };
+}
+
+/** What zlib returns is a part of 64 KB that stay allocated with it, and so is what `Buffer.from` copies. */
+function trimmed(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
 }
 
 const MAX_PAGES = 500;
