@@ -2,10 +2,16 @@
  * Two people write to each other while processes and the database are killed; compares what was acknowledged with what
  * is stored, what both read and what open connections received: `npm run soak`, about five minutes. `npm run soak --
  * 20000 50` sets the numbers of messages and kills. The processes use `REDIS_URL` or `NATS_URL` where one is
- * set.
+ * set. `npm run soak -- steady 60` kills nothing: for 60 minutes 500 people are connected and do all kinds of things, and
+ * memory may not grow in the last half.
  */
 import './node-version.ts';
 import { soak } from '../server/test/soak/soak.ts';
+import { soakSteadily } from './steady/soak-steadily.ts';
+
+if (process.argv[2] === 'steady') {
+  process.exit((await soakSteadily(Number(process.argv[3] ?? 60))) ? 0 : 1);
+}
 
 const [messages = 5_000, kills = 60] = process.argv.slice(2).map(Number);
 const startedAt = performance.now();

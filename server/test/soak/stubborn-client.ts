@@ -13,6 +13,8 @@ export interface Where {
   urls: readonly string[];
   cookie: string;
   chatId: number;
+  /** Waits between two messages. */
+  pause?: () => Promise<void>;
 }
 
 /**
@@ -40,13 +42,16 @@ export class StubbornClient {
     this.#where = where;
   }
 
-  /** Writes as fast as messages are acknowledged until `isEnough`, then waits for the rest. */
+  /** Writes as fast as messages are acknowledged, or with pauses, until `isEnough`, then waits for the rest. */
   async write(isEnough: (acknowledged: number) => boolean): Promise<void> {
     this.#connecting = this.#stayConnected();
     while (!isEnough(this.acknowledged.size) || this.#underWay.size > 0) {
       const isFull = this.#underWay.size >= MOST_UNDERWAY;
       if (isFull || isEnough(this.acknowledged.size)) await this.#nextAcknowledged.promise;
-      else this.#say(`${this.#name}-${(this.#written += 1)}`);
+      else {
+        this.#say(`${this.#name}-${(this.#written += 1)}`);
+        await this.#where.pause?.();
+      }
     }
   }
 

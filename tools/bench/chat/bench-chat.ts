@@ -1,23 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { startProduct } from '../../../e2e/support/product.ts';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { migrate } from '../../../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../../../server/src/platform/postgres/pool.ts';
 import { drawTable, quantile } from '../table.ts';
+import { benchMemory } from './bench-memory.ts';
 import { startChatLimit, startChatLoad } from './load.ts';
 import { seedChatPairs, type Pair } from './seed-chats.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../server/src/database/migrations');
-/** Many pairs, so that the cost of the first ones (a heap that grows in steps) weighs little. */
 const PAIRS = 2_000;
 const SECONDS = 3;
 const ROUNDS = 4;
 const PACE = 300;
-/** Enough for garbage collections and for renewing all connections. */
-const SETTLE_MS = 25_000;
 
 export async function benchChat(what: readonly string[] = []): Promise<void> {
   await using closing = new AsyncDisposableStack();
@@ -31,10 +27,10 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
   const pool = createPool({ url: postgres.url, max: 1, statementTimeoutMs: 0 });
   const pairs = await seedChatPairs(pool, PAIRS);
   await pool.end();
-  const product = await startProduct('main', {
-    DATABASE_URL: postgres.url,
-    RATE_LIMIT_FACTOR: '10000',
-  });
+  const settings = { DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: '10000' };
+  console.log(await benchMemory({ ...settings, DATA_DIR: folder.dir }, pairs));
+  if (what.includes('memory')) return;
+  const product = await startProduct('main', settings);
   closing.defer(async () => void (await product.stop()));
   const limit = await startChatLimit(postgres.url);
   closing.defer(async () => limit.stop());
@@ -58,29 +54,12 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
     return seen;
   }
 
-  await measureMemory();
-  if (!what.includes('memory')) await measureSpeed();
-
-  async function measureSpeed(): Promise<void> {
-    const rows: string[][] = [];
-    for (const sockets of [200, 2_000]) {
-      rows.push([`${sockets} sockets`, ...figures(await inTurns(pairs.slice(0, sockets / 2)))]);
-    }
-    rows.push([`${PACE} messages/s`, ...figures(await inTurns(pairs.slice(0, 100), PACE))]);
-    console.log(drawTable(['', 'msg/s', 'limit', 'ratio', 'p50 ms', 'limit', 'p99 ms', 'limit'], rows));
+  const rows: string[][] = [];
+  for (const sockets of [200, 2_000]) {
+    rows.push([`${sockets} sockets`, ...figures(await inTurns(pairs.slice(0, sockets / 2)))]);
   }
-
-  async function measureMemory(): Promise<void> {
-    await load.run({ do: 'open', origin: product.url, pairs: pairs.slice(0, 50) });
-    await load.run({ do: 'close' });
-    await sleep(SETTLE_MS);
-    const before = await memoryOf(product.pid);
-    await load.run({ do: 'open', origin: product.url, pairs });
-    await sleep(SETTLE_MS);
-    const after = await memoryOf(product.pid);
-    const each = (after - before) / (2 * PAIRS);
-    console.log(`${(each / 1000).toFixed(1)} kB of memory per idle connected person`);
-  }
+  rows.push([`${PACE} messages/s`, ...figures(await inTurns(pairs.slice(0, 100), PACE))]);
+  console.log(drawTable(['', 'msg/s', 'limit', 'ratio', 'p50 ms', 'limit', 'p99 ms', 'limit'], rows));
 }
 
 const emptyResult = () => ({ latenciesMs: [] as number[], seconds: 0 });
@@ -93,9 +72,4 @@ function figures(seen: Record<'product' | 'limit', Seen>): string[] {
   const at = (share: number) =>
     [seen.product, seen.limit].map(({ latenciesMs }) => quantile(latenciesMs, share).toFixed(1));
   return [perSecond.toFixed(0), limit.toFixed(0), (perSecond / limit).toFixed(2), ...at(0.5), ...at(0.99)];
-}
-
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
