@@ -30,16 +30,16 @@ export class Requests {
     try {
       const response = await fetch(`${this.#url}${path}`, { method, headers, ...content });
       const text = await response.text();
-      if (!response.ok) this.#fail(`${response.status} ${method} ${path}`);
+      if (!response.ok) this.#fail(String(response.status), method, path);
       else if (response.headers.get('content-type')?.startsWith('application/json')) return JSON.parse(text) as T;
     } catch (error) {
-      this.#fail(`${String(error)} ${method} ${path}`);
+      this.#fail(String(error), method, path);
     }
     return undefined;
   }
 
-  #fail(reason: string): void {
-    const kind = reason.replaceAll(/\d{2,}(?=\D*$)/g, '…');
+  #fail(reason: string, method: string, path: string): void {
+    const kind = `${reason} ${method} ${path.replaceAll(/\d+/g, '…')}`;
     this.failed.set(kind, (this.failed.get(kind) ?? 0) + 1);
   }
 }

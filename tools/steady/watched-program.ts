@@ -3,6 +3,8 @@ import { WebSocket } from 'ws';
 import { type Program, startProgram } from '../../server/test/programs/program.ts';
 import { waitUntil } from '../../server/test/wait-until.ts';
 
+const LONGEST = 200;
+
 /** In bytes, after a collection of all garbage. */
 export interface Memory {
   resident: number;
@@ -65,9 +67,14 @@ function faultsOf(program: Program): string[] {
   return [...logged, ...written];
 }
 
+/** The same fault is the same text, without ids. */
 function briefly(line: string): string {
   const { msg, err } = JSON.parse(line) as { msg: string; err?: { message: string; cause?: { message: string } } };
-  return [msg, err?.message, err?.cause?.message].filter((part) => part !== undefined).join(' ');
+  const parts = [msg, err?.message.slice(0, LONGEST), err?.cause?.message];
+  return parts
+    .filter((part) => part !== undefined)
+    .join(' ')
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…');
 }
 
 async function residentBytes(pid: number): Promise<number> {
