@@ -1,4 +1,3 @@
-import type { LegalPage } from '@akatale/contracts/legal/legal';
 import { texts } from './texts.ts';
 
 /** By the path of the page. */
@@ -8,4 +7,4 @@ export const legalLinksText = texts({
   terms: 'Terms',
   'prohibited-goods': 'Prohibited goods',
   safety: 'Safety',
-} satisfies Record<LegalPage, string>);
+});
