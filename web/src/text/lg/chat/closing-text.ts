@@ -1,4 +1,5 @@
 import type { closingText as english } from '../../chat/closing-text.ts';
+import { plural } from '../language.ts';
 
 export const closingText: typeof english = {
   completeQuestion: 'Okitunze?',
@@ -12,7 +13,8 @@ export const closingText: typeof english = {
   price: 'Bbeeyi ya kimu',
   currency: 'USh',
   quantityTooLow: 'Obungi tebusobola kuba wansi wa 1',
-  insufficient: (stock: number) => `Mu stock mulimu ${stock} byokka.`,
+  insufficient: (stock: number) =>
+    plural(stock, { one: 'Mu stock mulimu 1 kyokka.', other: `Mu stock mulimu ${stock} byokka.` }),
   priceMissing: 'Wandiika bbeeyi gye mwakkaanyizzaako',
   priceTooHigh: 'Tesukka USh 10,000,000,000',
   checkFields: 'Kebera awalambiddwa',

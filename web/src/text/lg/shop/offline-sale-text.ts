@@ -39,7 +39,8 @@ export const offlineSaleText: typeof english = {
   priceTooHigh: 'Tesukka USh 10,000,000,000',
   quantityTooLow: 'Obungi tebusobola kuba wansi wa 1',
   insufficientTitle: 'Stock temala',
-  insufficient: (stock: number) => `Mu stock mulimu ${stock} byokka.`,
+  insufficient: (stock: number) =>
+    plural(stock, { one: 'Mu stock mulimu 1 kyokka.', other: `Mu stock mulimu ${stock} byokka.` }),
   notesTooLong: 'Ennukuta tezisukka 500',
   dateMissing: 'Wandiika olunaku olutuufu',
   dateAhead: 'Londa leero oba olunaku oluyise',
