@@ -18,8 +18,19 @@ interface LegalDocumentProps {
   write: (context: LegalContext) => LegalDocument;
 }
 
-/** A legal page: what it says is drawn from what the server says of this market. */
-export function LegalDocumentPage({ page, write }: LegalDocumentProps) {
+/** What the module of a legal page exports: its text is drawn from what the server says of this market. */
+export function legalPage(page: LegalPage, write: LegalDocumentProps['write']) {
+  function Page() {
+    return <LegalDocumentPage page={page} write={write} />;
+  }
+  function head(facts: LegalFacts, { settings }: PageContext): PageHead {
+    const { title, description } = write(contextOf(facts, settings));
+    return { title, description, canonical: `/${page}` };
+  }
+  return { Page, head };
+}
+
+function LegalDocumentPage({ page, write }: LegalDocumentProps) {
   const settings = useSettings();
   const facts = useQuery(legalQuery(useApi()));
   if (facts.isPending) {
@@ -102,11 +113,6 @@ function SectionOf({ heading, paragraphs = [], list = [], rows = [], link }: Sec
       )}
     </section>
   );
-}
-
-export function legalHead({ page, write }: LegalDocumentProps, facts: LegalFacts, { settings }: PageContext): PageHead {
-  const { title, description } = write(contextOf(facts, settings));
-  return { title, description, canonical: `/${page}` };
 }
 
 function contextOf(facts: LegalFacts, { appName, paysOnline, support }: PublicSettings): LegalContext {
