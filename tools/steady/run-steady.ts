@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
+import { signIn } from '../../e2e/support/people.ts';
 import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
 import { migrate } from '../../server/src/platform/postgres/migrate.ts';
 import { compare, storedOf } from '../../server/test/soak/soak.ts';
@@ -69,7 +70,8 @@ export async function runSteadily(minutes: number, onSample: (sample: Sample) =>
   const isOver = () => end.signal.aborted;
 
   await crowd.open();
-  const operatorCookie = await signIn(url, OPERATOR);
+  const { cookie } = await signIn({ url }, OPERATOR);
+  const operatorCookie = `${cookie.name}=${cookie.value}`;
   const underWay = Promise.all([
     crowd.comeAndGoUntil(end.signal),
     doMixedWork({ market, requests, operatorCookie, acknowledged }, isOver),
@@ -150,7 +152,7 @@ async function openProduct(closing: AsyncDisposableStack): Promise<Opened> {
     DATABASE_URL: database,
     DATA_DIR: folder.dir,
     LOG_LEVEL: 'warn',
-    // Everybody has one address here.
+    // All people share one address here.
     RATE_LIMIT_FACTOR: '10000',
     OPERATOR_EMAIL: OPERATOR.email,
     OPERATOR_PASSWORD: OPERATOR.password,
@@ -167,15 +169,6 @@ function writersOf({ buyer, vendor, chatId }: Seated, url: string): StubbornClie
     ({ userId, cookie }) =>
       new StubbornClient(`person ${userId}`, { urls: [url], cookie, chatId, pause: async () => sleep(WRITE_EVERY_MS) }),
   );
-}
-
-/** The session's cookie. */
-async function signIn(url: string, account: typeof OPERATOR): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(account) });
-  const [cookie = ''] = response.headers.get('set-cookie')?.split(';') ?? [];
-  if (!response.ok) throw new Error(`The operator could not sign in: ${await response.text()}`);
-  return cookie;
 }
 
 async function openConnections({ url }: WatchedProgram): Promise<number> {
