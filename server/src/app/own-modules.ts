@@ -62,9 +62,9 @@ export function createReadersModule({ readers }: Pick<AppContext, 'readers'>): M
     name: 'readers',
     routes: [],
     reactions: [
-      live(accountSuspended, readers.hidden),
-      live(listingsChanged, readers.hidden),
-      live(eventsMissed, readers.hidden),
+      live(accountSuspended, (_data, _row, position) => readers.hidden(position)),
+      live(listingsChanged, (_data, _row, position) => readers.hidden(position)),
+      live(eventsMissed, () => readers.hidden()),
     ],
     exportFor: async () => ({}),
     eraseFor: async () => undefined,

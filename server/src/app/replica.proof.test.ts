@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { startTestApp, type TestApp } from '../../test/apps/app.ts';
 import type { Person } from '../../test/apps/people.ts';
+import { freePort } from '../../test/programs/program.ts';
+import type { Broker } from '../../test/servers/broker.ts';
+import { startNats } from '../../test/servers/nats-server.ts';
 import { type Replication, startReplication } from '../../test/servers/standby.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
 let folder: Awaited<ReturnType<typeof openTemporaryFolder>>;
 let replication: Replication;
-/** Two processes on one primary and one replica. */
+let nats: Broker;
+/** Two processes on one primary and one replica, with a broker between them. */
 let app: TestApp;
 let other: TestApp;
 let vendor: Person;
@@ -17,7 +21,13 @@ let vendor: Person;
 beforeAll(async () => {
   folder = await openTemporaryFolder();
   replication = await startReplication(folder.dir);
-  const settings = { DATABASE_URL: replication.primary.url, DATABASE_REPLICA_URL: replication.standbyUrl };
+  const natsPort = await freePort();
+  nats = await startNats(natsPort);
+  const settings = {
+    DATABASE_URL: replication.primary.url,
+    DATABASE_REPLICA_URL: replication.standbyUrl,
+    NATS_URL: `nats://127.0.0.1:${natsPort}`,
+  };
   app = await startTestApp({ settings });
   other = await startTestApp({ settings });
   vendor = await app.people.vendor();
@@ -26,6 +36,7 @@ afterEach(async () => replication.resume());
 afterAll(async () => {
   await other.stop();
   await app.stop();
+  await nats.kill();
   await replication.stop();
   await folder.remove();
 });
@@ -103,6 +114,23 @@ test('what was hidden is shown by no process again, however far the replica is b
   for (let round = 0; round < 20; round += 1) {
     expect([await isShown(app), await isShown(other)]).toEqual([false, false]);
   }
+});
+
+test('what was hidden right before the primary fails keeps nobody from the replica', async () => {
+  const { id } = await app.people.addProduct(vendor, { title: 'Paraffin lamp' });
+  for (const each of [app, other]) {
+    await untilReplicaIsRead(each);
+    const ask = each.db.$client.query.bind(each.db.$client) as (...all: unknown[]) => unknown;
+    vi.spyOn(each.db.$client, 'query').mockImplementation((...all: unknown[]) => {
+      if (String(all[0]).includes('pg_current_wal_lsn')) return Promise.reject(new Error('The primary is gone.'));
+      return ask(...all);
+    });
+  }
+  expect((await app.as(vendor).call('DELETE', `/api/products/${id}`)).status).toBeLessThan(300);
+  const isHidden = async () => (await other.visitor.get(`/api/products/${id}`)).status === 404;
+  await waitUntil(isHidden, () => 'The other process still shows it.');
+  for (const each of [app, other]) await untilReplicaIsRead(each);
+  vi.restoreAllMocks();
 });
 
 test('a position that was made up harms nobody', async () => {

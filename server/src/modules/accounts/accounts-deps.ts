@@ -85,7 +85,7 @@ export const vendorRenamed = defineEvent<{ vendorId: number }>('vendor.renamed')
 
 export const presenceChoiceChanged = defineEvent<{ userId: number }>('presence-choice.changed');
 
-export const accountSuspended = defineEvent<{ userId: number }>('account.suspended');
+export const accountSuspended = defineEvent<{ userId: number }>('account.suspended', { hides: true });
 
 export const accountRestored = defineEvent<{ userId: number }>('account.restored');
 

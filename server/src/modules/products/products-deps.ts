@@ -43,6 +43,6 @@ export const productPublished = defineEvent<{ productId: number; vendorId: numbe
 export const offersChanged = defineEvent<{ productIds: readonly number[] }>('products.offers-changed');
 
 /** What the vendor sees of their own listings has changed: their stock, their state, or which there are. */
-export const listingsChanged = defineEvent<{ vendorId: number }>('listings.changed');
+export const listingsChanged = defineEvent<{ vendorId: number }>('listings.changed', { hides: true });
 
 export const productsEvents = [productPublished, offersChanged, listingsChanged] as const;

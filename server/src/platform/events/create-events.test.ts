@@ -14,6 +14,7 @@ import { defineEvent, durable, live, within } from './reaction.ts';
 
 const sold = defineEvent<{ saleId: number }>('test.sold');
 const viewed = defineEvent<{ saleId: number }, { title: string }>('test.viewed');
+const hidden = defineEvent<{ saleId: number }>('test.hidden', { hides: true });
 const unlisted = defineEvent<{ saleId: number }>('test.unlisted');
 const record = defineJob<{ saleId: number }>('test.record');
 
@@ -52,7 +53,7 @@ beforeEach(async () => {
   events.connect([
     {
       name: 'test',
-      events: [sold, viewed],
+      events: [sold, viewed, hidden],
       reactions: [
         within(sold, async (tx, { saleId }) => {
           calls.push(`within ${saleId}`);
@@ -60,6 +61,7 @@ beforeEach(async () => {
         }),
         durable(sold, record, async ({ saleId }) => void calls.push(`durable ${saleId}`)),
         live(sold, ({ saleId }) => calls.push(`live ${saleId}`)),
+        live(hidden, ({ saleId }, _row, position) => calls.push(`hidden ${saleId} ${position}`)),
         live(viewed, ({ saleId }, row) => calls.push(`viewed ${saleId} ${row?.title}`)),
       ],
     },
@@ -108,6 +110,11 @@ test('a transaction that is tried again tells once', async () => {
   expect(tries).toBe(2);
   expect(calls.filter((call) => call === 'live 1')).toHaveLength(1);
   expect(await jobs.drain()).toBe(1);
+});
+
+test('an event that hides carries the position behind its commit', async () => {
+  await inTransaction(db, async (tx) => events.announce(tx, hidden, { saleId: 1 }));
+  expect(calls).toEqual([expect.stringMatching(/^hidden 1 [\dA-F]+\/[\dA-F]+$/)]);
 });
 
 test('the row reaches the live reactions of this process', () => {

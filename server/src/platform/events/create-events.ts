@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics.ts';
-import { afterCommit, afterFailure, beforeCommit, type Transaction } from '../postgres/transaction.ts';
+import { afterCommit, afterFailure, beforeCommit, needPosition, type Transaction } from '../postgres/transaction.ts';
 import type { EventParticipant } from './check-reactions.ts';
 import type { EventBus } from './events.ts';
 import type { FanOut, LocalEvent } from './fan-out.ts';
@@ -66,9 +66,10 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     uncommitted.set(tx, events);
     const announcement = fanOut.beginAnnouncement();
     beforeCommit(tx, async () => announcement.announceIn(tx, events.filter(hasLiveReaction)));
-    afterCommit(tx, () => {
+    afterCommit(tx, (position) => {
       recordMetrics(events);
-      announcement.committed(events.filter(hasLiveReaction));
+      const live = events.filter(hasLiveReaction);
+      announcement.committed(position === undefined ? live : live.map((each) => ({ ...each, position })));
     });
     afterFailure(tx, announcement.failed);
   }
@@ -81,7 +82,8 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
   }
 
   return {
-    async announce(tx, { name }, data, row) {
+    async announce(tx, { name, hides }, data, row) {
+      if (hides) needPosition(tx);
       const { within, durable } = reactionsTo(name);
       for (const reaction of within) await reaction.handle(tx, data);
       for (const { job } of durable) await jobs.send(tx, job, data);
@@ -99,9 +101,9 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     },
 
     listen: () =>
-      fanOut.subscribe(({ type, data, row }) => {
+      fanOut.subscribe(({ type, data, row, position }) => {
         // A process of another version may send events that this one does not know.
-        for (const reaction of reactionsByEvent.get(type)?.live ?? []) reaction.handle(data, row);
+        for (const reaction of reactionsByEvent.get(type)?.live ?? []) reaction.handle(data, row, position);
       }),
   };
 }

@@ -42,8 +42,8 @@ export function sealTexts(head: Omit<Envelope, 'events'>, events: readonly LiveE
   const seal = () => {
     if (together.length > 0) texts.push(`${begin}[${together.join(',')}]}`);
   };
-  for (const { type, data } of events) {
-    const text = JSON.stringify({ type, data } satisfies LiveEvent);
+  for (const { type, data, position } of events) {
+    const text = JSON.stringify({ type, data, ...(position !== undefined && { position }) } satisfies LiveEvent);
     const size = Buffer.byteLength(text) + 1;
     if (bytes + size > MAX_NOTIFIED_BYTES) {
       seal();

@@ -4,6 +4,8 @@ import type { EventData } from './reaction.ts';
 export interface LiveEvent {
   readonly type: string;
   readonly data: EventData;
+  /** Of the write-ahead log: what has replayed it has the change of an event that hides. */
+  readonly position?: string;
 }
 
 export interface LocalEvent extends LiveEvent {

@@ -101,7 +101,7 @@ function sharedFanOut({ db, natsUrls, log, metrics }: FanOutSettings, openTransp
 
   function enqueue(events: readonly LiveEvent[], outboxIds: readonly number[] = []): void {
     if (events.length === 0) return;
-    waiting.push({ events: events.map(({ type, data }) => ({ type, data })), outboxIds });
+    waiting.push({ events, outboxIds });
     sending ??= sendAll().finally(() => (sending = undefined));
   }
 

@@ -19,7 +19,7 @@ interface DurableReaction {
 interface LiveReaction {
   kind: 'live';
   event: EventType;
-  handle(data: EventData, row: unknown): void;
+  handle(data: EventData, row: unknown, position: string | undefined): void;
 }
 
 /** Runs in the transaction of the change itself: both are committed or neither. */
@@ -44,11 +44,13 @@ export function durable<Data extends EventData, JobData extends object>(
 
 /**
  * Called right after the commit, in every process that listens. An event may arrive twice; `eventsMissed` covers those
- * that did not arrive. `row` is set in the process in which it happened. Must not throw.
+ * that did not arrive. Must not throw.
+ * @param handle is given the `row` in the process in which it happened, and for an event that `hides` the position of
+ *   the write-ahead log behind its commit, unless NOTIFY brought it
  */
 export function live<Data extends EventData, Row>(
   event: EventType<Data, Row>,
-  handle: (data: Data, row: Row | undefined) => void,
+  handle: (data: Data, row: Row | undefined, position: string | undefined) => void,
 ): Reaction {
   return { kind: 'live', event, handle };
 }
@@ -61,10 +63,15 @@ export interface EventType<Data extends EventData = EventData, Row = unknown> {
   readonly name: string;
   readonly data?: Data;
   readonly row?: Row;
+  /** Whether something that could be seen may no longer be seen. */
+  readonly hides: boolean;
 }
 
-export function defineEvent<Data extends EventData, Row = never>(name: string): EventType<Data, Row> {
-  return { name };
+export function defineEvent<Data extends EventData, Row = never>(
+  name: string,
+  { hides = false } = {},
+): EventType<Data, Row> {
+  return { name, hides };
 }
 
 /** Events since this moment of `performance.now()` may have been missed. Stays in its process. */

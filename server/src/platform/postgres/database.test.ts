@@ -14,9 +14,11 @@ import {
   inTransaction,
   isDatabaseUnavailable,
   isUniqueViolation,
+  needPosition,
   openDatabase,
   prepared,
   rowsOf,
+  type Transaction,
 } from './database.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 
@@ -173,6 +175,33 @@ describe('transactions', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(seen).toHaveLength(2);
+  });
+
+  test('learn with their commit which position of the log is behind it, where that is needed', async () => {
+    const { db } = open();
+    const commit = async (work: (tx: Transaction) => void) => {
+      const positions: unknown[] = [];
+      await inTransaction(db, async (tx) => {
+        work(tx);
+        afterCommit(tx, (position) => positions.push(position));
+        await tx.insert(notes).values({ id: 17 + seen.length, size: 1 });
+      });
+      seen.push(...positions);
+    };
+    const seen: unknown[] = [];
+    await commit(() => undefined);
+    await commit(needPosition);
+    const { rows } = await db.execute(sql`select pg_current_wal_insert_lsn() >= ${seen[1]}::pg_lsn as "isBehind"`);
+    expect(seen).toEqual([undefined, expect.stringMatching(/^[\dA-F]+\/[\dA-F]+$/)]);
+    expect(rows).toEqual([{ isBehind: true }]);
+    const failing = inTransaction(db, async (tx) => {
+      needPosition(tx);
+      await tx
+        .insert(notes)
+        .values({ id: 17, size: 2 })
+        .catch(() => undefined);
+    });
+    await expect(failing).rejects.toThrow(/caught inside the transaction/);
   });
 
   test('are rolled back where the last part fails, which is told apart from a commit', async () => {

@@ -5,7 +5,14 @@ import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 
 export { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
-export { afterCommit, afterFailure, beforeCommit, inTransaction, type Transaction } from './transaction.ts';
+export {
+  afterCommit,
+  afterFailure,
+  beforeCommit,
+  inTransaction,
+  needPosition,
+  type Transaction,
+} from './transaction.ts';
 import { connectionOf } from './transaction.ts';
 
 export type Database = NodePgDatabase & { $client: Pool };

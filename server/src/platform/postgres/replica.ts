@@ -27,8 +27,11 @@ export interface Readers {
    * @param after the position of the last write of the person who reads
    */
   reader(after?: string): Executor;
-  /** Something that nobody may see any more was committed: from now on nothing older is read. */
-  hidden(): void;
+  /**
+   * Something that nobody may see any more was committed: from now on nothing older is read.
+   * @param position behind its commit; where it is not known the primary is asked, and until it answers no replica is read
+   */
+  hidden(position?: string): void;
   /** A position behind all that is committed now; undefined where there is no replica. Never rejects. */
   position(): Promise<string | undefined>;
   close(): Promise<void>;
@@ -157,7 +160,12 @@ export function openReplica({ db, url, log }: ReplicaSettings): Readers {
       const written = after === undefined ? undefined : readPosition(after);
       return written === undefined || positions.covers(written, performance.now()) ? replica : db;
     },
-    hidden: () => void coverHidden(positions.beginHiding()),
+    hidden(position) {
+      const settle = positions.beginHiding();
+      const known = readPosition(position);
+      if (known === undefined) void coverHidden(settle);
+      else settle(known);
+    },
     // The change is committed, so its answer must not fail: its person then reads from the primary for a while.
     position: async () => positionNow(undefined).catch(() => BEHIND_ALL),
     async close() {

@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { DatabaseConnectionError, isConflict, isConnectionLost } from './database-errors.ts';
 
 const RETRIES = 3;
 const LONGEST_FIRST_PAUSE_MS = 20;
 const ROLLBACK_TIMEOUT_MS = 1_000;
+const COMMIT_WITH_POSITION = 'commit; select pg_current_wal_insert_lsn()::text as lsn';
 
 export type Transaction = PgTransaction<NodePgQueryResultHKT, Record<string, never>>;
 
 interface Hooks {
   beforeCommit: (() => Promise<void>)[];
-  afterCommit: (() => void)[];
+  afterCommit: ((position: string | undefined) => void)[];
   afterFailure: (() => void)[];
+  needsPosition: boolean;
 }
 
 const hooks = new WeakMap<Transaction, Hooks>();
@@ -29,9 +31,17 @@ export function beforeCommit(tx: Transaction, callback: () => Promise<void>): vo
   hooksOf(tx).beforeCommit.push(callback);
 }
 
-/** Called in order right after the commit, never after a rollback. Must not throw. */
-export function afterCommit(tx: Transaction, callback: () => void): void {
+/**
+ * Called in order right after the commit, never after a rollback. Must not throw.
+ * @param callback is given a position of the write-ahead log behind the commit, where `needPosition` asked for it
+ */
+export function afterCommit(tx: Transaction, callback: (position: string | undefined) => void): void {
   hooksOf(tx).afterCommit.push(callback);
+}
+
+/** The position comes with the answer to the commit: asked for later, a primary that fails in between would keep it. */
+export function needPosition(tx: Transaction): void {
+  hooksOf(tx).needsPosition = true;
 }
 
 /** Called after a rollback, and where the connection was lost during the commit. Must not throw. */
@@ -60,20 +70,20 @@ async function attemptOnce<T>(pool: Pool, work: (tx: Transaction) => Promise<T>)
     throw new DatabaseConnectionError('No connection to the database.', { cause: error });
   });
   let isUsable = false;
-  const own: Hooks = { beforeCommit: [], afterCommit: [], afterFailure: [] };
+  const own: Hooks = { beforeCommit: [], afterCommit: [], afterFailure: [], needsPosition: false };
   try {
     await control(client, 'begin isolation level read committed');
     const tx = transactionOn(client);
     hooks.set(tx, own);
     const result = await work(tx);
     for (const callback of own.beforeCommit) await callback();
-    const ended = await control(client, 'commit');
+    const [ended, position] = await control(client, own.needsPosition ? COMMIT_WITH_POSITION : 'commit');
     isUsable = true;
     // PostgreSQL answers a commit after a failed statement with a rollback, and no error.
-    if (ended !== 'COMMIT') {
+    if (ended?.command !== 'COMMIT') {
       throw new Error('Rolled back: an error of a statement was caught inside the transaction.');
     }
-    for (const callback of own.afterCommit) callback();
+    for (const callback of own.afterCommit) callback(position?.rows[0]?.lsn);
     return result;
   } catch (error) {
     for (const callback of own.afterFailure) callback();
@@ -109,11 +119,12 @@ export function clientOf(executor: object): PoolClient | undefined {
   return clients.get(executor);
 }
 
-async function control(client: PoolClient, text: string): Promise<string> {
+/** @returns a result for each statement */
+async function control(client: PoolClient, text: string): Promise<QueryResult<{ lsn: string }>[]> {
   try {
-    return (await client.query(text)).command;
+    return [await client.query<{ lsn: string }>(text)].flat();
   } catch (error) {
-    throw new DatabaseConnectionError(`The database did not ${text.split(' ')[0]}.`, {
+    throw new DatabaseConnectionError(`The database did not ${/^\w+/.exec(text)?.[0]}.`, {
       cause: error,
     });
   }
