@@ -36,6 +36,7 @@ const otherTexts = {
   entitlements: 'chat_override payment_customer_id payment_subscription_id subscription_status subscription_type',
   event_outbox: 'envelope',
   idempotency_keys: 'key scope',
+  launch_results: 'name result',
   mail_tokens: 'purpose',
   messages: 'audience kind message payload temp_id',
   notification_choices: 'channel kind',

@@ -36,6 +36,8 @@ export const users = personTable(
      * mailed link. Otherwise someone else may have registered it.
      */
     ownerProven: boolean('owner_proven').notNull().default(false),
+    /** Since when mail servers say that the address takes no mail; null once it is changed or confirmed again. */
+    mailRefusedAt: instant('mail_refused_at'),
     categoryPreferences: text('category_preferences').array().notNull().default([]),
     preferencesSkippedAt: instant('preferences_skipped_at'),
     hidesPresence: boolean('hides_presence').notNull().default(false),
