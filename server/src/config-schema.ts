@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   addressRanges,
   allowedHosts,
+  dnsLabel,
   email,
   factor,
   flag,
@@ -63,6 +64,7 @@ export const settings = z.object({
 
   SMTP_URL: urlText('smtp', 'smtps').optional(),
   MAIL_FROM: sender().optional(),
+  MAIL_DKIM_SELECTOR: dnsLabel().optional(),
 
   PUSH_SERVICES: allowedHosts().default({ hosts: KNOWN_PUSH_SERVICES, localOrigins: [] }),
   PUSH_CONTACT: email().optional(),

@@ -47,6 +47,10 @@ const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 export const host = () => z.string().regex(/^([\w.-]+|[\da-f:]+)$/i, 'must be a host name or an IP address');
 
+/** Of the name `selector._domainkey.example.com`; may have dots. */
+export const dnsLabel = () =>
+  z.string().regex(/^[a-z\d]([\w.-]{0,61}[a-z\d])?$/i, 'must be a selector, such as mail2026');
+
 export const secret = (minLength: number) => z.string().min(minLength, `must have at least ${minLength} characters`);
 
 export const key32 = () =>

@@ -81,6 +81,8 @@ function group(all: Settings, given: readonly SettingName[]) {
         address: all.MAIL_FROM?.address ?? `no-reply@${mailDomain(publicUrl)}`,
       },
       mailboxDirectory: resolve(all.DATA_DIR, 'mailbox'),
+      /** Under which the mail server's DKIM key is published; only the launch checks read it. */
+      dkimSelector: all.MAIL_DKIM_SELECTOR,
     },
     push: {
       services: all.PUSH_SERVICES,

@@ -31,7 +31,14 @@ export const cheapImages: PhotosDeps['images'] = {
   processAvatar: async (_owner, file) => processAvatar(file),
 };
 
-/** What a test of something else than passwords and photos gives to `createModules`. */
+/** A world in which nothing answers, and the disk is large. */
+const noWorld: NonNullable<TestReplacements['probes']> = {
+  findTexts: async () => [],
+  get: async () => Promise.reject(new Error('ENETUNREACH')),
+  countFreeBytes: async () => 100e9,
+};
+
+/** What a test of something else than passwords, photos and the world around gives to `createModules`. */
 export function cheapWork(): TestReplacements {
-  return { passwords: cheapPasswords(), images: cheapImages };
+  return { passwords: cheapPasswords(), images: cheapImages, probes: noWorld };
 }

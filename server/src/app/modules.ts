@@ -8,6 +8,7 @@ import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule, indexWords, unindexWords } from '../modules/discovery/index.ts';
 import { createEntitlementsModule } from '../modules/entitlements/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
+import { createLaunchModule } from '../modules/launch/index.ts';
 import { createLegalModule } from '../modules/legal/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
 import { createMorningMailModule } from '../modules/morning-mail/index.ts';
@@ -35,9 +36,12 @@ import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
 import { createOpenIdProvider, type OpenIdProvider } from '../platform/openid/openid-provider.ts';
 import { createOutbound } from '../platform/outbound/outbound.ts';
+import { type Probes, probes } from '../platform/probes.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import type { AppContext } from './app-context.ts';
+import { restoreAside } from './backup/check-backup.ts';
 import { connect } from './connect.ts';
+import { launchSettings, timeSourceOf } from './launch-settings.ts';
 import { legalFacts } from './legal-facts.ts';
 import {
   createDeliveriesModule,
@@ -52,6 +56,7 @@ export type Modules = ReturnType<typeof createModules>;
 export interface TestReplacements {
   passwords?: PasswordHasher;
   images?: PhotosDeps['images'];
+  probes?: Probes;
 }
 
 /** Connects the modules: each gets what it needs of those before it. Throws where an event has no reaction. */
@@ -147,6 +152,17 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     subscriptions,
     support,
   });
+  const launch = createLaunchModule({
+    ...appContext,
+    appName,
+    operators,
+    push,
+    probes: cheaper.probes ?? probes,
+    settings: launchSettings(config),
+    dataDirectory: config.dataDirectory,
+    timeSource: timeSourceOf(config),
+    restoreAside: async (folder) => restoreAside({ ...appContext, folder, onProgress: () => () => undefined }),
+  });
   const today = createTodayModule({ ...appContext, discovery, subscriptions });
   const live = createLiveModule({
     ...appContext,
@@ -183,6 +199,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     live,
     vendorManagement,
     morningMail,
+    launch,
     today,
     deliveries: createDeliveriesModule(appContext),
   };

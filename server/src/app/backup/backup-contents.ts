@@ -10,7 +10,27 @@ export interface BackupContents {
   uploads: CopiedFile[] | null;
   /** The key of encrypted values; null or absent where a setting holds it, or there is none. */
   secretsKey?: CopiedFile | null;
+  /** Rows of `countedTables` before and after the database was saved; absent in backups of earlier releases. */
+  counts?: Record<string, CountRange>;
 }
+
+export type CountRange = readonly [before: number, after: number];
+
+/** Where rows are added and seldom go, so that a count between two others proves something. */
+export const countedTables = [
+  'audit_log',
+  'chats',
+  'entitlements',
+  'follows',
+  'messages',
+  'payments',
+  'photos',
+  'products',
+  'ratings',
+  'sales',
+  'saved_products',
+  'users',
+] as const;
 
 export const pathsOf = (folder: string) => ({
   contents: join(folder, 'contents.json'),

@@ -8,6 +8,8 @@ import { readConfig } from '../../config.ts';
 import { systemClock as clock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { readSecretsKey } from '../../platform/secrets/secrets-key.ts';
+import { pathsOf, readContents } from './backup-contents.ts';
+import { restoreAside } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -51,7 +53,9 @@ async function ask(...statements: string[]): Promise<unknown> {
 // Sequential on one backup, as making one takes seconds.
 test('what was saved comes back whole, and what was there meanwhile is retained', async () => {
   await ask('create table told (what text)', "insert into told values ('saved')");
-  const { uploads } = await makeBackup(settingsFor({}));
+  await ask('create table users as select generate_series(1, 3) as id');
+  const { counts, uploads } = await makeBackup(settingsFor({}));
+  expect(counts).toEqual({ users: [3, 3] });
   expect(uploads).toMatchObject([{ path: 'photos/ab/abc.webp', bytes: 9 }]);
   expect(new Set(steps)).toEqual(new Set(['The database', 'The photos']));
 
@@ -68,6 +72,28 @@ test('what was saved comes back whole, and what was there meanwhile is retained'
   expect((await stat(key)).mode & 0o777).toBe(0o600);
   expect(await readFile(retained[2]!, 'utf8')).toBe('another key');
   expect(await readFile(join(retained[1]!, 'photos', 'ab', 'abc.webp'), 'utf8')).toBe('another picture');
+});
+
+test('a backup is restored beside everything and compared, and leaves nothing behind', async () => {
+  await ask("update told set what = 'now'");
+  const before = await readdir(dataDir);
+  expect(await restoreAside(settingsFor({}))).toEqual({ rows: 3 });
+  expect(await readdir(dataDir)).toEqual(before);
+  expect(await ask('select what from told')).toEqual([{ what: 'now' }]);
+
+  const { contents: file } = pathsOf(folder);
+  const contents = await readContents(folder);
+  const withCounts = async (counts: object | undefined) => writeFile(file, JSON.stringify({ ...contents, counts }));
+  await withCounts({ users: [2, 4] });
+  expect(await restoreAside(settingsFor({}))).toEqual({ rows: 3 });
+  await withCounts({ users: [4, 5] });
+  await expect(restoreAside(settingsFor({}))).rejects.toThrow('users has 3 rows, and had 4 to 5.');
+  await withCounts({ users: [3, 3], chats: [1, 1] });
+  await expect(restoreAside(settingsFor({}))).rejects.toThrow('the table chats is missing.');
+  await withCounts(undefined);
+  await expect(restoreAside(settingsFor({}))).rejects.toThrow('made by an earlier release');
+  await withCounts(contents.counts);
+  expect(await readdir(dataDir)).toEqual(before);
 });
 
 test('nothing is written over a backup, and nothing is left of one that failed', async () => {
@@ -95,6 +121,7 @@ test('a damaged photo is noticed before anything is replaced', async () => {
   await appendFile(join(folder, 'uploads', 'photos', 'ab', 'abc.webp'), '!');
   await ask("update told set what = 'after all'");
   await expect(restoreBackup(settingsFor({}))).rejects.toThrow(/damaged: photos\/ab\/abc\.webp/);
+  await expect(restoreAside(settingsFor({}))).rejects.toThrow(/damaged: photos\/ab\/abc\.webp/);
   expect(await ask('select what from told')).toEqual([{ what: 'after all' }]);
   expect((await readdir(dataDir)).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });

@@ -13,9 +13,10 @@ import {
   listTree,
   type Progress,
 } from '../../platform/postgres/backup/copy-files.ts';
+import { countRows } from '../../platform/postgres/backup/count-rows.ts';
 import { dumpDatabase } from '../../platform/postgres/backup/dump-database.ts';
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
-import { type BackupContents, pathsOf } from './backup-contents.ts';
+import { type BackupContents, type CountRange, countedTables, pathsOf } from './backup-contents.ts';
 
 interface BackupSettings {
   config: Config;
@@ -37,11 +38,11 @@ export async function makeBackup(settings: BackupSettings): Promise<BackupConten
   await mkdir(making, { recursive: true, mode: 0o700 });
   try {
     const madeAt = clock.now().toISOString();
-    const database = await saveDatabase(settings, pathsOf(making));
+    const saved = await saveDatabase(settings, pathsOf(making));
     const uploads = config.s3 ? null : await saveUploads(config, making, onProgress);
     const { dataDirectory } = config;
     const secretsKey = (await copyFile(SECRETS_KEY_FILE, dataDirectory, making)) ?? null;
-    const contents: BackupContents = { madeAt, database, uploads, secretsKey };
+    const contents: BackupContents = { madeAt, ...saved, uploads, secretsKey };
     await writeFile(pathsOf(making).contents, JSON.stringify(contents), { flush: true });
     await rename(making, folder);
     return contents;
@@ -54,19 +55,25 @@ export async function makeBackup(settings: BackupSettings): Promise<BackupConten
 async function saveDatabase(
   { config, log, onProgress }: BackupSettings,
   { cluster, dump }: ReturnType<typeof pathsOf>,
-): Promise<BackupContents['database']> {
+): Promise<Pick<BackupContents, 'database' | 'counts'>> {
   const { directUrl } = config.database;
   if (directUrl !== undefined) {
-    await dumpDatabase(directUrl, dump);
-    return 'dump';
+    return { database: 'dump', counts: await countAround(directUrl, async () => dumpDatabase(directUrl, dump)) };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log });
   try {
-    await backupCluster({ postgres, target: cluster, onProgress: onProgress('The database') });
-    return 'cluster';
+    const copy = async () => backupCluster({ postgres, target: cluster, onProgress: onProgress('The database') });
+    return { database: 'cluster', counts: await countAround(postgres.url, copy) };
   } finally {
     await postgres.stop();
   }
+}
+
+async function countAround(url: string, save: () => Promise<unknown>): Promise<Record<string, CountRange>> {
+  const before = await countRows(url, countedTables);
+  await save();
+  const after = await countRows(url, countedTables);
+  return Object.fromEntries(Object.entries(before).map(([table, count]) => [table, [count, after[table] ?? count]]));
 }
 
 /** Files that are still being written are in a folder that begins with a dot. */

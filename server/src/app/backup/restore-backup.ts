@@ -10,7 +10,7 @@ import { restoreCluster } from '../../platform/postgres/backup/restore-cluster.t
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
 import { type BackupContents, pathsOf, readContents } from './backup-contents.ts';
 
-interface RestoreSettings {
+export interface RestoreSettings {
   config: Config;
   log: Log;
   clock: Clock;

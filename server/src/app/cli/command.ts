@@ -38,12 +38,15 @@ export interface Call<O extends Options> {
 export interface Outcome {
   text: string;
   data: unknown;
+  /** What was found is no success: the process exits with 1. */
+  hasFailed?: boolean;
 }
 
 export interface Command<O extends Options = Options> {
   name: string;
   purpose: string;
   details?: string;
+  /** The last may be left out where it is in brackets: `[folder]`. */
   positionals: readonly string[];
   options: O;
   /** Throws a `Refusal` or an error whose message is a sentence for people. */

@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { LaunchReport } from '@akatale/contracts/operators/launch-schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '../../../../embedded-postgres/test/query.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
+import { majorOf } from '../../platform/postgres/backup/dump-database.ts';
+import { pathsOf, readContents } from '../backup/backup-contents.ts';
 import { runCli } from './run-cli.ts';
 
 const START = join(import.meta.dirname, '../../../../tools/start.ts');
@@ -116,6 +119,55 @@ test('an operator is given another role and can be without a second factor, but 
     code: 0,
     stdout: `${email} has no second factor.\n`,
   });
+});
+
+test('what is missing for the launch is said with an exit code, in words and as JSON', async () => {
+  const said = await cli(['check-launch']);
+  expect(said).toMatchObject({ code: 1, stderr: '' });
+  expect(said.stdout).toMatch(
+    /^MISSING +A trusted proxy: TRUST_PROXY is not set\.\n +Why: .*\n +Mend: Set TRUST_PROXY/m,
+  );
+  expect(said.stdout).toMatch(/^advised +Legal pages that a lawyer has read/m);
+  expect(said.stdout).toMatch(/^ok +Free space on the disk/m);
+  expect(said.stdout).toMatch(/\n\d+ of 16 must-haves are missing\.\n$/);
+  const tried = await cli(['check-launch', '--now']);
+  expect(tried.stdout).toContain('note      No mail was sent: SMTP_URL is not set.');
+  const { lines, missing } = JSON.parse((await cli(['check-launch', '--json'])).stdout) as LaunchReport;
+  expect(missing).toBe(lines.filter(({ holds, isMust }) => isMust && !holds).length);
+});
+
+test('a backup is known to the launch checks, restored into a temporary database, and compared', async ({ skip }) => {
+  const [server] = (await query(
+    database.url,
+    "select current_setting('server_version_num')::int / 10000 as major",
+  )) as [{ major: number }];
+  const installed = await majorOf('pg_dump').catch(() => 0);
+  skip(installed < server.major, `needs pg_dump ${server.major} or newer`);
+  const target = join(folder, 'backup');
+  const line = async (id: string) => {
+    const { lines } = JSON.parse((await cli(['check-launch', '--json'])).stdout) as LaunchReport;
+    return lines.find((found) => found.id === id);
+  };
+  expect(await cli(['backup', '--check'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('No backup was made'),
+  });
+  expect(await cli(['backup'])).toMatchObject({ code: 2, stderr: '"backup" needs folder, or --check. Try --help.\n' });
+  expect(await cli(['backup', target])).toMatchObject({ code: 0, stdout: expect.stringContaining('Saved in') });
+  expect(await line('backup')).toMatchObject({ holds: true });
+  expect(await cli(['backup', '--check'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/came back whole/) });
+  expect(await line('backup-check')).toMatchObject({ holds: true, at: expect.any(String) });
+  const left = await query(database.url, `select datname from pg_database where datname like '%backup_check'`);
+  expect(left).toEqual([]);
+
+  const contents = await readContents(target);
+  const counts = { ...contents.counts, users: [7000, 7000] };
+  await writeFile(pathsOf(target).contents, JSON.stringify({ ...contents, counts }));
+  expect(await cli(['backup', target, '--check'])).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/users has \d+ rows, and had 7000/),
+  });
+  expect(await line('backup-check')).toMatchObject({ holds: false });
 });
 
 test('a full market is invented, whole and findable, and not by accident', async () => {

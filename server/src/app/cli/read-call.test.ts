@@ -16,6 +16,7 @@ const commands: Command[] = [
     },
     run: nothing,
   },
+  { name: 'copy', purpose: '', positionals: ['[folder]'], options: {}, run: nothing },
 ];
 
 test('words become a command, its arguments and its options, in any order', () => {
@@ -37,7 +38,13 @@ test('help about a command needs nothing else', () => {
   expect(call).toMatchObject({ command: commands[1], wantsHelp: true });
 });
 
+test('an argument in brackets may be left out', () => {
+  expect(readCall(commands, ['copy'])).toMatchObject({ command: commands[2], args: [] });
+  expect(readCall(commands, ['copy', 'here'])).toMatchObject({ args: ['here'] });
+});
+
 test.each([
+  ['copy here there', '"copy" does not know what to do with "there".'],
   ['make', 'There is no command "make".'],
   ['thing', 'There is no command "thing".'],
   ['thing make', '"thing make" needs colour.'],

@@ -50,7 +50,7 @@ function assertComplete(
   values: Record<string, unknown>,
 ): void {
   const missing = positionals[args.length];
-  if (missing) throw new UsageError(`"${name}" needs ${missing}.`);
+  if (missing && !missing.startsWith('[')) throw new UsageError(`"${name}" needs ${missing}.`);
   if (args.length > positionals.length) {
     throw new UsageError(`"${name}" does not know what to do with "${args[positionals.length]}".`);
   }

@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log.ts';
 import { type Terminal, UsageError, type Command } from './command.ts';
 import { auditRedact, auditVerify } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
+import { checkLaunch } from './commands/check-launch.ts';
 import { operatorCreate, operatorRole, operatorResetTotp } from './commands/operators.ts';
 import { paymentRecord, paymentRefund } from './commands/payments.ts';
 import { exportUser, userShow } from './commands/people.ts';
@@ -30,6 +31,7 @@ const allCommands: readonly Command[] = [
   auditRedact,
   backup,
   restore,
+  checkLaunch,
 ];
 
 const EXIT = { done: 0, failed: 1, misused: 2 } as const;
@@ -51,9 +53,9 @@ export async function runCli(argv: readonly string[], settings: CliSettings): Pr
       terminal.print(command ? helpOf(command) : helpOfAll(allCommands));
       return EXIT.done;
     }
-    const { text, data } = await command.run({ ...call, ...prepare(), clock, terminal });
+    const { text, data, hasFailed = false } = await command.run({ ...call, ...prepare(), clock, terminal });
     terminal.print(asJson ? JSON.stringify(data, null, 2) : text);
-    return EXIT.done;
+    return hasFailed ? EXIT.failed : EXIT.done;
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.printError(`${error.message} Try --help.`);
@@ -93,5 +95,7 @@ function helpOf(command: Command): string {
 }
 
 function heading({ name, positionals }: Command): string {
-  return [name, ...positionals.map((positional) => `<${positional}>`)].join(' ');
+  return [name, ...positionals.map((positional) => (positional.startsWith('[') ? positional : `<${positional}>`))].join(
+    ' ',
+  );
 }

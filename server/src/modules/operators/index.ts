@@ -1,11 +1,11 @@
 import type { Operator } from '@akatale/contracts/operators/operator-accounts-schemas';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import type { Module } from '../../platform/module.ts';
-import { inTransaction } from '../../platform/postgres/database.ts';
+import { type Executor, inTransaction } from '../../platform/postgres/database.ts';
 import { changeRole } from './change-operators.ts';
 import { type OperatorsDeps, operatorsEvents } from './operators-deps.ts';
 import { operatorsRoutes } from './operators-routes.ts';
-import { deleteSettings, findSettings } from './operators-store.ts';
+import { deleteSettings, findSettings, listOperators } from './operators-store.ts';
 
 export { operatorRemoved } from './operators-deps.ts';
 
@@ -14,6 +14,7 @@ export interface OperatorsModule extends Module {
   changeRole(id: number, role: OperatorRole): Promise<Operator>;
   /** For the command line: turns codes off and signs out; false where they were off. */
   resetSecondFactor(userId: number): Promise<boolean>;
+  list(db: Executor): Promise<{ name: string; email: string; role: OperatorRole; hasSecondFactor: boolean }[]>;
 }
 
 /** Operators' accounts, their proofs of identity, and viewing pages as another person. */
@@ -28,6 +29,7 @@ export function createOperatorsModule(deps: OperatorsDeps): OperatorsModule {
     }),
     eraseFor: deleteSettings,
     changeRole: async (id, role) => changeRole(deps, { actorId: null, id, role }),
+    list: listOperators,
     resetSecondFactor: async (userId) =>
       inTransaction(deps.db, async (tx) => {
         const isReset = await deps.secondFactor.remove(tx, userId);

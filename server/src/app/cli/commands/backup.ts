@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
+import { noteBackup } from '../../../modules/launch/index.ts';
+import { openDatabase } from '../../../platform/postgres/database.ts';
+import { createPool } from '../../../platform/postgres/pool.ts';
+import { findDatabase } from '../../app-context.ts';
 import { makeBackup } from '../../backup/make-backup.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
-import { defineCommand } from '../command.ts';
+import { type Call, defineCommand, type Options, type Outcome, UsageError } from '../command.ts';
+import { withModules } from '../with-modules.ts';
 
 export const backup = defineCommand({
   name: 'backup',
@@ -9,22 +14,56 @@ export const backup = defineCommand({
   details:
     'A database named by DATABASE_URL is saved with pg_dump. Photos in a bucket are not included. ' +
     'The folder contains password hashes and everything that people wrote: protect it like the data.',
-  positionals: ['folder'],
-  options: {},
-  async run({ args: [target = ''], terminal, config, log, clock }) {
-    const folder = resolve(target);
-    const onProgress = terminal.progress;
-    const contents = await makeBackup({ config, log, clock, folder, onProgress });
-    const photos = contents.uploads
-      ? `and ${contents.uploads.length} files of photos`
-      : 'without the photos, which are in the bucket';
-    const { madeAt, database, uploads } = contents;
-    return {
-      text: `Saved in ${folder}: the database ${photos}.`,
-      data: { folder, madeAt, database, photoFiles: uploads?.length ?? null },
-    };
+  positionals: ['[folder]'],
+  options: {
+    check: {
+      type: 'boolean',
+      purpose:
+        'Restores a backup, the last one unless a folder is given, into a temporary database, and compares the counts. The ' +
+        'role of DATABASE_URL must be allowed to create databases.',
+    },
+  },
+  async run({ args: [target], values: { check }, ...call }) {
+    const folder = target === undefined ? undefined : resolve(target);
+    if (check) return checkBackup(call, folder);
+    if (folder === undefined) throw new UsageError('"backup" needs folder, or --check.');
+    return saveBackup(call, folder);
   },
 });
+
+type CallOfBackup = Pick<Call<Options>, 'config' | 'log' | 'clock' | 'terminal'>;
+
+async function saveBackup(call: CallOfBackup, folder: string): Promise<Outcome> {
+  const { terminal, config, log, clock } = call;
+  const { madeAt, database, uploads } = await makeBackup({ config, log, clock, folder, onProgress: terminal.progress });
+  const isNoted = await noteInDatabase(call, { folder, at: new Date(madeAt) });
+  const photos = uploads ? `and ${uploads.length} files of photos` : 'without the photos, which are in the bucket';
+  const unnoted = isNoted ? '' : ' The launch checks do not know of it, as the database is of an earlier release.';
+  return {
+    text: `Saved in ${folder}: the database ${photos}.${unnoted}`,
+    data: { folder, madeAt, database, photoFiles: uploads?.length ?? null },
+  };
+}
+
+/** Without `withModules`, which would migrate. */
+async function noteInDatabase({ config, log }: CallOfBackup, made: { folder: string; at: Date }): Promise<boolean> {
+  const found = await findDatabase(config, log);
+  const pool = createPool({ url: found.directUrl, max: 1 });
+  try {
+    return await noteBackup(openDatabase(pool), made);
+  } finally {
+    await pool.end();
+    await found.stop();
+  }
+}
+
+async function checkBackup(call: CallOfBackup, folder: string | undefined): Promise<Outcome> {
+  const result = await withModules(call, async (_appContext, { launch }) => launch.checkBackup(folder));
+  if (!result) throw new Error('No backup was made yet: `npm run cli -- backup FOLDER` makes one.');
+  const { fault, rows } = result;
+  const text = fault === null ? `It came back whole, with ${rows} rows.` : `It did not come back: ${fault}`;
+  return { text: `${result.folder}: ${text}`, data: result, hasFailed: fault !== null };
+}
 
 export const restore = defineCommand({
   name: 'restore',

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { Instant } from '../field-schemas.ts';
+
+/** One thing that a market needs before its first visitor. */
+export const LaunchLine = z.object({
+  id: z.string(),
+  what: z.string(),
+  why: z.string(),
+  /** How to mend it. */
+  mend: z.string(),
+  /** Whether the market should not open without it. */
+  isMust: z.boolean(),
+  holds: z.boolean(),
+  found: z.string(),
+  /** When it was found, of checks that are too slow for every look. */
+  at: z.nullable(Instant),
+});
+export type LaunchLine = z.output<typeof LaunchLine>;
+
+export const LaunchReport = z.object({
+  lines: z.array(LaunchLine),
+  /** Must-haves that do not hold. */
+  missing: z.int(),
+  /** The last run of the slow checks: of the mail and of the backup. */
+  run: z.nullable(z.object({ startedAt: Instant, isRunning: z.boolean(), notes: z.array(z.string()) })),
+});
+export type LaunchReport = z.output<typeof LaunchReport>;

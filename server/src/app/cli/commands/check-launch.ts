@@ -1,0 +1,41 @@
+import type { LaunchLine, LaunchReport } from '@akatale/contracts/operators/launch-schemas';
+import { plural } from '@akatale/contracts/plural';
+import { kampalaDate, kampalaTime } from '../../../platform/kampala-day.ts';
+import { defineCommand } from '../command.ts';
+import { withModules } from '../with-modules.ts';
+
+export const checkLaunch = defineCommand({
+  name: 'check-launch',
+  purpose: 'Says what still stands between this installation and its first visitor.',
+  details:
+    'Each line that does not hold says why it matters and how to mend it. Exits with 1 while a must-have is missing. Of the ' +
+    'mail to the owners and the restored backup it has the last result with its time; run it with the settings of the program.',
+  positionals: [],
+  options: {
+    now: { type: 'boolean', purpose: 'First mails the owners and restores the last backup, which may take minutes.' },
+  },
+  async run({ values: { now }, ...call }) {
+    const { report, notes } = await withModules(call, async (_appContext, { launch }) => {
+      const notDone = now ? await launch.runNow() : [];
+      return { notes: notDone, report: await launch.report() };
+    });
+    const text = [...report.lines.map(describeLine), ...notes.map((note) => `note      ${note}`), '', summary(report)];
+    return { text: text.join('\n'), data: report, hasFailed: report.missing > 0 };
+  },
+});
+
+function describeLine({ what, why, mend, isMust, holds, found, at }: LaunchLine): string {
+  const label = holds ? 'ok' : isMust ? 'MISSING' : 'advised';
+  const when = at === null ? '' : ` (${kampalaDate(new Date(at))}, ${kampalaTime(new Date(at))})`;
+  const first = `${label.padEnd(9)} ${what}: ${found}${when}`;
+  return holds ? first : [first, `${' '.repeat(10)}Why: ${why}`, `${' '.repeat(10)}Mend: ${mend}`].join('\n');
+}
+
+function summary({ lines, missing }: LaunchReport): string {
+  const all = lines.filter(({ isMust }) => isMust).length;
+  if (missing === 0) return `All ${all} must-haves hold: the market can open.`;
+  return plural(missing, {
+    one: `1 of ${all} must-haves is missing.`,
+    other: `${missing} of ${all} must-haves are missing.`,
+  });
+}

@@ -1,0 +1,88 @@
+import type { LaunchDeps } from './launch-deps.ts';
+import type { ClockOffsets, LaunchFacts, MailRecords } from './launch-facts.ts';
+import { countDemoAccounts, findClockOffset, findResults } from './launch-store.ts';
+
+/** Everything at once, and nothing longer than some seconds; the slow checks are read as they were stored. */
+export async function collectFacts(deps: LaunchDeps): Promise<LaunchFacts> {
+  const { clock, db, dataDirectory, operators, probes, push, settings } = deps;
+  const [stored, site, dns, pushFault, all, demoAccounts, freeBytes, offsets] = await Promise.all([
+    findResults(db),
+    askSite(deps),
+    findMailRecords(deps),
+    push.findKeyFault(),
+    operators.list(db),
+    countDemoAccounts(db),
+    probes.countFreeBytes(dataDirectory),
+    compareClocks(deps),
+  ]);
+  return {
+    now: clock.now(),
+    settings,
+    site,
+    mail: stored.mail,
+    dns,
+    pushFault,
+    operators: all,
+    demoAccounts,
+    backup: stored.backup,
+    backupCheck: stored['backup-check'],
+    freeBytes,
+    clock: offsets,
+  };
+}
+
+async function askSite({ probes, settings: { publicUrl } }: LaunchDeps): Promise<LaunchFacts['site']> {
+  const [health, mailbox] = await Promise.all([
+    probes
+      .get(new URL('/healthz', publicUrl).href)
+      .then(
+        ({ status, body }) =>
+          status === 200 && body.includes('"ok":true') ? null : `something else answers there, with ${status}`,
+        reasonOf,
+      ),
+    probes.get(new URL('/dev/mailbox', publicUrl).href).then(
+      ({ status }) => status === 200,
+      () => false,
+    ),
+  ]);
+  return { fault: health, servesMailbox: mailbox };
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
+  return cause?.code ?? message;
+}
+
+/** DMARC falls back to the domain above, as its readers do. */
+async function findMailRecords({ probes, settings }: LaunchDeps): Promise<MailRecords> {
+  const domain = settings.mailFrom.slice(settings.mailFrom.lastIndexOf('@') + 1);
+  // Only names with a dot are anybody's.
+  if (!domain.includes('.')) return { spf: [], dkim: [], dmarc: [] };
+  const find = async (name: string) => probes.findTexts(name).catch(() => undefined);
+  const findDmarc = async (name: string): Promise<string[] | undefined> => {
+    const found = await find(`_dmarc.${name}`);
+    const above = name.split('.').slice(1);
+    return found?.length === 0 && above.length > 1 ? findDmarc(above.join('.')) : found;
+  };
+  const { dkimSelector } = settings;
+  const [spf, dkim, dmarc] = await Promise.all([
+    find(domain),
+    dkimSelector === undefined ? [] : find(`${dkimSelector}._domainkey.${domain}`),
+    findDmarc(domain),
+  ]);
+  return { spf, dkim, dmarc };
+}
+
+async function compareClocks({ clock, db, probes, timeSource }: LaunchDeps): Promise<ClockOffsets> {
+  const now = () => clock.now();
+  const [databaseMs, internetMs] = await Promise.all([
+    findClockOffset(db, now),
+    timeSource === undefined
+      ? null
+      : probes.get(timeSource).then(
+          ({ date }) => (date === null ? null : now().getTime() - Date.parse(date)),
+          () => null,
+        ),
+  ]);
+  return { databaseMs, internetMs };
+}

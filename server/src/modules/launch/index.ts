@@ -1,0 +1,82 @@
+import { getLaunchReport, runLaunchChecks } from '@akatale/contracts/operators/launch-endpoints';
+import type { LaunchReport } from '@akatale/contracts/operators/launch-schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { defineJob, handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { collectFacts } from './collect-facts.ts';
+import type { LaunchDeps } from './launch-deps.ts';
+import type { BackupChecked } from './launch-facts.ts';
+import { launchChecks } from './launch-policy.ts';
+import { beginRun, findResults, markMailArrived } from './launch-store.ts';
+import { mailTokens } from './mail-tokens.ts';
+import { checkBackup, finishRun, runSlowChecks } from './run-slow-checks.ts';
+
+export type { LaunchSettings } from './launch-facts.ts';
+/** For the command that makes backups, which may run before the database is migrated. */
+export { noteBackup } from './launch-store.ts';
+
+const HOUR_S = 3600;
+
+/** A restored backup takes as long as it takes, and a second try would restore it again. */
+const launchRun = defineJob<Record<string, never>>('launch.run', { retryLimit: 0, expireInSeconds: 2 * HOUR_S });
+
+export interface LaunchModule extends Module {
+  report(): Promise<LaunchReport>;
+  /** Runs the slow checks here and now, and stores their results. @returns what could not be checked */
+  runNow(): Promise<string[]>;
+  /** Undefined: the last one. Undefined as the result: there is none. */
+  checkBackup(folder: string | undefined): Promise<Omit<BackupChecked, 'at'> | undefined>;
+  mountMailLink(app: FastifyInstance): void;
+}
+
+/** What stands between this installation and its first visitor. */
+export function createLaunchModule(deps: LaunchDeps): LaunchModule {
+  const { clock, db, jobs, signerFor } = deps;
+  const tokens = mailTokens(signerFor);
+  const report = async () => describe(deps);
+  return {
+    name: 'launch',
+    reads: ['users'],
+    routes: [
+      route(getLaunchReport, report),
+      route(runLaunchChecks, async () => {
+        await inTransaction(db, async (tx) => {
+          if (await beginRun(tx)) await jobs.send(tx, launchRun, {});
+        });
+        return report();
+      }),
+    ],
+    jobs: [launchRun],
+    handlers: [handle(launchRun, async () => void (await finishRun(deps)))],
+    exportFor: async () => ({}),
+    eraseFor: async () => undefined,
+    report,
+    runNow: async () => runSlowChecks(deps),
+    async checkBackup(given) {
+      const folder = given ?? (await findResults(db)).backup?.folder;
+      return folder === undefined ? undefined : checkBackup(deps, folder);
+    },
+    // Whatever opens the link, the mail has arrived where it is.
+    mountMailLink: (app) =>
+      void app.get('/launch-mail/:token', async ({ params }: FastifyRequest<{ Params: { token: string } }>, reply) => {
+        if (tokens.isFresh(params.token, clock.now())) await markMailArrived(db, clock.now());
+        return reply.header('cache-control', 'no-store').redirect('/desk', 303);
+      }),
+  };
+}
+
+async function describe(deps: LaunchDeps): Promise<LaunchReport> {
+  const facts = await collectFacts(deps);
+  const lines = launchChecks.map(({ judge, ...check }) => {
+    const { holds, found, at } = judge(facts);
+    return { ...check, holds, found, at: at?.toISOString() ?? null };
+  });
+  const { run } = await findResults(deps.db);
+  return {
+    lines,
+    missing: lines.filter(({ isMust, holds }) => isMust && !holds).length,
+    run: run ? { startedAt: run.at.toISOString(), isRunning: run.isRunning, notes: run.notes } : null,
+  };
+}

@@ -1,0 +1,74 @@
+/** What the checks judge; collected by `collect-facts.ts`. */
+export interface LaunchFacts {
+  now: Date;
+  settings: LaunchSettings;
+  /** How `PUBLIC_URL` answers, with everything that stands before the program. */
+  site: { fault: string | null; servesMailbox: boolean };
+  mail: MailResult | undefined;
+  dns: MailRecords;
+  /** Null where the keys of pushes can be opened. */
+  pushFault: string | null;
+  operators: readonly { name: string; hasSecondFactor: boolean }[];
+  demoAccounts: number;
+  backup: BackupMade | undefined;
+  backupCheck: BackupChecked | undefined;
+  freeBytes: number;
+  clock: ClockOffsets;
+}
+
+/** What the settings say, without secrets. */
+export interface LaunchSettings {
+  publicUrl: URL;
+  isPublicUrlSet: boolean;
+  isOnThisMachine: boolean;
+  trustProxy: readonly string[];
+  hasMailServer: boolean;
+  mailFrom: string;
+  dkimSelector: string | undefined;
+  hasPushContact: boolean;
+  paymentProvider: 'manual' | 'fake' | 'flutterwave';
+  hasSupportContact: boolean;
+  /** Names of settings that legal pages need and lack. */
+  missingLegal: readonly string[];
+  /** Names of others that are only advised. */
+  missingLegalAdvised: readonly string[];
+  /** Names of settings with a secret that anybody could guess. */
+  guessable: readonly string[];
+}
+
+export interface MailResult {
+  /** To how many owners the last one went. */
+  sentTo: number;
+  sentAt: string;
+  /** Null where the mail server took it. */
+  fault: string | null;
+  /** When a link in one of these mails was last opened. */
+  arrivedAt: string | null;
+}
+
+/** Undefined: nobody knows, since the servers of names did not answer. */
+export interface MailRecords {
+  spf: string[] | undefined;
+  dkim: string[] | undefined;
+  dmarc: string[] | undefined;
+}
+
+export interface BackupMade {
+  at: Date;
+  folder: string;
+}
+
+export interface BackupChecked {
+  at: Date;
+  folder: string;
+  /** Null where it came back whole. */
+  fault: string | null;
+  rows: number;
+}
+
+/** How far this machine's clock is ahead. */
+export interface ClockOffsets {
+  databaseMs: number;
+  /** Null: nothing on the internet answered. */
+  internetMs: number | null;
+}
