@@ -80,6 +80,20 @@ test('logged in, an operator stands at the desk, with its rooms in the bar', asy
   await page.keyboard.press('Escape');
 });
 
+test('an owner reads what is missing before the first visitor, why and how to mend it, and tries the slow checks', async () => {
+  const card = page.getByRole('region', { name: 'Before the first visitor' });
+  const proxy = card.getByRole('listitem').filter({ hasText: 'A trusted proxy' });
+  await expectSeen(card.getByText(/^\d+ of 16 must-haves are missing\.$/), proxy.getByText('TRUST_PROXY is not set.'));
+  await proxy.getByText('A trusted proxy').click();
+  await expectSeen(
+    proxy.getByText(/share the address of the proxy/),
+    proxy.getByText(/Set TRUST_PROXY to the address/),
+  );
+  expect(await barriers(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Mail me and try the backup' }).click();
+  await expectSeen(card.getByText(/^Last tried on /), card.getByText('No backup was restored: none was made.'));
+});
+
 test('the vendor whose payment is due is at most two taps away', async () => {
   taps = 0;
   await follow(page, () => tap(vendor().getByRole('link')), /^\/admin\/people\/\d+$/);

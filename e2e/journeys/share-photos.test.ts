@@ -118,7 +118,7 @@ describe('photos that another app shares', () => {
   test('a text without a photo leads to the empty form, which says so once', async () => {
     await openAs(await newVendor());
     await share([], '/add-product?shared=none');
-    await expectSeen(toast('No photo was shared. Please add your photos here.'));
+    await expectSeen(toast('No photos arrived. Please add them here.'));
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
@@ -178,7 +178,7 @@ describe('where the device keeps nothing', () => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: market.url, quotaSize: 10_000 });
     await share([photo()], '/add-product?shared=failed');
-    await expectSeen(toast('Photos that you shared did not arrive. Please add them here.'));
+    await expectSeen(toast('Your photos did not arrive. Please add them here.'));
     await expect.poll(() => tiles().count()).toBe(0);
   });
 
@@ -187,13 +187,13 @@ describe('where the device keeps nothing', () => {
     const [worker] = page.context().serviceWorkers();
     await worker!.evaluate(`caches.open = async () => { throw new DOMException('Denied', 'SecurityError'); }`);
     await share([photo()], '/add-product?shared=failed');
-    await expectSeen(toast('Photos that you shared did not arrive. Please add them here.'));
+    await expectSeen(toast('Your photos did not arrive. Please add them here.'));
   });
 
   test('where there is no service worker, the server answers with the form', async () => {
     await openAs(vendor, PHONE);
     await share([photo(), broken('huge.jpg', 'image/jpeg', 24_000_000)], '/add-product?shared=failed');
-    await expectSeen(toast('Photos that you shared did not arrive. Please add them here.'));
+    await expectSeen(toast('Your photos did not arrive. Please add them here.'));
     await page.context().clearCookies();
     await page.goto('/help');
     await share([photo()], `${SIGNED_OUT}%3Fshared%3Dfailed`);

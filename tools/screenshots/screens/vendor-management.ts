@@ -4,7 +4,7 @@ import type { Screen } from '../screens.ts';
 const VENDORS = '/admin/vendors';
 
 export const screens: readonly Screen[] = [
-  { name: 'desk-today', as: 'owner', isWhole: true, open: (page) => page.goto('/desk') },
+  { name: 'desk-today', as: 'owner', isWhole: true, open: openDesk },
   { name: 'desk-menu', as: 'owner', at: [360], open: openMenu },
   { name: 'vendor-management', as: 'owner', open: (page) => page.goto(VENDORS) },
   { name: 'vendor-management-due', as: 'owner', open: openDue },
@@ -29,4 +29,9 @@ async function openVendor(page: Page): Promise<void> {
   await page.goto(`${VENDORS}?filter=due`);
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('button', { name: /^Record payment/, disabled: false }).waitFor();
+}
+
+async function openDesk(page: Page): Promise<void> {
+  await page.goto('/desk');
+  await page.getByText('A trusted proxy').click();
 }

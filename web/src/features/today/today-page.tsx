@@ -8,6 +8,7 @@ import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { todayText as text } from '../../text/desk/today-text.ts';
 import { formatDate } from '../../ui/format/format.ts';
 import { DeskFrame } from '../desk/index.ts';
+import { LaunchCard } from '../launch/index.ts';
 import { inboxCountsQuery, InboxRow } from '../support-desk/index.ts';
 import { vendorCountsQuery, VendorRow } from '../vendor-management/index.ts';
 import { Section, SectionState, Line } from './section.tsx';
@@ -35,6 +36,7 @@ export function Page() {
         <Waiting />
         {hasRole(role, 'moderator') && <Due />}
         <LastDays />
+        {hasRole(role, 'owner') && <LaunchCard />}
       </div>
     </DeskFrame>
   );
