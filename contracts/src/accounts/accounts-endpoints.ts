@@ -148,7 +148,7 @@ export const openContacts = defineEndpoint({
   access: 'operator',
   params: IdParams,
   body: z.object({ reason: z.optional(text({ min: 0, max: 500, tooShort: problem(fieldProblems, 'NO_TEXT') })) }),
-  output: z.object({ email: z.string(), contactNumber: z.nullable(z.string()) }),
+  output: z.object({ email: z.nullable(z.string()), contactNumber: z.nullable(z.string()) }),
 });
 
 export const forgotPassword = defineEndpoint({

@@ -55,6 +55,7 @@ const otherTexts = {
   search_terms_daily: 'search_term',
   search_words: 'word',
   subscription_reminders: 'kind',
+  unclaimed_accounts: 'code_hash code_name',
   users: 'avatar language operator_role password_hash role type',
 };
 

@@ -12,7 +12,8 @@ export const users = personTable(
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
     username: text().notNull(),
-    email: text().notNull(),
+    /** Null as long as nobody has claimed an account that an operator opened (`unclaimed_accounts`). */
+    email: text(),
     /** Argon2id; null for people who only sign in through another provider. */
     passwordHash: text('password_hash'),
     name: text().notNull(),
@@ -58,6 +59,11 @@ export const users = personTable(
       .where(sql`suspended_at is not null`),
   ],
 );
+
+/** An account without an address takes no part in mail, logins and resets: an operator opened it (rule 180). */
+export function hasAddress<Row extends { email: string | null }>(row: Row): row is Row & { email: string } {
+  return row.email !== null;
+}
 
 /** The cookie holds the token, the row only its SHA-256. */
 export const sessions = personTable(

@@ -2,11 +2,12 @@ import type { Language } from '@akatale/contracts/languages';
 import { TERMS_VERSION } from '@akatale/contracts/legal/legal';
 import { and, eq, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { entitlements } from '../../database/schema/entitlements.ts';
-import { users } from '../../database/schema/users.ts';
+import { hasAddress, users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 import { isPaidPeriodRunning, overrideInForce } from '../entitlements/index.ts';
 
 export type NewAccount = typeof users.$inferInsert;
+export type RegisteredAccount = NewAccount & { email: string };
 
 const isSuspended = sql<boolean>`${users.suspendedAt} is not null`;
 const isPresent = isNull(users.deletedAt);
@@ -24,7 +25,7 @@ export async function insertAccount(db: Executor, account: NewAccount): Promise<
 
 export async function findTaken(
   db: Executor,
-  { email, username }: Pick<NewAccount, 'email' | 'username'>,
+  { email, username }: { email: string; username: string },
 ): Promise<{ emailOwnerId: number | undefined; isUsernameTaken: boolean }> {
   const rows = await db
     .select({
@@ -112,7 +113,13 @@ export async function findAccount(db: Executor, id: number) {
   return row;
 }
 
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+/** An account that its person can sign in to. */
+export async function findOwnAccount(db: Executor, id: number) {
+  const rows = await accountById(db).execute({ id });
+  return rows.find(hasAddress);
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findOwnAccount>>>;
 
 const selectPerson = (db: Executor) =>
   db
@@ -151,16 +158,17 @@ export async function findAddress(
   db: Executor,
   id: number,
 ): Promise<{ email: string; emailVerified: boolean; language: Language } | undefined> {
-  const [row] = await db
+  const rows = await db
     .select({ email: users.email, emailVerified: users.emailVerified, language: accountLanguage })
     .from(users)
     .where(and(eq(users.id, id), isPresent));
-  return row;
+  return rows.find(hasAddress);
 }
 
 export interface Contact {
   name: string;
-  email: string;
+  /** Null until the account is claimed. */
+  email: string | null;
   language: Language;
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isOnline } from '../../database/schema/presence.ts';
-import { users } from '../../database/schema/users.ts';
+import { hasAddress, users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
 /** The person, if mails of this kind may go to them at all. */
 export async function findRecipient(db: Executor, userId: number) {
-  const [row] = await db
+  const rows = await db
     .select({
       email: users.email,
       now: sql`app_now()`.mapWith(users.createdAt),
@@ -13,7 +13,7 @@ export async function findRecipient(db: Executor, userId: number) {
     })
     .from(users)
     .where(and(eq(users.id, userId), canBeMailed));
-  return row;
+  return rows.find(hasAddress);
 }
 
 /** Operators have their desk and the morning mail. */

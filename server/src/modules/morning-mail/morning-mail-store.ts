@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { operatorSettings } from '../../database/schema/operators.ts';
-import { users } from '../../database/schema/users.ts';
+import { hasAddress, users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
 const wantsMail = sql`coalesce(${operatorSettings.wantsMorningMail}, true)`;
@@ -8,9 +8,10 @@ const isOwner = and(eq(users.operatorRole, 'owner'), isNull(users.suspendedAt), 
 
 /** Owners with the mail turned on, or this one of them, and the present time of the database. */
 export async function findReaders(db: Executor, userId?: number) {
-  return db
+  const rows = await db
     .select({ userId: users.id, email: users.email, now: sql`app_now()`.mapWith(users.createdAt) })
     .from(users)
     .leftJoin(operatorSettings, eq(operatorSettings.userId, users.id))
     .where(and(isOwner, wantsMail, userId === undefined ? undefined : eq(users.id, userId)));
+  return rows.filter(hasAddress);
 }

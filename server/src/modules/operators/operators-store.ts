@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { operatorSettings } from '../../database/schema/operators.ts';
-import { users } from '../../database/schema/users.ts';
+import { hasAddress, users } from '../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 
 const MAX_OPERATORS = 200;
@@ -23,15 +23,16 @@ const columns = {
 };
 
 export async function listOperators(db: Executor) {
-  return db.select(columns).from(users).where(isOperator).orderBy(asc(users.id)).limit(MAX_OPERATORS);
+  const rows = await db.select(columns).from(users).where(isOperator).orderBy(asc(users.id)).limit(MAX_OPERATORS);
+  return rows.filter(hasAddress);
 }
 
 export async function findOperator(db: Executor, id: number) {
-  const [row] = await db
+  const rows = await db
     .select(columns)
     .from(users)
     .where(and(isOperator, eq(users.id, id)));
-  return row;
+  return rows.find(hasAddress);
 }
 
 /** Locks the owners in one order: of two who demote each other, the second is found to be no owner any more. */

@@ -1,6 +1,6 @@
 import type { Language } from '@akatale/contracts/languages';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { users } from '../../../database/schema/users.ts';
+import { hasAddress, users } from '../../../database/schema/users.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { accountLanguage } from '../accounts-store.ts';
 
@@ -68,7 +68,7 @@ export async function makeVendor(
 }
 
 export async function findPassword(db: Executor, id: number, sessionId: number) {
-  const [row] = await db
+  const rows = await db
     .select({
       email: users.email,
       role: users.role,
@@ -80,7 +80,7 @@ export async function findPassword(db: Executor, id: number, sessionId: number) 
     })
     .from(users)
     .where(and(eq(users.id, id), isPresent));
-  return row;
+  return rows.find(hasAddress);
 }
 
 export async function replacePasswordHash(

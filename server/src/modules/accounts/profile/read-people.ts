@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../../platform/postgres/database.
 import { subscriptionStatusOf } from '../../entitlements/index.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { mustVerifyEmail } from '../accounts-policy.ts';
-import { findAccount, findPerson, lockPerson, type Person } from '../accounts-store.ts';
+import { findOwnAccount, findPerson, lockPerson, type Person } from '../accounts-store.ts';
 import { toCurrentUser, toPublicUser } from '../accounts-view.ts';
 
 export async function getCurrentUser(
@@ -12,7 +12,7 @@ export async function getCurrentUser(
   userId: number,
   viewedUntil: Date | null = null,
 ): Promise<CurrentUser> {
-  const account = await findAccount(deps.db, userId);
+  const account = await findOwnAccount(deps.db, userId);
   if (!account) refuse('UNAUTHORIZED');
   return toCurrentUser(account, {
     subscriptionStatus: subscriptionStatusOf(account),

@@ -1,6 +1,6 @@
 import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
-import { mailTokens, users } from '../../../database/schema/users.ts';
+import { hasAddress, mailTokens, users } from '../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 
 export type MailTokenPurpose = 'verify-email' | 'reset-password';
@@ -60,7 +60,7 @@ export interface VerificationToken {
 }
 
 export async function findVerificationToken(db: Executor, tokenHash: Buffer): Promise<VerificationToken | undefined> {
-  const [row] = await db
+  const rows = await db
     .select({
       id: mailTokens.id,
       userId: mailTokens.userId,
@@ -72,7 +72,7 @@ export async function findVerificationToken(db: Executor, tokenHash: Buffer): Pr
     .from(mailTokens)
     .innerJoin(users, eq(users.id, mailTokens.userId))
     .where(isGood(tokenHash, 'verify-email'));
-  return row;
+  return rows.find(hasAddress);
 }
 
 export interface ResetToken {
@@ -83,7 +83,7 @@ export interface ResetToken {
 }
 
 export async function findResetToken(db: Executor, tokenHash: Buffer): Promise<ResetToken | undefined> {
-  const [row] = await db
+  const rows = await db
     .select({
       id: mailTokens.id,
       userId: mailTokens.userId,
@@ -93,7 +93,7 @@ export async function findResetToken(db: Executor, tokenHash: Buffer): Promise<R
     .from(mailTokens)
     .innerJoin(users, eq(users.id, mailTokens.userId))
     .where(and(isGood(tokenHash, 'reset-password'), isNull(mailTokens.usedAt)));
-  return row;
+  return rows.find(hasAddress);
 }
 
 /** True for exactly one call; concurrent ones wait and then find it used. */

@@ -8,7 +8,7 @@ import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, mailTexts } from '../accounts-deps.ts';
-import { findTaken, insertAccount, type NewAccount, findAddress } from '../accounts-store.ts';
+import { findTaken, insertAccount, type RegisteredAccount, findAddress } from '../accounts-store.ts';
 import { toE164, cleanName, isReadableName } from '../profile/update-profile.ts';
 import { verificationMail, verificationMailFor } from './send-verification-mail.ts';
 
@@ -37,7 +37,7 @@ export type Registration = ParsedInputOf<typeof register>['body'];
 export async function draftAccount(
   deps: Pick<AccountsDeps, 'clock' | 'isReservedName' | 'passwords'>,
   registration: Registration,
-): Promise<NewAccount> {
+): Promise<RegisteredAccount> {
   const name = cleanName(registration.name);
   const errors = registrationErrors(deps, { ...registration, name });
   if (errors.length > 0) refuse('VALIDATION', { errors });
@@ -79,7 +79,7 @@ function registrationErrors(
 export async function openAccount(
   deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails' | 'legal'>,
   tx: Transaction,
-  account: NewAccount,
+  account: RegisteredAccount,
   next?: string,
 ): Promise<number | undefined> {
   const userId = await insertAccount(tx, account);

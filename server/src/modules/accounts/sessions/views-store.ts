@@ -5,12 +5,12 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 
 const VIEW = sql.raw(`interval '${VIEW_MINUTES} minutes'`);
 
-/** Anybody except operators and deleted people. */
+/** Anybody except operators, deleted people and accounts without an address, whose pages nobody has. */
 export async function findViewable(tx: Transaction, userId: number): Promise<{ isOperator: boolean } | undefined> {
   const [row] = await tx
     .select({ isOperator: sql<boolean>`${users.role} = 'operator'` })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+    .where(and(eq(users.id, userId), isNotNull(users.email), isNull(users.deletedAt)));
   return row;
 }
 

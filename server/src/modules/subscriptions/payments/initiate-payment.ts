@@ -73,6 +73,7 @@ async function askForLink(deps: SubscriptionsDeps, payment: PaymentRow): Promise
     const { name, email } = (await accounts.findContact(db, vendorId)) ?? refuse('UNAUTHORIZED');
     const redirectUrl = new URL(receiptPath(id), publicUrl);
     const title = `${appName}, monthly plan`;
+    if (email === null) refuse('UNAUTHORIZED');
     const order = { reference, amountUgx, title, redirectUrl, customer: { name, email } };
     const { link } = await provider.initiate(order);
     return (await setPaymentLink(db, id, link)) ?? refuse('PAYMENT_UNAVAILABLE');

@@ -39,8 +39,8 @@ export function paymentsRoutes(deps: SubscriptionsDeps): Route[] {
     }),
     route(contract.getPayment, async ({ params: { id } }, { viewer }) => {
       const row = (await findOwnPayment(db, viewer.userId, id)) ?? refuse('NOT_FOUND');
-      const vendor = (await accounts.findContact(db, viewer.userId)) ?? refuse('UNAUTHORIZED');
-      return toReceipt(row, vendor, seller);
+      const { name, email } = (await accounts.findContact(db, viewer.userId)) ?? refuse('UNAUTHORIZED');
+      return toReceipt(row, { name, email: email ?? refuse('UNAUTHORIZED') }, seller);
     }),
     route(
       contract.checkPayment,

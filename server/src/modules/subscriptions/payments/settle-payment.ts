@@ -59,7 +59,7 @@ export async function sendPaymentMail(
   const { accounts, appName, db, mailer, publicUrl } = deps;
   const payment = await findPayment(db, paymentId);
   const vendor = payment && (await accounts.findContact(db, payment.vendorId));
-  if (!vendor || payment.status !== 'succeeded' || !payment.periodEnd) return;
+  if (!payment || !vendor?.email || payment.status !== 'succeeded' || !payment.periodEnd) return;
   const [amount, day] = [formatUgx(payment.amountUgx), kampalaDate(payment.periodEnd)];
   const text = (language: Language) => mailTexts[language].paymentReceived(appName, amount, day);
   const { email, language } = vendor;

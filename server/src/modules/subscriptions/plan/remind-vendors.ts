@@ -27,7 +27,7 @@ export async function sendReminderMail(
   const entitlement = await entitlements.findEntitlement(db, vendorId);
   const vendor = await accounts.findContact(db, vendorId);
   const end = entitlement?.subscriptionEndDate;
-  if (!vendor || !end || end.toISOString() !== periodEnd) return;
+  if (!vendor?.email || !end || end.toISOString() !== periodEnd) return;
   const day = kampalaDate(end);
   const price = formatUgx(MONTHLY_PRICE_UGX);
   const name = entitlement.isPaidPeriodRunning ? 'planEnds' : 'planEnded';

@@ -112,9 +112,11 @@ function Contacts({ personId }: { personId: number }) {
     const { email, contactNumber } = open.data;
     return (
       <p role="status" className="flex flex-col items-start">
-        <a href={`mailto:${email}`} className={contactLink}>
-          {email}
-        </a>
+        {email !== null && (
+          <a href={`mailto:${email}`} className={contactLink}>
+            {email}
+          </a>
+        )}
         {contactNumber ? (
           <a href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`} className={contactLink}>
             {contactNumber}
