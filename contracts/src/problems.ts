@@ -1,4 +1,5 @@
 import { accountProblems } from './accounts/account-problems.ts';
+import { claimProblems } from './accounts/claim-problems.ts';
 import { fieldProblems } from './field-problems.ts';
 import { listingProblems } from './products/listing-problems.ts';
 
@@ -6,6 +7,7 @@ import { listingProblems } from './products/listing-problems.ts';
 export const problems = {
   ...fieldProblems,
   ...accountProblems,
+  ...claimProblems,
   ...listingProblems,
 
   UNSTORABLE_CHARACTERS: 'This text has characters that cannot be stored.',

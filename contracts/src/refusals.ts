@@ -79,6 +79,7 @@ export const refusals = {
   ALREADY_VENDOR: { status: 409, message: 'You have a store already.' },
   OWN_STORE: { status: 400, message: 'This is your own store.' },
   INVALID_TOKEN: { status: 400, message: 'This link is invalid or has expired.' },
+  CLAIM_CODE_WRONG: { status: 400, message: 'This code is not right, or has expired. Ask for a new one.' },
   INVALID_RESET_TOKEN: { status: 400, message: 'Invalid or expired reset token' },
 
   STOCK_CHANGED: {

@@ -120,6 +120,9 @@ export const joinsAcrossHomes = {
     'chat (chats, messages, similar_offers) + person (users)',
     'chat (chats, similar_offers) + vendor (products)',
   ],
+  'server/src/modules/vendor-management/unclaimed-store.ts': [
+    'chat (chats, messages) + person (unclaimed_accounts, users) + vendor (products)',
+  ],
   'server/src/modules/vendor-management/vendor-rows-store.ts': [
     'chat (chats, messages) + vendor (products)',
     'person (users) + vendor (entitlements)',

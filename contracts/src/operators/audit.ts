@@ -5,6 +5,9 @@ export const auditActions = [
   'operator.totp-enrolled',
   'operator.totp-reset',
   'operator.totp-turned-off',
+  'account.opened',
+  'account.code-made',
+  'account.claimed',
   'account.disowned',
   'account.suspended',
   'account.restored',
@@ -15,6 +18,7 @@ export const auditActions = [
   'payment.refunded',
   'product.featured',
   'product.unfeatured',
+  'product.listed-for',
   'contacts.opened',
   'person.viewed',
   'view.began',
@@ -30,7 +34,17 @@ export type AuditAction = (typeof auditActions)[number];
 /** Acts that are read together. */
 export const auditGroups = {
   plans: ['chats.allowed', 'chats.denied', 'chats.left-to-plan', 'payment.recorded', 'payment.refunded'],
-  accounts: ['account.disowned', 'account.suspended', 'account.restored', 'product.featured', 'product.unfeatured'],
+  accounts: [
+    'account.opened',
+    'account.code-made',
+    'account.claimed',
+    'account.disowned',
+    'account.suspended',
+    'account.restored',
+    'product.listed-for',
+    'product.featured',
+    'product.unfeatured',
+  ],
   looks: ['contacts.opened', 'person.viewed', 'view.began', 'view.ended'],
   support: ['support.claimed', 'support.released', 'support.closed', 'saved-reply.changed'],
   operators: [

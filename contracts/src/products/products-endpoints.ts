@@ -77,6 +77,7 @@ export const getVendorStore = defineEndpoint({
     bio: z.nullable(z.string()),
     createdAt: Instant,
     emailVerified: z.boolean(),
+    isUnclaimed: z.boolean(),
     productCount: z.int(),
     categories: z.array(z.string()),
   }),

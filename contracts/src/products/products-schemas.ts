@@ -57,6 +57,8 @@ export const ProductDetail = z.object({
     location: z.nullable(z.string()),
     createdAt: Instant,
     emailVerified: z.boolean(),
+    /** An operator listed it for a seller who has not claimed the account yet. */
+    isUnclaimed: z.boolean(),
   }),
   /** How many people have saved it, for its own vendor alone. */
   savers: z.optional(z.int()),

@@ -101,6 +101,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
   const products = createProductsModule({
     ...appContext,
     accounts,
+    audit,
     photos,
     visitorKey,
     searchLedToView: discovery.searchLedToView,

@@ -135,6 +135,7 @@ export async function startAccounts(
     limits,
     log,
     accounts,
+    audit: createAuditModule({ db, clock }),
     photos,
     visitorKey: createVisitorKeys(db),
     searchLedToView: () => undefined,

@@ -129,6 +129,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     limits,
     log,
     accounts,
+    audit: createAuditModule({ db, clock }),
     photos: photosModule,
     visitorKey: createVisitorKeys(db),
     searchLedToView: (searchId) => void followed.push(searchId),

@@ -61,6 +61,10 @@ type InEnglish = Only<
   | 'REASON_TOO_SHORT'
   | 'NO_PASSWORD'
   | 'NO_CODE'
+  | 'NOT_AGREED'
+  // The page of claiming says these in its own texts.
+  | 'NO_CLAIM_CODE'
+  | 'CLAIM_CODE_WRONG'
   | 'ADDRESS_TAKEN'
   | 'OPERATOR_PASSWORD_TOO_SHORT'
   | 'OPERATOR_PASSWORD_TOO_COMMON'

@@ -82,8 +82,8 @@ test.each(rows)('$name', async ({ name, endpoint, expected }) => {
   let refused: GoodRequest | undefined;
   for (const who of [null, buyer, vendor, otherVendor, lockedVendor, suspended, support, moderator, operator]) {
     const request = variant ? await variant(market, who) : (refused ?? (await goodRequest(market, specOf(endpoint))));
-    // All three end the session of their cookie.
-    const isLeaving = /log(in|out)|register/.test(endpoint) && who !== null && who !== suspended;
+    // All of them end the session of their cookie.
+    const isLeaving = /log(in|out)|register|auth\/claim/.test(endpoint) && who !== null && who !== suspended;
     const { url, ...call } = request;
     const caller = who === null ? app.visitor : app.as(isLeaving ? await app.people.signIn(who) : who);
     const { status } = await caller.call(endpoint.split(' ')[0]!, url, call);

@@ -1,10 +1,11 @@
+import { ACCOUNTS_OPENED_A_DAY } from '@akatale/contracts/accounts/unclaimed';
 import type { Language } from '@akatale/contracts/languages';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { defineEvent } from '../../platform/events/reaction.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { type Limits, HOUR, MINUTE, perAccount, perAddress } from '../../platform/limits/limits.ts';
+import { type Limits, DAY, HOUR, MINUTE, perAccount, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
@@ -75,6 +76,13 @@ export const mailLimit = perAccount('mail-per-address', { limit: 3, windowSecond
 export const profileLimit = perAccount('profile-changes', { limit: 120, windowSeconds: HOUR });
 export const registrationLimit = perAddress('registrations', { limit: 300, windowSeconds: HOUR });
 export const loginLimit = perAddress('logins', { limit: 120, windowSeconds: MINUTE });
+/** Guessing is stopped by the tries of each code; this stops floods of them. */
+export const claimLimit = perAddress('claims', { limit: 60, windowSeconds: HOUR });
+export const openedAccountsLimit = perAccount('opened-accounts', {
+  limit: ACCOUNTS_OPENED_A_DAY,
+  windowSeconds: DAY,
+  counted: 'strictly',
+});
 export const deviceLoginLimit = perAccount('logins-on-device', { limit: 30, windowSeconds: MINUTE });
 
 export const passwordChanged = defineEvent<{ userId: number }>('password.changed');

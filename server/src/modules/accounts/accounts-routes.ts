@@ -1,14 +1,17 @@
 import * as contract from '@akatale/contracts/accounts/accounts-endpoints';
+import * as unclaimed from '@akatale/contracts/accounts/unclaimed-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type CallContext, type Route } from '../../platform/http/route.ts';
-import { type AccountsDeps, loginLimit, registrationLimit } from './accounts-deps.ts';
+import { type AccountsDeps, claimLimit, loginLimit, registrationLimit } from './accounts-deps.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { getResetTokenStatus, resetPassword } from './passwords/reset-password.ts';
 import { getCurrentUser, getPublicUser } from './profile/read-people.ts';
-import { freeEmail, register, signInAgain } from './registration/register.ts';
+import { freeEmail, register, signInAgain, tryToSignIn } from './registration/register.ts';
 import { resendVerification, getEmailTokenStatus, verifyEmail } from './registration/verify-email.ts';
 import { login, logout } from './sessions/login.ts';
 import type { NewSession } from './sessions/open-session.ts';
+import { claimAccount } from './unclaimed/claim-account.ts';
+import { makeClaimCode, openForSeller } from './unclaimed/open-for-seller.ts';
 
 export function accountsRoutes(deps: AccountsDeps): Route[] {
   const hashing = { hasOwnQueue: true };
@@ -42,6 +45,30 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
         ...hashing,
         // A known device has a limit of its own, checked once the body names the account.
         limit: ({ deviceCookie }) => (deviceCookie === undefined ? loginLimit : undefined),
+      },
+    ),
+    route(unclaimed.openForSeller, async ({ body }, { viewer, idempotently }) =>
+      openForSeller(deps, { operatorId: viewer.userId, details: body }, idempotently),
+    ),
+    route(
+      unclaimed.makeClaimCode,
+      async ({ params: { id } }, { viewer }) => makeClaimCode(deps, { operatorId: viewer.userId, userId: id }),
+      hashing,
+    ),
+    route(
+      unclaimed.claimAccount,
+      async ({ body }, context) => {
+        const { message, session } = await claimAccount(deps, body, deviceOf(context), context.idempotently);
+        if (session) signIn(context, session);
+        return { message };
+      },
+      {
+        limit: claimLimit,
+        ...hashing,
+        onRepeat: async ({ body }, context) => {
+          const session = await tryToSignIn(deps, body, deviceOf(context));
+          if (session) signIn(context, session);
+        },
       },
     ),
     route(contract.logout, async (_input, { sessionToken, endSession }) => {

@@ -132,6 +132,7 @@ const selectPerson = (db: Executor) =>
       type: users.type,
       createdAt: users.createdAt,
       emailVerified: users.emailVerified,
+      isUnclaimed: sql<boolean>`${users.email} is null`,
       isSuspended,
     })
     .from(users)

@@ -5,7 +5,7 @@ import type { Account, Person } from './accounts-store.ts';
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** Field by field, so that a new column stays private (rule 16). */
-export function toPublicUser(person: Omit<Person, 'isSuspended'>): PublicUser {
+export function toPublicUser(person: Omit<Person, 'isSuspended' | 'isUnclaimed'>): PublicUser {
   return {
     id: person.id,
     name: person.name,

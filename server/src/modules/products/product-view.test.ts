@@ -34,6 +34,7 @@ const row: DetailRow = {
     avatar: null,
     location: 'Kampala',
     createdAt: new Date('2026-01-01T00:00:00Z'),
+    isUnclaimed: false,
     emailVerified: true,
   },
 };

@@ -35,6 +35,7 @@ export interface DetailRow extends SummaryRow {
     location: string | null;
     createdAt: Date;
     emailVerified: boolean;
+    isUnclaimed: boolean;
   };
 }
 
@@ -70,12 +71,12 @@ export function priceNow(row: SummaryRow): number {
 
 /** A listing without a location shows its vendor's. */
 export function toProductDetail(row: DetailRow): ProductDetail {
-  const { id, name, avatar, location, createdAt, emailVerified } = row.vendor;
+  const { id, name, avatar, location, createdAt, emailVerified, isUnclaimed } = row.vendor;
   return {
     ...toProductSummary(row),
     location: row.location ?? location,
     description: row.description,
-    vendor: { id, name, avatar, location, createdAt: createdAt.toISOString(), emailVerified },
+    vendor: { id, name, avatar, location, createdAt: createdAt.toISOString(), emailVerified, isUnclaimed },
   };
 }
 

@@ -6,6 +6,7 @@ import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
+import type { AuditModule } from '../audit/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 
 export interface ProductsDeps {
@@ -21,6 +22,7 @@ export interface ProductsDeps {
   countSavers: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   hasChatAbout: (userId: number, productId: number) => Promise<boolean>;
   accounts: Pick<AccountsModule, 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
+  audit: Pick<AuditModule, 'add'>;
   /** The words that a misspelt search is compared with. */
   dictionary: {
     /** Counts the words of a listing; those of `before` have been counted already. */
@@ -30,7 +32,13 @@ export interface ProductsDeps {
   };
   photos: Pick<
     PhotosModule,
-    'claimPhotos' | 'copyPhotosInUse' | 'countBytes' | 'discardCopies' | 'lockPhotos' | 'replacePhotos'
+    | 'claimPhotos'
+    | 'copyPhotosInUse'
+    | 'countBytes'
+    | 'discardCopies'
+    | 'lockPhotos'
+    | 'replacePhotos'
+    | 'uploadWithLimit'
   >;
 }
 

@@ -1,7 +1,9 @@
+import * as unclaimed from '@akatale/contracts/accounts/unclaimed-endpoints';
 import * as edits from '@akatale/contracts/products/own-products-endpoints';
 import * as contract from '@akatale/contracts/products/products-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
-import { createProduct, refuseListing } from './listings/create-product.ts';
+import { uploadLimit } from '../photos/index.ts';
+import { createProduct, forSeller, refuseListing } from './listings/create-product.ts';
 import { removeProduct } from './listings/set-visibility.ts';
 import { readIfMatch, updateProduct } from './listings/update-product.ts';
 import { type ProductsDeps, editLimit, listingLimit } from './products-deps.ts';
@@ -35,6 +37,20 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
       {
         limit: listingLimit,
       },
+    ),
+    route(
+      unclaimed.uploadPhotoFor,
+      async ({ params: { id }, file: { bytes } }, { idempotently }) => {
+        const seller = forSeller(await deps.accounts.getSeller(deps.db, id));
+        return deps.photos.uploadWithLimit({ ownerId: seller.id, bytes, idempotently });
+      },
+      { limit: uploadLimit },
+    ),
+    route(
+      unclaimed.createProductFor,
+      async ({ params: { id }, body }, { viewer, idempotently }) =>
+        idempotently(async (tx) => createProduct(deps, tx, { userId: id, operatorId: viewer.userId, draft: body })),
+      { limit: listingLimit },
     ),
     route(
       edits.updateProduct,

@@ -6,7 +6,7 @@ import { vendorManagementRoutes } from './vendor-management-routes.ts';
 export function createVendorManagementModule(deps: VendorManagementDeps): Module {
   return {
     name: 'vendor-management',
-    reads: ['chats', 'entitlements', 'products', 'users'],
+    reads: ['chats', 'entitlements', 'products', 'unclaimed_accounts', 'users'],
     routes: vendorManagementRoutes(deps),
     exportFor: async () => ({}),
     eraseFor: async () => undefined,

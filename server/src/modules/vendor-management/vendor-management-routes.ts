@@ -1,6 +1,8 @@
+import * as unclaimed from '@akatale/contracts/accounts/unclaimed-endpoints';
 import * as contract from '@akatale/contracts/operators/vendor-management-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { listProducts } from './list-products.ts';
+import { getUnclaimed, listUnclaimed } from './list-unclaimed.ts';
 import { getVendor, listVendors } from './list-vendors.ts';
 import { featureProduct, restorePerson, suspendPerson, toggleChat } from './suspend-person.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
@@ -25,6 +27,8 @@ export function vendorManagementRoutes(deps: VendorManagementDeps): Route[] {
     route(contract.listManagedProducts, async ({ params, query }, { nextPage }) =>
       listProducts(deps, { ...query, vendorId: params.id, nextPage }),
     ),
+    route(unclaimed.listUnclaimed, async ({ query }, { nextPage }) => listUnclaimed(deps.db, { ...query, nextPage })),
+    route(unclaimed.getUnclaimed, async ({ params: { id } }) => getUnclaimed(deps.db, id)),
     route(contract.featureProduct, async ({ params, body: { featured } }, { viewer }) =>
       featureProduct(deps, { productId: params.id, featured, operatorId: viewer.userId }),
     ),

@@ -44,6 +44,7 @@ export interface LimitRule {
 
 export const MINUTE = 60;
 export const HOUR = 3600;
+export const DAY = 24 * HOUR;
 
 type Options = Pick<LimitRule, 'limit' | 'windowSeconds'> & Partial<Pick<LimitRule, 'counted' | 'over'>>;
 

@@ -6,6 +6,7 @@ import { lockProfile } from '../profile/profile-store.ts';
 import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
 import { deleteKnownDevicesOf, listKnownDevices } from '../sessions/known-devices-store.ts';
 import { deleteSessionsOf, listSessions } from '../sessions/sessions-store.ts';
+import { eraseUnclaimed } from '../unclaimed/unclaimed-store.ts';
 
 export async function eraseAccount(
   { clock, photos }: Pick<AccountsDeps, 'clock' | 'photos'>,
@@ -18,6 +19,7 @@ export async function eraseAccount(
   await deleteKnownDevicesOf(tx, userId);
   await deleteMailTokensOf(tx, userId);
   await deleteConnectionsOf(tx, userId);
+  await eraseUnclaimed(tx, userId);
   await anonymiseAccount(tx, userId, clock.now());
 }
 

@@ -63,12 +63,22 @@ function registrationErrors(
 ): FieldProblem[] {
   const errors: FieldProblem[] = [];
   if (isReservedName(username)) errors.push({ field: 'username', code: 'USERNAME_RESERVED' });
-  if (!isReadableName(name)) errors.push({ field: 'name', code: 'NAME_TOO_SHORT' });
-  else if (isReservedName(name)) errors.push({ field: 'name', code: 'NAME_RESERVED' });
-  if (!isReadableName(cleanName(location))) errors.push({ field: 'location', code: 'NO_LOCATION' });
+  errors.push(...detailErrors({ isReservedName }, { name, location: cleanName(location) }));
   if (confirmPassword !== undefined && confirmPassword !== password) {
     errors.push({ field: 'confirmPassword', code: 'PASSWORDS_DIFFER' });
   }
+  return errors;
+}
+
+/** Of a name and a place that are cleaned already. */
+export function detailErrors(
+  { isReservedName }: Pick<AccountsDeps, 'isReservedName'>,
+  { name, location }: { name: string; location: string },
+): FieldProblem[] {
+  const errors: FieldProblem[] = [];
+  if (!isReadableName(name)) errors.push({ field: 'name', code: 'NAME_TOO_SHORT' });
+  else if (isReservedName(name)) errors.push({ field: 'name', code: 'NAME_RESERVED' });
+  if (!isReadableName(location)) errors.push({ field: 'location', code: 'NO_LOCATION' });
   return errors;
 }
 

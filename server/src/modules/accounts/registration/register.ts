@@ -45,7 +45,15 @@ export async function signInAgain(
   { email, password }: Pick<Registration, 'email' | 'password'>,
   device: Device & { ip: string },
 ): Promise<NewSession | undefined> {
-  if (deps.hideRegisteredEmails) return undefined;
+  return deps.hideRegisteredEmails ? undefined : tryToSignIn(deps, { email, password }, device);
+}
+
+/** Undefined where the password is not that of the account. */
+export async function tryToSignIn(
+  deps: AccountsDeps,
+  { email, password }: Pick<Registration, 'email' | 'password'>,
+  device: Device & { ip: string },
+): Promise<NewSession | undefined> {
   try {
     return await login(deps, { email, password }, device);
   } catch (error) {

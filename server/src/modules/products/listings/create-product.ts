@@ -16,6 +16,8 @@ export interface NewListing {
   /** From the request: only compared with the actor, never trusted. */
   vendorId?: number | undefined;
   draft: ProductDraft;
+  /** Who lists for the seller of an unclaimed account. */
+  operatorId?: number;
 }
 
 /** Runs the checks of `createProduct` before side effects that a rollback cannot undo. */
@@ -23,9 +25,9 @@ export async function refuseListing(deps: ProductsDeps, listing: NewListing): Pr
   mayList(deps, await deps.accounts.getSeller(deps.db, listing.userId), listing);
 }
 
-/** Refuses `VALIDATION`, `FORBIDDEN`, `EMAIL_NOT_VERIFIED`. */
+/** Refuses `VALIDATION`, `FORBIDDEN`, `EMAIL_NOT_VERIFIED`, and `NOT_FOUND` to operators where the account is claimed. */
 export async function createProduct(deps: ProductsDeps, tx: Transaction, listing: NewListing): Promise<ProductDetail> {
-  const { draft, userId } = listing;
+  const { draft, userId, operatorId } = listing;
   const seller = mayList(deps, await deps.accounts.lockSeller(tx, userId), listing);
   const photos = await deps.photos.lockPhotos(tx, seller.id, draft.images);
   const row = await insertProduct(tx, rowOf(draft, seller, photos, deps.clock.now()));
@@ -36,21 +38,36 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
   }
   // Last, because other listings with the same words wait for this transaction from here on.
   await deps.dictionary.indexWords(tx, `${draft.title} ${draft.category} ${seller.name}`);
+  if (operatorId !== undefined) {
+    await deps.audit.add(tx, {
+      actorId: operatorId,
+      action: 'product.listed-for',
+      subject: { type: 'product', id: row.id },
+      details: { vendorId: seller.id },
+      at: deps.clock.now(),
+    });
+  }
   return toProductDetail({ ...row, vendor: seller });
 }
 
 function mayList(
   { accounts }: Pick<ProductsDeps, 'accounts'>,
   seller: Seller | undefined,
-  { userId, vendorId, draft }: NewListing,
+  { userId, vendorId, draft, operatorId }: NewListing,
 ): Seller {
   const errors = promotionErrors(draft);
   if (errors.length > 0) refuse('VALIDATION', { errors });
+  if (operatorId !== undefined) return forSeller(seller);
   if (!seller || seller.isSuspended) refuse('FORBIDDEN');
   const mustVerifyEmail = accounts.mustVerifyEmail(seller);
   const refusal = refusalToList({ userId, vendorId, mustVerifyEmail });
   if (refusal) refuse(refusal);
   return seller;
+}
+
+/** Nothing is listed any more once its seller can do it, or while it would be hidden. */
+export function forSeller(seller: Seller | undefined): Seller {
+  return seller?.isUnclaimed && !seller.isSuspended ? seller : refuse('NOT_FOUND');
 }
 
 function rowOf(

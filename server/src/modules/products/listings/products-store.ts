@@ -82,6 +82,7 @@ const productsById = prepared('products_by_id', (db) =>
         location: users.location,
         createdAt: users.createdAt,
         emailVerified: users.emailVerified,
+        isUnclaimed: sql<boolean>`${users.email} is null`,
       },
     })
     .from(products)

@@ -18,7 +18,7 @@ export async function getVendorStore(
     countByCategory(deps.db, vendorId, isOwner(viewer, vendorId)),
   ]);
   if (!seller || seller.isSuspended) refuse('NOT_FOUND');
-  const { id, name, avatar, location, bio, createdAt, emailVerified } = seller;
+  const { id, name, avatar, location, bio, createdAt, emailVerified, isUnclaimed } = seller;
   const sold = new Set(counts.map(({ category }) => category));
   return {
     id,
@@ -28,6 +28,7 @@ export async function getVendorStore(
     bio,
     createdAt: createdAt.toISOString(),
     emailVerified,
+    isUnclaimed,
     productCount: counts.reduce((sum, { count }) => sum + count, 0),
     categories: categories.filter((category) => sold.has(category)),
   };
