@@ -32,6 +32,7 @@ const otherTexts = {
   away_claims: 'channel event kind',
   broadcasts: 'topic',
   chats: 'opened_from product_title status type',
+  data_copies: 'file_key status',
   deliveries: 'event kind lane',
   entitlements: 'chat_override payment_customer_id payment_subscription_id subscription_status subscription_type',
   event_outbox: 'envelope',

@@ -3,7 +3,7 @@ import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
+import { marketTable, personTable } from './homes.ts';
 
 const lower = (column: AnyPgColumn) => sql`lower(${column})`;
 
@@ -44,7 +44,12 @@ export const users = personTable(
     hidesPresence: boolean('hides_presence').notNull().default(false),
     /** Last chosen while signed in; what is sent to the person is in it. Null: English. */
     language: text({ enum: languages }),
+    /** Hidden and unusable since then: suspended by an operator, or closed by the person where `closedAt` is set. */
     suspendedAt: instant('suspended_at'),
+    /** Erased 14 days later, unless the person logs in before. */
+    closedAt: instant('closed_at'),
+    /** Closed while suspended, or suspended while closed: coming back ends the closing alone. */
+    staysSuspended: boolean('stays_suspended').notNull().default(false),
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -57,6 +62,9 @@ export const users = personTable(
     index('users_suspended_idx')
       .on(table.id)
       .where(sql`suspended_at is not null`),
+    index('users_closed_idx')
+      .on(table.closedAt)
+      .where(sql`closed_at is not null`),
   ],
 );
 
@@ -107,7 +115,7 @@ export const knownDevices = personTable(
   ],
 );
 
-/** Proves an address or resets a password, once, until it expires. */
+/** Proves an address, resets a password or lets somebody without a password leave, once, until it expires. */
 export const mailTokens = personTable(
   'mail_tokens',
   {
@@ -115,7 +123,7 @@ export const mailTokens = personTable(
     userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
+    purpose: text({ enum: ['verify-email', 'reset-password', 'leave'] }).notNull(),
     /** A token becomes invalid when the account's address changes. */
     email: text().notNull(),
     tokenHash: bytes('token_hash').notNull(),
@@ -147,4 +155,19 @@ export const oauthAccounts = personTable(
     uniqueIndex('oauth_accounts_provider_key').on(table.provider, table.providerUserId),
     uniqueIndex('oauth_accounts_user_key').on(table.userId, table.provider),
   ],
+);
+
+/**
+ * Address and number of people who left while suspended, as hashes under a key: nobody registers with them until an
+ * operator ends the suspension.
+ */
+export const reservedContacts = marketTable(
+  'reserved_contacts',
+  {
+    hash: bytes().primaryKey(),
+    /** Who left; the row of the account has nothing else of them. */
+    userId: key('user_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('reserved_contacts_user_idx').on(table.userId)],
 );
