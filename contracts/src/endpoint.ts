@@ -34,7 +34,7 @@ export interface EndpointSpec {
   dataUrl?: { field: string; maxBodyBytes: number };
   output: Schema;
   /** Media type of a success that is a download. A browser opens the address; refusals are JSON. */
-  produces?: 'text/csv' | 'application/x-ndjson';
+  produces?: 'text/csv' | 'application/x-ndjson' | 'application/zip';
   /** Status of success; 200 unless something is created. With 204 the body is empty. */
   status?: 200 | 201 | 204;
   /** True where a call creates something: it honours `Idempotency-Key` for 24 hours. */

@@ -17,6 +17,7 @@ export const problems = {
   USERNAME_RESERVED: 'This username is reserved',
   USERNAME_TAKEN: 'Username already taken',
   NAME_RESERVED: 'This name is reserved',
+  NUMBER_RESERVED: 'This number cannot be used now. Please contact support.',
   NO_ACCOUNT_TYPE: 'Please choose buyer or vendor',
 
   PASSWORDS_DIFFER: "Passwords don't match",

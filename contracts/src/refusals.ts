@@ -47,6 +47,7 @@ export const refusals = {
     message: 'An authenticator app is set up already. Turn it off before you set up another.',
   },
   TOTP_MANDATORY: { status: 403, message: 'Operators here must have one.' },
+  ROLE_FIRST: { status: 409, message: 'Please give up your role as an operator first. An owner can end it.' },
   LAST_OWNER: { status: 409, message: 'There must be another owner first.' },
   VIEW_ONLY: {
     status: 403,
@@ -99,7 +100,7 @@ export const refusals = {
   CHAT_CLOSED: { status: 409, message: 'This chat is closed.' },
   PARTNER_SUSPENDED: {
     status: 409,
-    message: 'This person’s account is suspended. You can read this chat, but not write in it.',
+    message: 'This person cannot be reached now. You can read this chat, but not write in it.',
   },
 
   CHAT_NOT_ACTIVE: { status: 409, message: 'This chat was closed already.' },

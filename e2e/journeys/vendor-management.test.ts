@@ -192,7 +192,7 @@ test('suspended, the vendor is nowhere, and their buyer reads why they cannot wr
   await dialog().getByRole('button', { name: 'Suspend' }).click();
   await expectSeen(desk.getByText(`${NAME} is suspended.`));
   await expectSeen(card().getByText('Suspended', { exact: true }));
-  await expectSeen(buying.getByText("This person's account is suspended"));
+  await expectSeen(buying.getByText("This person can't be reached now"));
   await expectSeen(buying.getByText("You can't write here for now."));
   const looking = await open(buyer, `/vendor-store/${vendorId}`);
   await expectSeen(looking.getByRole('heading', { name: 'Store Not Found' }));

@@ -77,7 +77,7 @@ export const ChatDetail = z.object({
   ...ChatSummary.shape,
   messages: z.array(Message),
   canWrite: z.boolean(),
-  /** The other side's account is suspended: the chat is read-only until it is restored. */
+  /** The other side's account is suspended or closed: the chat is read-only until it is back. */
   isPartnerSuspended: z.boolean(),
   /** Until when both may write; null while the chat is active. */
   writableUntil: z.nullable(Instant),

@@ -1,5 +1,11 @@
 import { NOTIFICATION_DAYS } from '../community/notifications.ts';
 
+/** From the closing of an account to its erasure. */
+export const CLOSED_DAYS = 14;
+export const LEAVING_CODE_MINUTES = 15;
+/** Of the whole data, made by `cli backup`, which removes older ones. */
+export const BACKUP_DAYS = 30;
+
 /**
  * How long things are kept, each as an interval of the database and as words of the privacy page. The jobs that delete
  * use the same text, so the page cannot say another day.
@@ -11,12 +17,17 @@ export const keptFor = {
   knownDevice: '365 days',
   confirmationLink: '24 hours',
   resetLink: '1 hour',
+  leavingCode: `${LEAVING_CODE_MINUTES} minutes`,
   notification: `${NOTIFICATION_DAYS} days`,
   searcher: '90 days',
   mail: '90 days',
   push: '2 days',
   refusal: '14 days',
   unusedPhoto: '24 hours',
+  /** What a person downloads. */
+  dataCopy: '1 day',
+  closedAccount: `${CLOSED_DAYS} days`,
+  backup: `${BACKUP_DAYS} days`,
   savedAnswer: '24 hours',
   /** After the day that is counted. */
   visitorKey: '1 hour',

@@ -30,6 +30,7 @@ import { createTokenSigners, type SignerFor } from '../platform/secrets/token-si
 import { localStorage } from '../platform/storage/local-storage.ts';
 import { s3Storage } from '../platform/storage/s3-storage.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
+import { type ErasedFiles, erasedFilesOf } from './erasure/erased-list.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const POOL_SIZE = 10;
@@ -47,6 +48,7 @@ export interface AppContext {
   mailer: Mailer;
   metrics: Metrics;
   storage: FileStorage;
+  erasedFiles: ErasedFiles;
   images: ImageProcessor;
   /** Encrypts what must be useless to anyone who reads the database alone. */
   secrets: SecretBox;
@@ -145,6 +147,7 @@ async function createAppContext(
     fanOut,
     events: createEvents({ jobs, fanOut, metrics, log }),
     storage: config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDirectory, 'uploads')),
+    erasedFiles: erasedFilesOf(config),
     isReady: () => isReady(pool),
     async close() {
       await jobs.stop();

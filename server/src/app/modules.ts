@@ -9,6 +9,7 @@ import { createDiscoveryModule, indexWords, unindexWords } from '../modules/disc
 import { createEntitlementsModule } from '../modules/entitlements/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
 import { createLaunchModule } from '../modules/launch/index.ts';
+import { createLeavingModule } from '../modules/leaving/index.ts';
 import { createLegalModule } from '../modules/legal/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
 import { createMorningMailModule } from '../modules/morning-mail/index.ts';
@@ -42,10 +43,10 @@ import type { AppContext } from './app-context.ts';
 import { restoreAside } from './backup/check-backup.ts';
 import { connect } from './connect.ts';
 import { launchSettings, timeSourceOf } from './launch-settings.ts';
+import { createErasureModule } from './erasure/erasure-module.ts';
 import { legalFacts } from './legal-facts.ts';
 import {
   createDeliveriesModule,
-  createDisownedAccountsModule,
   createFiguresModule,
   createReadersModule,
   createRequestsModule,
@@ -124,6 +125,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     provider: choosePaymentProvider(config),
     seller: sellerOf(config),
   });
+  const leaving = createLeavingModule({ ...appContext, accounts, photos, sales, everyModule: () => described });
   const saved = createSavedModule({ ...appContext, entitlements });
   const unanswered = createUnansweredModule(appContext);
   const notifications = createNotificationsModule({ ...appContext, accounts, chats, entitlements });
@@ -190,6 +192,7 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     chats,
     ratings,
     sales,
+    leaving,
     subscriptions,
     saved,
     unanswered,
@@ -209,16 +212,14 @@ export function createModules(appContext: AppContext, cheaper: TestReplacements 
     createRequestsModule(appContext),
     createReadersModule(appContext),
   ];
-  const all: readonly Module[] = [
-    ...described,
-    createFiguresModule(appContext, described),
-    createDisownedAccountsModule(appContext, described),
-  ];
+  const erasure = createErasureModule({ ...appContext, accounts, audit }, described);
+  const all: readonly Module[] = [...described, createFiguresModule(appContext, described), erasure];
   checkReactions(all);
   connect(appContext, all);
   return {
     ...named,
     all,
+    eraseAgain: erasure.eraseAgain,
     routes: all.flatMap(({ routes }) => routes),
     /** Writes what the modules have buffered in memory. Never rejects. */
     async flush(): Promise<void> {

@@ -1,33 +1,13 @@
-import { accountDisowned, accountSuspended } from '../modules/accounts/index.ts';
+import { accountSuspended } from '../modules/accounts/index.ts';
 import { listingsChanged } from '../modules/products/index.ts';
 import { eraseDeliveries, findMailsTo, sweepDeliveries, takeOver } from '../platform/deliveries/deliveries-store.ts';
 import { deliverySending } from '../platform/deliveries/deliveries.ts';
-import { durable, eventsMissed, live } from '../platform/events/reaction.ts';
+import { eventsMissed, live } from '../platform/events/reaction.ts';
 import { deleteAnswersTo, sweepAnswers } from '../platform/http/idempotency-store.ts';
 import { defineJob, handle } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/module.ts';
-import { inTransaction } from '../platform/postgres/database.ts';
 import { sweepSalts } from '../platform/visitors/day-salts-store.ts';
 import type { AppContext } from './app-context.ts';
-
-const disownedErasure = defineJob<{ userId: number }>('accounts.erase-disowned');
-
-export function createDisownedAccountsModule({ db }: Pick<AppContext, 'db'>, others: readonly Module[]): Module {
-  return {
-    name: 'disowned-accounts',
-    routes: [],
-    reactions: [
-      durable(accountDisowned, disownedErasure, async ({ userId }, run) =>
-        inTransaction(db, async (tx) => {
-          await run.completeIn(tx);
-          for (const { eraseFor } of others) await eraseFor(tx, userId);
-        }),
-      ),
-    ],
-    exportFor: async () => ({}),
-    eraseFor: async () => undefined,
-  };
-}
 
 export const figuresReconcile = defineJob<Record<string, never>>('figures.reconcile');
 const NIGHTLY = '23 3 * * *';

@@ -28,6 +28,7 @@ import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { createPool } from '../../src/platform/postgres/pool.ts';
 import { readersOf } from '../../src/platform/postgres/replica.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
+import { createTokenSigners } from '../../src/platform/secrets/token-signer.ts';
 import { createVisitorKeys } from '../../src/platform/visitors/visitor-keys.ts';
 import { cheapImages, cheapPasswords } from '../cheap-work.ts';
 import { memoryStorage } from '../memory-storage.ts';
@@ -99,6 +100,7 @@ export async function startAccounts(
       jobs,
       limits,
       photos,
+      signerFor: createTokenSigners(Buffer.alloc(32, 7)),
       audit: createAuditModule({ db, clock }),
       legal: createLegalModule({ db, clock, facts: legalFacts(readConfig({})) }),
       secondFactor: createSecondFactorModule({

@@ -36,6 +36,7 @@ import { inTransaction, openDatabase, type Database } from '../../src/platform/p
 import { createPool } from '../../src/platform/postgres/pool.ts';
 import { readersOf } from '../../src/platform/postgres/replica.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
+import { createTokenSigners } from '../../src/platform/secrets/token-signer.ts';
 import { createVisitorKeys } from '../../src/platform/visitors/visitor-keys.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { movableClock } from '../movable-clock.ts';
@@ -107,6 +108,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     publicUrl,
     requireVerifiedEmail,
     photos: photosModule,
+    signerFor: createTokenSigners(Buffer.alloc(32, 7)),
     audit: createAuditModule({ db, clock }),
     legal: createLegalModule({ db, clock, facts: legalFacts(readConfig({})) }),
     secondFactor: createSecondFactorModule({

@@ -92,6 +92,7 @@ type InEnglish = Only<
   | 'TOTP_ENROLLED'
   | 'TOTP_MANDATORY'
   | 'LAST_OWNER'
+  | 'ROLE_FIRST'
   | 'VIEW_ONLY'
   | 'ALREADY_SUSPENDED'
   | 'NOT_SUSPENDED'

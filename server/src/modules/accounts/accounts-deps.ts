@@ -10,6 +10,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { SignerFor } from '../../platform/secrets/token-signer.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { LegalModule } from '../legal/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
@@ -26,6 +27,7 @@ export interface AccountsSettings {
   jobs: Jobs;
   limits: Limits;
   mailer: Pick<Mailer, 'deliver'>;
+  signerFor: SignerFor;
   metrics: Pick<Metrics, 'watchHashQueue'>;
   log: Pick<BaseLogger, 'warn'>;
   audit: Pick<AuditModule, 'add'>;

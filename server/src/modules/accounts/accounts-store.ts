@@ -45,6 +45,7 @@ export interface Credentials {
   id: number;
   role: 'user' | 'operator';
   passwordHash: string | null;
+  /** Or closed. */
   isSuspended: boolean;
 }
 
@@ -194,12 +195,12 @@ export async function setProvenPasswordHash(
     .where(and(eq(users.id, id), isPresent));
 }
 
-/** Holds the password until the transaction ends: a session opened during a change would survive it. */
+/** Holds password and standing until the transaction ends: a session opened during a change would survive it. */
 export async function lockPasswordHash(db: Executor, id: number, passwordHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isPresent))
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.suspendedAt), isPresent))
     .for('share');
   return rows.length === 1;
 }
@@ -224,6 +225,10 @@ export async function anonymiseAccount(db: Executor, id: number, at: Date): Prom
       language: null,
       role: 'user',
       operatorRole: null,
+      // Of a closing alone nothing stays; a suspension stays, and with it the reserved address and number.
+      suspendedAt: sql`case when closed_at is null or stays_suspended then suspended_at end`,
+      closedAt: null,
+      staysSuspended: false,
       deletedAt: at,
       updatedAt: at,
     })

@@ -11,6 +11,8 @@ import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { type Contact, findContact, findCredentials } from './accounts-store.ts';
 import { type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
+import { leavingAccounts, type LeavingAccounts } from './leaving/leaving-accounts.ts';
+import { closedMail, leavingCodeMail, sendClosedMail, sendLeavingCode } from './leaving/leaving-mails.ts';
 import {
   createOperator,
   type NewOperator,
@@ -56,6 +58,7 @@ export {
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hashing.ts';
 export type { GuessOrigin } from './passwords/own-password.ts';
 /** SQL for other stores. */
+export { isSuspendedByOperator } from './leaving/closings-store.ts';
 export { isSessionUsable } from './sessions/sessions-store.ts';
 /** Where Google sends people back to. */
 export { GOOGLE_RETURN_PATH } from './google/google-sign-in-routes.ts';
@@ -81,6 +84,7 @@ export interface AccountsModule extends Module {
   suspendPerson(tx: Transaction, suspension: Suspension): Promise<void>;
   /** Refuses `NOT_FOUND`, `FORBIDDEN` and `NOT_SUSPENDED`. Writes its audit entry: call it last. */
   restorePerson(tx: Transaction, suspension: Suspension): Promise<void>;
+  leaving: LeavingAccounts;
   mustVerifyEmail(person: { emailVerified: boolean }): boolean;
   findIdByEmail(db: Executor, email: string): Promise<number | undefined>;
   createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
@@ -106,12 +110,14 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     name: 'accounts',
     reads: ['agreements', 'entitlements', 'second_factors'],
     routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
-    jobs: [verificationMail, accountExistsMail, resetMail, invitationMail, expirySweep],
+    jobs: [verificationMail, accountExistsMail, resetMail, invitationMail, leavingCodeMail, closedMail, expirySweep],
     handlers: [
       handle(verificationMail, async (data, run) => sendVerificationMail(deps, data, run)),
       handle(accountExistsMail, async (data, run) => sendAccountExistsMail(deps, data, run)),
       handle(resetMail, async (data, run) => sendResetMail(deps, data, run)),
       handle(invitationMail, async (data, run) => sendInvitationMail(deps, data, run)),
+      handle(leavingCodeMail, async (data, run) => sendLeavingCode(deps, data, run)),
+      handle(closedMail, async (data, run) => sendClosedMail(deps, data, run)),
       handle(expirySweep, async () => sweepExpired(deps), { cron: EXPIRY_SWEEP_CRON }),
     ],
     events: accountsEvents,
@@ -125,6 +131,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     lockSeller,
     suspendPerson: async (tx, suspension) => suspendPerson(deps, tx, suspension),
     restorePerson: async (tx, suspension) => restorePerson(deps, tx, suspension),
+    leaving: leavingAccounts(deps),
     findLanguages,
     changeLanguage: async (userId, language) => changeLanguage(deps.db, userId, language),
     findContact,

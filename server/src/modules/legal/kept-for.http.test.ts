@@ -31,7 +31,7 @@ const claim = (lane: string) =>
   run(sql`insert into deliveries (user_id, kind, event, lane, is_urgent, created_at)
   values (${id}, 'test', ${lane}, ${lane}, false, app_now())`);
 
-const cases: Record<Exclude<Kept, 'visitorKey'>, Case> = {
+const cases: Record<Exclude<Kept, 'visitorKey' | 'backup'>, Case> = {
   session: {
     async create() {
       await app.people.signIn(buyer);
@@ -70,6 +70,30 @@ const cases: Record<Exclude<Kept, 'visitorKey'>, Case> = {
     },
     rows: sql`mail_tokens where purpose = 'reset-password'`,
     job: 'accounts.sweep-expired',
+  },
+  leavingCode: {
+    create: async () =>
+      run(sql`insert into mail_tokens (user_id, purpose, email, token_hash, created_at, expires_at)
+        values (${id}, 'leave', ${email}, '\\x01', app_now(), app_now() + ${keptFor.leavingCode}::interval)`),
+    rows: sql`mail_tokens where purpose = 'leave'`,
+    job: 'accounts.sweep-expired',
+  },
+  dataCopy: {
+    async create() {
+      await app.as(buyer).post('/api/leaving/copy', { password: buyer.password });
+    },
+    rows: sql`data_copies where user_id = ${id}`,
+    job: 'leaving.sweep-copies',
+  },
+  closedAccount: {
+    async create() {
+      const leaver = newBuyer();
+      const { headers } = await app.visitor.post('/api/auth/register', leaver);
+      const cookie = String(headers['set-cookie']).split(';')[0]!;
+      await app.as({ cookie }).post('/api/leaving/close', { password: leaver.password });
+    },
+    rows: sql`users where closed_at is not null and deleted_at is null`,
+    job: 'accounts.erase-closed',
   },
   notification: {
     create: async () =>

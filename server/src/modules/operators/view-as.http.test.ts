@@ -24,6 +24,8 @@ const begin = async (userId = market.people.vendor.id) => browser.post(VIEW, { u
 
 /** Closed to views: private conversations, signing in, and data exports. */
 const CLOSED = [
+  'GET /api/leaving/copies/{token}',
+  'GET /api/leaving/copies/{token}/file',
   'GET /api/auth/verify-email-token/{token}',
   'GET /api/auth/verify-reset-token/{token}',
   'GET /api/chats',

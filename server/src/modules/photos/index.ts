@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { avatarRemoval, dropAvatar, storeAvatar, removeAvatar, findChatPhoto, takeChatPhotos } from './avatars.ts';
 import { claimPhotos, lockPhotos, replacePhotos } from './claim-photos.ts';
 import { copyPhotosInUse, discardCopies } from './copy-photos-in-use.ts';
-import { chatPhotoUrl, fileName, keyOf, photoUrl } from './photo-address.ts';
+import { CHAT_PREFIX, chatFileNamed, chatPhotoUrl, fileName, fileNamed, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import { photosRoutes } from './photos-routes.ts';
 import { findAllOf, setMessages } from './photos-store.ts';
@@ -40,6 +40,8 @@ export interface PhotosModule extends Module {
   discardCopies(ownerId: number, urls: readonly string[]): Promise<void>;
   uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
   readPhoto(url: string): Promise<Uint8Array | undefined>;
+  /** Of a product, a chat or a person. */
+  readLargest(url: string): Promise<Uint8Array | undefined>;
   /** `uploadPhoto` for requests: limited concurrency, else `UNAVAILABLE`. */
   uploadWithLimit: UploadWithLimit;
   takeChatPhotos: typeof takeChatPhotos;
@@ -84,6 +86,11 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     bindToMessages: setMessages,
     uploadPhoto: async (upload) => uploadPhoto(deps, upload),
     readPhoto: async (url) => (await deps.storage.read(fileName(keyOf(url), 720, 'jpg')))?.bytes,
+    async readLargest(url) {
+      const name = url.slice(url.lastIndexOf('/') + 1);
+      const file = url.startsWith(CHAT_PREFIX) ? chatFileNamed(name)?.file : fileNamed(name);
+      return file === undefined ? undefined : (await deps.storage.read(file))?.bytes;
+    },
     storeAvatar: async (userId, bytes) => storeAvatar(deps, userId, bytes),
     dropAvatar: async (tx, url) => dropAvatar(deps, tx, url),
   };

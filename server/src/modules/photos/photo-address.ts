@@ -16,7 +16,7 @@ export function photoUrl(key: string): string {
 
 /** No address under `/uploads/` leads into this folder. */
 export const CHAT_FOLDER = 'chats/';
-const CHAT_PREFIX = '/chat-photos/';
+export const CHAT_PREFIX = '/chat-photos/';
 
 export function chatPhotoUrl(key: string): string {
   return `${CHAT_PREFIX}${key}.jpg`;

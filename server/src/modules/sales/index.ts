@@ -1,8 +1,9 @@
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import type { Module } from '../../platform/module.ts';
-import type { Transaction } from '../../platform/postgres/database.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { closeChat } from './closing/close-chat.ts';
+import { salesCsv } from './ledger/read-ledger.ts';
 import { reconcileSales } from './ledger/reconcile-sales.ts';
 import { recordOfflineSale, undoOfflineSale } from './offline/record-offline-sale.ts';
 import type { SalesDeps } from './sales-deps.ts';
@@ -15,6 +16,8 @@ export interface SalesModule extends Module {
   /** Without HTTP, for the demo's history. */
   recordOfflineSale(tx: Transaction, input: Parameters<typeof recordOfflineSale>[2]): Promise<OfflineSale>;
   undoOfflineSale(tx: Transaction, input: Parameters<typeof undoOfflineSale>[2]): Promise<OfflineSale>;
+  /** All sales of a vendor, as the ledger's download writes them. */
+  writeCsv(db: Executor, vendorId: number): AsyncIterable<string>;
 }
 
 export function createSalesModule(deps: SalesDeps): SalesModule {
@@ -34,6 +37,7 @@ export function createSalesModule(deps: SalesDeps): SalesModule {
     eraseFor: eraseNotesOf,
     reconcile: async () => reconcileSales(deps),
     closeChat: async (tx, input) => closeChat(deps, tx, input),
+    writeCsv: (db, vendorId) => salesCsv(db, vendorId, {}),
     recordOfflineSale: async (tx, input) => recordOfflineSale(deps, tx, input),
     undoOfflineSale: async (tx, input) => undoOfflineSale(deps, tx, input),
   };

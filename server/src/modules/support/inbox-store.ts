@@ -7,6 +7,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { LAST_COUNT, listCursor } from '../../platform/http/input/cursor.ts';
 import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
+import { isSuspendedByOperator } from '../accounts/index.ts';
 import { isWritten } from '../chats/index.ts';
 
 /** Beyond any instant: ranks counted back from it follow those counted upwards. */
@@ -80,7 +81,7 @@ export async function findInbox(db: Executor, query: InboxQuery) {
     )
     select page.id as "chatId", page.rank::float8 as rank, chats.status, chats.opened_from as "openedFrom",
       people.id as "personId", people.name, people.avatar, people.type,
-      people.suspended_at is not null as "isSuspended",
+      ${isSuspendedByOperator('people')} as "isSuspended",
       ${iso(sql`chats.last_message_at`)} as "lastMessageAt", ${iso(sql`page.since`)} as "waitingSince",
       operators.id as "operatorId", operators.name as "operatorName",
       last.kind as "lastKind", last.message as "lastText", unread.count as "unreadCount"

@@ -8,6 +8,7 @@ import { products } from '../../database/schema/products.ts';
 import { ratings } from '../../database/schema/ratings.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
+import { isSuspendedByOperator } from '../accounts/index.ts';
 import { firstBuyerMessage } from '../analytics/index.ts';
 
 export async function findPerson(db: Executor, id: number) {
@@ -21,7 +22,7 @@ export async function findPerson(db: Executor, id: number) {
       location: users.location,
       createdAt: users.createdAt,
       emailVerified: users.emailVerified,
-      suspendedAt: users.suspendedAt,
+      isSuspended: isSuspendedByOperator(),
       completedSales: entitlements.completedSales,
       email: users.email,
       contactNumber: users.contactNumber,

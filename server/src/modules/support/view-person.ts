@@ -50,7 +50,7 @@ export async function viewPerson(deps: Deps, { operatorId, id }: ViewInput): Pro
     emailVerified,
     plan,
     memberSince: person.createdAt.toISOString(),
-    isSuspended: person.suspendedAt !== null,
+    isSuspended: person.isSuspended,
     isOperator: person.role === 'operator',
     payments: payments.map(withInstant),
     refusals: refusals.map(withInstant),

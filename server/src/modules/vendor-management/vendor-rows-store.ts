@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
 import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
+import { isSuspendedByOperator } from '../accounts/index.ts';
 import { firstVendorAnswer, firstBuyerMessage, lastPersonMessage } from '../analytics/index.ts';
 import { entitlementColumns } from '../entitlements/index.ts';
 import { effectivePriceUgx } from '../products/index.ts';
@@ -23,7 +24,7 @@ const vendorColumns = {
   contactNumber: users.contactNumber,
   ...entitlementColumns,
   chatOverrideUntil: entitlements.chatOverrideUntil,
-  isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
+  isSuspended: isSuspendedByOperator(),
   createdAt: users.createdAt,
 };
 

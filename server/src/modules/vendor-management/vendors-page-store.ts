@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { users } from '../../database/schema/users.ts';
 import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
+import { isSuspendedByOperator } from '../accounts/index.ts';
 import { firstBuyerMessage, lastPersonMessage } from '../analytics/index.ts';
 import { isPaidPeriodRunning, overrideInForce } from '../entitlements/index.ts';
 import type { VendorCursor } from './vendor-management-deps.ts';
@@ -21,7 +22,7 @@ const filters: Record<VendorFilter, SQL> = {
   all: sql`true`,
   locked: sql`not ${isAllowed}`,
   due: isDue,
-  suspended: sql`suspended_at is not null`,
+  suspended: isSuspendedByOperator(),
 };
 
 const never = sql`8640000000000`;

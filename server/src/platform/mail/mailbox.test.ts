@@ -35,6 +35,16 @@ const open = () => {
   return { mailer, mailbox: mailer.mailbox };
 };
 
+test('forgets the mails to one address, in whatever letters', async () => {
+  const { mailer, mailbox } = open();
+  for (const to of ['Nakato@example.ug', 'nakato@example.ug.', 'okello@example.ug']) {
+    await mailer.deliver({ ...mail, to }, { id: to });
+  }
+  await mailbox.forget('nakato@EXAMPLE.ug');
+  expect((await mailbox.list()).map(({ to }) => to).toSorted()).toEqual(['nakato@example.ug.', 'okello@example.ug']);
+  await mailbox.forget('nobody@example.ug');
+});
+
 test('without a mail server mails are kept as files, newest first', async () => {
   const { mailer, mailbox } = open();
   expect(await mailbox.list()).toEqual([]);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail } from './mail.ts';
 
@@ -12,6 +12,8 @@ export interface Mailbox {
   list(): Promise<StoredMail[]>;
   read(id: string): Promise<StoredMail | undefined>;
   add(mail: Mail & { from: string; sentAt: Date }): Promise<void>;
+  /** Removes the mails to this address. */
+  forget(address: string): Promise<void>;
 }
 
 const LONGEST_LIST = 200;
@@ -29,12 +31,21 @@ export function openMailbox(directory: string): Mailbox {
     }
   }
 
+  async function ids(): Promise<string[]> {
+    const names = await readdir(directory).catch(() => []);
+    return names.map((name) => name.replace(/\.json$/, '')).filter((id) => ID.test(id));
+  }
+
   return {
     read,
+    async forget(address) {
+      for (const id of await ids()) {
+        const mail = await read(id);
+        if (mail?.to.toLowerCase() === address.toLowerCase()) await rm(pathOf(id), { force: true });
+      }
+    },
     async list() {
-      const names = await readdir(directory).catch(() => []);
-      const ids = names.map((name) => name.replace(/\.json$/, '')).filter((id) => ID.test(id));
-      const newest = ids.toSorted().toReversed().slice(0, LONGEST_LIST);
+      const newest = (await ids()).toSorted().toReversed().slice(0, LONGEST_LIST);
       const mails = await Promise.all(newest.map(read));
       return mails.filter((mail) => mail !== undefined);
     },

@@ -9,6 +9,7 @@ export {
   afterCommit,
   afterFailure,
   beforeCommit,
+  inSnapshot,
   inTransaction,
   needPosition,
   type Transaction,

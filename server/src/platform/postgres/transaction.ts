@@ -64,15 +64,24 @@ export async function inTransaction<T>(db: { $client: Pool }, work: (tx: Transac
   }
 }
 
+/** One moment of the database for all statements of `work`, which only reads. */
+export async function inSnapshot<T>(db: { $client: Pool }, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return attemptOnce(db.$client, work, 'begin isolation level repeatable read, read only');
+}
+
 /** Not Drizzle's own, which waits for a rollback on a dead connection and leaves it in the pool. */
-async function attemptOnce<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function attemptOnce<T>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<T>,
+  begin = 'begin isolation level read committed',
+): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseConnectionError('No connection to the database.', { cause: error });
   });
   let isUsable = false;
   const own: Hooks = { beforeCommit: [], afterCommit: [], afterFailure: [], needsPosition: false };
   try {
-    await control(client, 'begin isolation level read committed');
+    await control(client, begin);
     const tx = transactionOn(client);
     hooks.set(tx, own);
     const result = await work(tx);

@@ -32,6 +32,7 @@ const contentTypes: Record<string, string> = {
   png: 'image/png',
   txt: 'text/plain; charset=utf-8',
   webp: 'image/webp',
+  zip: 'application/zip',
 };
 
 /** The content type of a key's extension. Another key throws a TypeError: external input is checked before. */

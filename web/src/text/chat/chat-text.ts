@@ -72,7 +72,7 @@ export const chatText = texts({
   supportClosed: 'This chat is closed',
   writeAgain: 'Write again from Help if you need us.',
   cannotWriteNow: "You can't write here for now.",
-  partnerSuspended: "This person's account is suspended",
+  partnerSuspended: "This person can't be reached now",
   partnerSuspendedMore:
     'You can read this chat, but not write in it. If you have paid already, please contact support.',
 

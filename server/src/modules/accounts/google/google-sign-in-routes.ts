@@ -48,7 +48,10 @@ export interface GoogleMounting {
   isHttps: boolean;
 }
 
-type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'google' | 'isReservedName' | 'legal' | 'limits' | 'publicUrl'>;
+type Deps = Pick<
+  AccountsDeps,
+  'audit' | 'clock' | 'db' | 'events' | 'google' | 'isReservedName' | 'legal' | 'limits' | 'publicUrl' | 'signerFor'
+>;
 
 /** Both ends redirect to `/auth`, which sends signed-in people on to `?next=` and shows problems. */
 export function mountGoogleSignIn(

@@ -7,6 +7,8 @@ import type { OpenIdIdentity } from '../../../platform/openid/openid-provider.ts
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findTaken, insertAccount, setProvenPasswordHash } from '../accounts-store.ts';
+import { reopenAccount } from '../leaving/close-account.ts';
+import { isReserved } from '../leaving/reserved-contacts-store.ts';
 import { cleanName, isReadableName } from '../profile/update-profile.ts';
 import { usernamesFor } from '../registration/derive-username.ts';
 import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
@@ -21,12 +23,12 @@ import {
   type Owner,
 } from './oauth-accounts-store.ts';
 
-type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'isReservedName' | 'legal'>;
+type Deps = Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'events' | 'isReservedName' | 'legal' | 'signerFor'>;
 type SignedIn = NewSession | { problem: GoogleProblem };
 
 /**
  * The account with the same address is connected only if both Google and we have verified that address: otherwise an
- * account registered with a stranger's address would be shared with the stranger (rule 10).
+ * account registered with a stranger's address would be shared with the stranger (rule 10). Brings a closed account back.
  */
 export async function signInWithGoogle(deps: Deps, claimed: OpenIdIdentity, device: Device): Promise<SignedIn> {
   const identity = cleanText(claimed) as OpenIdIdentity;
@@ -35,7 +37,7 @@ export async function signInWithGoogle(deps: Deps, claimed: OpenIdIdentity, devi
     const found = (await findGoogleOwner(tx, identity.id)) ?? (await connect(deps, tx, identity));
     if ('problem' in found) return found;
     if (found.role === 'operator') return { problem: 'google-operator' };
-    if (found.isSuspended) return { problem: 'google-suspended' };
+    if (found.isSuspended && !(await reopenAccount(deps, tx, found.id))) return { problem: 'google-suspended' };
     return openSession(tx, { userId: found.id, role: found.role }, device);
   });
 }
@@ -49,6 +51,7 @@ async function connect(
     return { problem: 'google-unverified' };
   }
   const existing = await lockOwnerOfEmail(tx, email);
+  if (!existing && (await isReserved(deps, tx, { email }))) return { problem: 'google-suspended' };
   const owner = existing ?? (await openBuyerAccount(deps, tx, email, name));
   if (!owner || !owner.emailVerified) return { problem: 'google-sign-in-first' };
   if (owner.role === 'operator') return { problem: 'google-operator' };

@@ -49,7 +49,7 @@ export async function sendInvitationMail(
 
 /** Refuses `EMAIL_TAKEN` as `createOperator` does. */
 async function inviteOperator(
-  deps: Pick<AccountsDeps, 'audit' | 'clock' | 'jobs'>,
+  deps: Pick<AccountsDeps, 'audit' | 'clock' | 'jobs' | 'signerFor'>,
   tx: Transaction,
   invited: { name: string; email: string; role: OperatorRole },
   actorId: number,
@@ -112,7 +112,7 @@ export interface NewOperator {
 
 /** Refuses `EMAIL_TAKEN` instead of promoting an ordinary account: its owner would keep the password. */
 export async function createOperator(
-  deps: Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'passwords'>,
+  deps: Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'passwords' | 'signerFor'>,
   { email, password, name = 'Operator', username, role = 'owner' }: NewOperator,
 ): Promise<{ id: number; isNew: boolean }> {
   const existing = await findCredentials(deps.db, email);

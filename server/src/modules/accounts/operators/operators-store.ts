@@ -5,6 +5,7 @@ import { users } from '../../../database/schema/users.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { insertAccount } from '../accounts-store.ts';
+import { isReserved } from '../leaving/reserved-contacts-store.ts';
 
 export async function setOperatorRole(
   tx: Transaction,
@@ -34,11 +35,12 @@ interface OperatorAccount {
 
 /** Writes the audit entry, so call it last. Undefined if the address or the username is taken. */
 export async function insertOperator(
-  { audit, clock }: Pick<AccountsDeps, 'audit' | 'clock'>,
+  { audit, clock, signerFor }: Pick<AccountsDeps, 'audit' | 'clock' | 'signerFor'>,
   tx: Transaction,
   { email, passwordHash, name, username = randomUsername(), role }: OperatorAccount,
   actorId: number | null,
 ): Promise<number | undefined> {
+  if (await isReserved({ signerFor }, tx, { email })) return undefined;
   const at = clock.now();
   const id = await insertAccount(tx, {
     username,

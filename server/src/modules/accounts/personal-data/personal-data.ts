@@ -2,6 +2,8 @@ import type { Transaction, Executor } from '../../../platform/postgres/database.
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { anonymiseAccount, findAccount } from '../accounts-store.ts';
 import { deleteConnectionsOf, listConnections } from '../google/oauth-accounts-store.ts';
+import { findSuspendedContacts } from '../leaving/closings-store.ts';
+import { reserveContacts } from '../leaving/reserved-contacts-store.ts';
 import { lockProfile } from '../profile/profile-store.ts';
 import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
 import { deleteKnownDevicesOf, listKnownDevices } from '../sessions/known-devices-store.ts';
@@ -9,7 +11,7 @@ import { deleteSessionsOf, listSessions } from '../sessions/sessions-store.ts';
 import { eraseUnclaimed } from '../unclaimed/unclaimed-store.ts';
 
 export async function eraseAccount(
-  { clock, photos }: Pick<AccountsDeps, 'clock' | 'photos'>,
+  { clock, photos, signerFor }: Pick<AccountsDeps, 'clock' | 'photos' | 'signerFor'>,
   tx: Transaction,
   userId: number,
 ): Promise<void> {
@@ -20,6 +22,8 @@ export async function eraseAccount(
   await deleteMailTokensOf(tx, userId);
   await deleteConnectionsOf(tx, userId);
   await eraseUnclaimed(tx, userId);
+  const contacts = await findSuspendedContacts(tx, userId);
+  if (contacts) await reserveContacts({ signerFor }, tx, userId, contacts);
   await anonymiseAccount(tx, userId, clock.now());
 }
 

@@ -2,12 +2,13 @@ import type { startSelling as contract } from '@akatale/contracts/accounts/profi
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
+import { refuseReservedNumber } from '../leaving/refuse-reserved-number.ts';
 import { makeVendor } from './profile-store.ts';
 import { toE164, cleanName, isReadableName } from './update-profile.ts';
 
 /** Rule 14. */
 export async function startSelling(
-  { clock, db }: Pick<AccountsDeps, 'clock' | 'db'>,
+  deps: Pick<AccountsDeps, 'clock' | 'db' | 'signerFor'>,
   userId: number,
   { bio, contactNumber, ...typed }: ParsedInputOf<typeof contract>['body'],
 ): Promise<void> {
@@ -15,6 +16,9 @@ export async function startSelling(
   if (!isReadableName(location)) {
     refuse('VALIDATION', { errors: [{ field: 'location', code: 'NO_LOCATION' }] });
   }
-  const details = { bio, location, contactNumber, contactNumberE164: toE164(contactNumber) };
+  const { clock, db } = deps;
+  const contactNumberE164 = toE164(contactNumber);
+  await refuseReservedNumber(deps, db, contactNumberE164);
+  const details = { bio, location, contactNumber, contactNumberE164 };
   if (!(await makeVendor(db, userId, details, clock.now()))) refuse('ALREADY_VENDOR');
 }

@@ -6,6 +6,7 @@ import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../../platform/postgres/database.ts';
 import { uploadLimit } from '../../photos/index.ts';
 import { type AccountsDeps, presenceChoiceChanged, vendorRenamed } from '../accounts-deps.ts';
+import { refuseReservedNumber } from '../leaving/refuse-reserved-number.ts';
 import { decodeAvatar } from './decode-avatar.ts';
 import { changeProfile, lockProfile, type ProfileChange } from './profile-store.ts';
 
@@ -29,11 +30,12 @@ export function toE164(typed: string): string | null {
 
 type ProfileInput = Omit<ParsedInputOf<typeof contract>['body'], 'password' | 'currentPassword'>;
 
-type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'isReservedName' | 'limits' | 'photos'>;
+type Deps = Pick<AccountsDeps, 'clock' | 'db' | 'events' | 'isReservedName' | 'limits' | 'photos' | 'signerFor'>;
 
 export async function updateProfile(deps: Deps, userId: number, profile: ProfileInput): Promise<void> {
   const { avatar, ...details } = profile;
   const change = changeOf(details);
+  await refuseReservedNumber(deps, deps.db, change.contactNumberE164);
   if (!avatar?.startsWith('data:')) {
     await inTransaction(deps.db, async (tx) => apply(deps, tx, userId, withAvatar(change, avatar)));
     return;

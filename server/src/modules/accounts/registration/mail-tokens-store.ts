@@ -3,11 +3,12 @@ import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { hasAddress, mailTokens, users } from '../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 
-export type MailTokenPurpose = 'verify-email' | 'reset-password';
+export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'leave';
 
 const LIFETIME: Record<MailTokenPurpose, ReturnType<typeof sql.raw>> = {
   'verify-email': sql.raw(`interval '${keptFor.confirmationLink}'`),
   'reset-password': sql.raw(`interval '${keptFor.resetLink}'`),
+  leave: sql.raw(`interval '${keptFor.leavingCode}'`),
 };
 
 interface NewMailToken {
@@ -94,6 +95,16 @@ export async function findResetToken(db: Executor, tokenHash: Buffer): Promise<R
     .innerJoin(users, eq(users.id, mailTokens.userId))
     .where(and(isGood(tokenHash, 'reset-password'), isNull(mailTokens.usedAt)));
   return rows.find(hasAddress);
+}
+
+/** Valid until it expires, or until the account is closed. */
+export async function hasLeavingToken(db: Executor, userId: number, tokenHash: Buffer): Promise<boolean> {
+  const rows = await db
+    .select({ id: mailTokens.id })
+    .from(mailTokens)
+    .innerJoin(users, eq(users.id, mailTokens.userId))
+    .where(and(isGood(tokenHash, 'leave'), eq(mailTokens.userId, userId)));
+  return rows.length === 1;
 }
 
 /** True for exactly one call; concurrent ones wait and then find it used. */

@@ -9,8 +9,10 @@ import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, mailTexts } from '../accounts-deps.ts';
 import { findTaken, insertAccount, type RegisteredAccount, findAddress } from '../accounts-store.ts';
+import { refuseReservedNumber } from '../leaving/refuse-reserved-number.ts';
+import { isReserved } from '../leaving/reserved-contacts-store.ts';
 import { toE164, cleanName, isReadableName } from '../profile/update-profile.ts';
-import { verificationMail, verificationMailFor } from './send-verification-mail.ts';
+import { NOBODY, verificationMail, verificationMailFor } from './send-verification-mail.ts';
 
 export const accountExistsMail = defineJob<{ userId: number }>('accounts.send-account-exists-mail', mailRetries);
 
@@ -35,12 +37,14 @@ export type Registration = ParsedInputOf<typeof register>['body'];
 
 /** Field by field, so that a request cannot set role, trial or verification. Slow: call it before a transaction. */
 export async function draftAccount(
-  deps: Pick<AccountsDeps, 'clock' | 'isReservedName' | 'passwords'>,
+  deps: Pick<AccountsDeps, 'clock' | 'db' | 'isReservedName' | 'passwords' | 'signerFor'>,
   registration: Registration,
 ): Promise<RegisteredAccount> {
   const name = cleanName(registration.name);
   const errors = registrationErrors(deps, { ...registration, name });
   if (errors.length > 0) refuse('VALIDATION', { errors });
+  const contactNumberE164 = toE164(registration.contactNumber);
+  await refuseReservedNumber(deps, deps.db, contactNumberE164);
   const now = deps.clock.now();
   return {
     username: registration.username,
@@ -51,7 +55,7 @@ export async function draftAccount(
     location: cleanName(registration.location),
     bio: registration.bio || null,
     contactNumber: registration.contactNumber,
-    contactNumberE164: toE164(registration.contactNumber),
+    contactNumberE164,
     createdAt: now,
     updatedAt: now,
   };
@@ -87,12 +91,13 @@ export function detailErrors(
  * is undefined.
  */
 export async function openAccount(
-  deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails' | 'legal'>,
+  deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails' | 'legal' | 'signerFor'>,
   tx: Transaction,
   account: RegisteredAccount,
   next?: string,
 ): Promise<number | undefined> {
-  const userId = await insertAccount(tx, account);
+  const isFree = !(await isReserved(deps, tx, { email: account.email }));
+  const userId = isFree ? await insertAccount(tx, account) : undefined;
   if (userId !== undefined) {
     await deps.legal.agree(tx, userId, account.createdAt);
     await deps.jobs.send(tx, verificationMail, verificationMailFor(userId, next));
@@ -100,12 +105,12 @@ export async function openAccount(
   }
   const { emailOwnerId, isUsernameTaken } = await findTaken(tx, account);
   // Usernames are public: only the address may be kept secret, and only behind a free username.
-  if (deps.hideRegisteredEmails && emailOwnerId !== undefined && !isUsernameTaken) {
-    await deps.jobs.send(tx, accountExistsMail, { userId: emailOwnerId });
+  if (deps.hideRegisteredEmails && !isUsernameTaken && (emailOwnerId !== undefined || !isFree)) {
+    await deps.jobs.send(tx, accountExistsMail, { userId: emailOwnerId ?? NOBODY });
     return undefined;
   }
   const errors: FieldProblem[] = [];
-  const isEmailTaken = emailOwnerId !== undefined && !deps.hideRegisteredEmails;
+  const isEmailTaken = (emailOwnerId !== undefined || !isFree) && !deps.hideRegisteredEmails;
   if (isEmailTaken) errors.push({ field: 'email', code: 'EMAIL_TAKEN' });
   if (isUsernameTaken) errors.push({ field: 'username', code: 'USERNAME_TAKEN' });
   refuse(isEmailTaken ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', { errors });

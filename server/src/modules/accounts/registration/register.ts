@@ -64,7 +64,7 @@ export async function tryToSignIn(
 
 /** Refuses `INVALID_TOKEN`, also once password and address are proven to belong together (rule 6). */
 export async function freeEmail(
-  deps: Pick<AccountsDeps, 'audit' | 'clock' | 'events' | 'photos'>,
+  deps: Pick<AccountsDeps, 'audit' | 'clock' | 'events' | 'photos' | 'signerFor'>,
   token: string,
   idempotently: CallContext['idempotently'],
 ): Promise<{ message: string }> {

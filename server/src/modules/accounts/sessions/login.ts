@@ -3,6 +3,7 @@ import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, loginLimit, deviceLoginLimit } from '../accounts-deps.ts';
 import { findCredentials, lockPasswordHash } from '../accounts-store.ts';
+import { reopenAccount } from '../leaving/close-account.ts';
 import { hashSecretToken } from '../registration/secret-token.ts';
 import { checkGuess } from './check-guess.ts';
 import { findDevice } from './known-devices.ts';
@@ -10,11 +11,11 @@ import { type Device, type NewSession, openSession } from './open-session.ts';
 import { deleteSession } from './sessions-store.ts';
 
 /**
- * All failures look the same and take the same time; only the password's owner learns of a suspension or a second
- * factor. Refuses `INVALID_CREDENTIALS`, `ACCOUNT_SUSPENDED`, `TOTP_REQUIRED`, `TOTP_INVALID`, `TOO_MANY_PASSWORDS`.
+ * Brings a closed account back. All failures look the same and take the same time; only the password's owner learns of a
+ * suspension or a second factor. Refuses `INVALID_CREDENTIALS`, `ACCOUNT_SUSPENDED`, `TOTP_REQUIRED`, `TOTP_INVALID`, `TOO_MANY_PASSWORDS`.
  */
 export async function login(
-  deps: Pick<AccountsDeps, 'db' | 'limits' | 'passwords' | 'secondFactor'>,
+  deps: Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'events' | 'limits' | 'passwords' | 'secondFactor'>,
   { email, password, totp }: { email: string; password: string; totp?: string | undefined },
   device: Device & { ip: string },
 ): Promise<NewSession> {
@@ -30,12 +31,11 @@ export async function login(
     deps.passwords.verify(password, passwordHash, turn),
   );
   if (!credentials || !passwordHash || !isRight) refuse('INVALID_CREDENTIALS');
-  if (credentials.isSuspended) refuse('ACCOUNT_SUSPENDED');
-
   const { id, role } = credentials;
   const code = totp || undefined;
   const open = async (): Promise<NewSession | undefined> =>
     inTransaction(deps.db, async (tx) => {
+      if (credentials.isSuspended && !(await reopenAccount(deps, tx, id))) refuse('ACCOUNT_SUSPENDED');
       if (!(await lockPasswordHash(tx, id, passwordHash))) refuse('INVALID_CREDENTIALS');
       if (role === 'operator') {
         const verdict = await deps.secondFactor.spendCode(tx, { userId: id, code });

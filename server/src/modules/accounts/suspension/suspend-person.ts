@@ -2,23 +2,24 @@ import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, accountRestored, accountSuspended } from '../accounts-deps.ts';
+import { releaseContacts } from '../leaving/reserved-contacts-store.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
-import { lockForSuspension, setSuspendedAt } from './suspension-store.ts';
+import { lockForSuspension, setSuspended } from './suspension-store.ts';
 
 interface Move {
   id: number;
   operatorId: number | null;
-  person: { role: 'user' | 'operator'; suspendedAt: Date | null } | undefined;
+  person: { role: 'user' | 'operator'; isSuspended: boolean; isDeleted: boolean } | undefined;
   to: 'suspended' | 'present';
 }
 
 /** Rule 82. */
 export function refusalToSuspend({ id, operatorId, person, to }: Move): PlainRefusalCode | null {
-  if (!person) return 'NOT_FOUND';
+  // Of somebody who left, a suspension can only end: then address and number are free again.
+  if (!person || (person.isDeleted && !(to === 'present' && person.isSuspended))) return 'NOT_FOUND';
   if (person.role === 'operator' || id === operatorId) return 'FORBIDDEN';
-  const isSuspended = person.suspendedAt !== null;
-  if (to === 'suspended') return isSuspended ? 'ALREADY_SUSPENDED' : null;
-  return isSuspended ? null : 'NOT_SUSPENDED';
+  if (to === 'suspended') return person.isSuspended ? 'ALREADY_SUSPENDED' : null;
+  return person.isSuspended ? null : 'NOT_SUSPENDED';
 }
 
 export interface Suspension {
@@ -40,8 +41,9 @@ export async function suspendPerson(deps: SuspendDeps, tx: Transaction, suspensi
 
 /** Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `NOT_SUSPENDED`. */
 export async function restorePerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<void> {
-  await moveTo(deps, tx, { ...suspension, to: 'present' });
-  await deps.events.announce(tx, accountRestored, { userId: suspension.personId });
+  const { isClosed, isDeleted } = await moveTo(deps, tx, { ...suspension, to: 'present' });
+  if (isDeleted) await releaseContacts(tx, suspension.personId);
+  else if (!isClosed) await deps.events.announce(tx, accountRestored, { userId: suspension.personId });
   await writeDown(deps, tx, suspension, 'account.restored');
 }
 
@@ -49,11 +51,12 @@ async function moveTo(
   { clock }: SuspendDeps,
   tx: Transaction,
   { personId, operatorId, to }: Suspension & { to: 'suspended' | 'present' },
-): Promise<void> {
+): Promise<{ isClosed: boolean; isDeleted: boolean }> {
   const person = await lockForSuspension(tx, personId);
   const refusal = refusalToSuspend({ id: personId, operatorId, person, to });
-  if (refusal) refuse(refusal);
-  await setSuspendedAt(tx, personId, to === 'suspended' ? clock.now() : null);
+  if (refusal || !person) refuse(refusal ?? 'NOT_FOUND');
+  await setSuspended(tx, personId, to === 'suspended' ? clock.now() : null);
+  return person;
 }
 
 async function writeDown(

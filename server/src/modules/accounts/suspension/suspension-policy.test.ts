@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { refusalToSuspend } from './suspend-person.ts';
 
-const at = new Date(0);
-const person = { role: 'user', suspendedAt: null } as const;
+const person = { role: 'user', isSuspended: false, isDeleted: false } as const;
+const suspended = { ...person, isSuspended: true };
 
 test.each([
   ['nobody', undefined, 'suspended', 'NOT_FOUND'],
   ['nobody', undefined, 'present', 'NOT_FOUND'],
-  ['an operator', { role: 'operator', suspendedAt: null }, 'suspended', 'FORBIDDEN'],
-  ['a suspended operator', { role: 'operator', suspendedAt: at }, 'present', 'FORBIDDEN'],
+  ['an operator', { ...person, role: 'operator' }, 'suspended', 'FORBIDDEN'],
+  ['a suspended operator', { ...suspended, role: 'operator' }, 'present', 'FORBIDDEN'],
   ['a person', person, 'suspended', null],
   ['a person', person, 'present', 'NOT_SUSPENDED'],
-  ['a suspended person', { role: 'user', suspendedAt: at }, 'suspended', 'ALREADY_SUSPENDED'],
-  ['a suspended person', { role: 'user', suspendedAt: at }, 'present', null],
+  ['a suspended person', suspended, 'suspended', 'ALREADY_SUSPENDED'],
+  ['a suspended person', suspended, 'present', null],
+  ['somebody who left', { ...person, isDeleted: true }, 'suspended', 'NOT_FOUND'],
+  ['somebody who left', { ...person, isDeleted: true }, 'present', 'NOT_FOUND'],
+  ['somebody who left while suspended', { ...suspended, isDeleted: true }, 'suspended', 'NOT_FOUND'],
+  ['somebody who left while suspended', { ...suspended, isDeleted: true }, 'present', null],
 ] as const)('%s (%j) to be %s: %s', (_who, one, to, refusal) => {
   expect(refusalToSuspend({ id: 2, operatorId: 1, person: one, to })).toBe(refusal);
   expect(refusalToSuspend({ id: 2, operatorId: null, person: one, to })).toBe(refusal);

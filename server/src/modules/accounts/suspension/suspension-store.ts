@@ -1,17 +1,31 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '../../../database/schema/users.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { isSuspendedByOperator } from '../leaving/closings-store.ts';
 
-/** Locked until the transaction ends; undefined for deleted people. */
+/** Locked until the transaction ends; deleted people too, whose suspension keeps their address and number reserved. */
 export async function lockForSuspension(tx: Transaction, id: number) {
   const [row] = await tx
-    .select({ role: users.role, suspendedAt: users.suspendedAt })
+    .select({
+      role: users.role,
+      isSuspended: isSuspendedByOperator(),
+      isClosed: sql<boolean>`closed_at is not null`,
+      isDeleted: sql<boolean>`deleted_at is not null`,
+    })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .where(eq(users.id, id))
     .for('no key update');
   return row;
 }
 
-export async function setSuspendedAt(tx: Transaction, id: number, at: Date | null): Promise<void> {
-  await tx.update(users).set({ suspendedAt: at }).where(eq(users.id, id));
+/** A closed account stays hidden in either case. */
+export async function setSuspended(tx: Transaction, id: number, at: Date | null): Promise<void> {
+  const isSuspended = at !== null;
+  await tx
+    .update(users)
+    .set({
+      suspendedAt: sql`case when closed_at is null then ${at}::timestamptz else suspended_at end`,
+      staysSuspended: sql`closed_at is not null and ${isSuspended}`,
+    })
+    .where(eq(users.id, id));
 }

@@ -1,3 +1,4 @@
+import { CLOSED_DAYS, LEAVING_CODE_MINUTES } from '@akatale/contracts/legal/kept-for';
 import type { MailText } from '../../../platform/mail/mailer.ts';
 
 export const en = {
@@ -34,6 +35,23 @@ export const en = {
       'If it was you, there is nothing to do. If it was not, choose a new password now.',
     ],
     action: 'It was not me',
+  }),
+  leavingCode: (appName: string, code: string): MailText => ({
+    heading: `Your code is ${code}`,
+    paragraphs: [
+      `Type it on ${appName} to download your data or to close your account. It works for ${LEAVING_CODE_MINUTES} minutes.`,
+      'If you did not ask for it, somebody else is logged in to your account: log out all other devices under My Profile.',
+    ],
+    action: 'Go to My Profile',
+  }),
+  accountClosed: (appName: string): MailText => ({
+    heading: 'Your account is closed',
+    paragraphs: [
+      `Your ${appName} account and everything in it is hidden, and you are logged out everywhere.`,
+      `If you change your mind, log in within ${CLOSED_DAYS} days and all of it is back. After that it is deleted for good.`,
+    ],
+    action: 'Log in and keep my account',
+    smallPrint: 'If it was not you, log in now and choose a new password.',
   }),
 };
 

@@ -1,3 +1,4 @@
+import { CLOSED_DAYS, LEAVING_CODE_MINUTES } from '@akatale/contracts/legal/kept-for';
 import type { AccountsText } from './en.ts';
 
 export const lg: AccountsText = {
@@ -34,5 +35,22 @@ export const lg: AccountsText = {
       'Bw’aba nga ye ggwe, tewali kya kukola. Bw’aba nga si ggwe, londa password empya kati.',
     ],
     action: 'Si nze',
+  }),
+  leavingCode: (appName, code) => ({
+    heading: `Koodi yo ye ${code}`,
+    paragraphs: [
+      `Giwandiike ku ${appName} okuwanula ebikukwatako oba okuggala akawunti yo. Ekola okumala eddakiika ${LEAVING_CODE_MINUTES}.`,
+      'Bw’oba tewagisabye, waliwo omulala ayingidde mu akawunti yo: fulumya ebyuma ebirala byonna mu My Profile.',
+    ],
+    action: 'Genda ku My Profile',
+  }),
+  accountClosed: (appName) => ({
+    heading: 'Akawunti yo eggaddwa',
+    paragraphs: [
+      `Akawunti yo eya ${appName} ne byonna ebigirimu bikwekeddwa, era ofulumiziddwa ku byuma byonna.`,
+      `Bw’okyusa endowooza, yingira mu nnaku ${CLOSED_DAYS} byonna bikomewo. Oluvannyuma bisangulwa ddala.`,
+    ],
+    action: 'Yingira okuume akawunti yo',
+    smallPrint: 'Bw’oba si ggwe, yingira kati olonde password empya.',
   }),
 };

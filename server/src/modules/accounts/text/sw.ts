@@ -1,3 +1,4 @@
+import { CLOSED_DAYS, LEAVING_CODE_MINUTES } from '@akatale/contracts/legal/kept-for';
 import type { AccountsText } from './en.ts';
 
 export const sw: AccountsText = {
@@ -34,5 +35,22 @@ export const sw: AccountsText = {
       'Ikiwa ni wewe, huhitaji kufanya kitu. Ikiwa si wewe, chagua nenosiri jipya sasa.',
     ],
     action: 'Si mimi',
+  }),
+  leavingCode: (appName, code) => ({
+    heading: `Msimbo wako ni ${code}`,
+    paragraphs: [
+      `Uandike kwenye ${appName} ili kupakua data yako au kufunga akaunti yako. Unafanya kazi kwa dakika ${LEAVING_CODE_MINUTES}.`,
+      'Ikiwa hukuuomba, mtu mwingine ameingia kwenye akaunti yako: ondoa vifaa vingine vyote katika My Profile.',
+    ],
+    action: 'Nenda kwenye My Profile',
+  }),
+  accountClosed: (appName) => ({
+    heading: 'Akaunti yako imefungwa',
+    paragraphs: [
+      `Akaunti yako ya ${appName} na vyote vilivyomo vimefichwa, na umeondolewa kwenye vifaa vyote.`,
+      `Ukibadili mawazo, ingia ndani ya siku ${CLOSED_DAYS} na vyote vitarudi. Baada ya hapo vinafutwa kabisa.`,
+    ],
+    action: 'Ingia uendelee na akaunti yako',
+    smallPrint: 'Ikiwa si wewe, ingia sasa na uchague nenosiri jipya.',
   }),
 };

@@ -6,6 +6,7 @@ import type { Download } from '../../../platform/http/download.ts';
 import { cutPage } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { kampalaDay } from '../../../platform/kampala-day.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
 import type { SalesDeps } from '../sales-deps.ts';
 import {
   findSale,
@@ -63,10 +64,10 @@ export async function getSalesTotals(
 
 export function exportSales(deps: Pick<SalesDeps, 'clock' | 'db'>, vendorId: number, filter: LedgerFilter): Download {
   const fileName = `sales-${kampalaDay(deps.clock.now())}.csv`;
-  return { fileName, pieces: pieces(deps, vendorId, filter) };
+  return { fileName, pieces: salesCsv(deps.db, vendorId, filter) };
 }
 
-async function* pieces({ db }: Pick<SalesDeps, 'db'>, vendorId: number, filter: LedgerFilter): AsyncGenerator<string> {
+export async function* salesCsv(db: Executor, vendorId: number, filter: LedgerFilter): AsyncGenerator<string> {
   let head = salesCsvHead;
   let before: SaleRow | undefined;
   do {

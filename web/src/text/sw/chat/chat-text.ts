@@ -69,7 +69,7 @@ export const chatText: typeof chatEnglish = {
   supportClosed: 'Gumzo hili limefungwa',
   writeAgain: 'Ukituhitaji, tuandikie tena kupitia Msaada.',
   cannotWriteNow: 'Huwezi kuandika hapa kwa sasa.',
-  partnerSuspended: 'Akaunti ya mtu huyu imesimamishwa',
+  partnerSuspended: 'Mtu huyu hapatikani kwa sasa',
   partnerSuspendedMore:
     'Unaweza kusoma gumzo hili, lakini huwezi kuandika. Ikiwa tayari umelipa, tafadhali wasiliana na usaidizi.',
 

@@ -1,0 +1,96 @@
+import { accountDisowned, type AccountsModule } from '../../modules/accounts/index.ts';
+import type { AuditModule } from '../../modules/audit/index.ts';
+import { durable } from '../../platform/events/reaction.ts';
+import { defineJob, handle } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
+import type { AppContext } from '../app-context.ts';
+import { lockErasedList } from './erased-list-store.ts';
+import { erasedList } from './erased-list.ts';
+
+const disownedErasure = defineJob<{ userId: number }>('accounts.erase-disowned');
+const closedErasure = defineJob<Record<string, never>>('accounts.erase-closed', { expireInSeconds: 900 });
+/** Tried for weeks: without its line a restore would bring the account back. */
+const erasureNote = defineJob<{ id: number; createdAt: string }>('accounts.note-erasure', {
+  retryLimit: 5000,
+  retryDelayMaxSeconds: 600,
+});
+
+const HOURLY = '37 * * * *';
+const BATCH = 100;
+
+type Deps = Pick<AppContext, 'clock' | 'db' | 'erasedFiles' | 'jobs' | 'log' | 'mailer'> & {
+  accounts: Pick<AccountsModule, 'leaving'>;
+  audit: Pick<AuditModule, 'add'>;
+};
+
+export interface ErasureModule extends Module {
+  /** Erases who was erased before the database was restored from an older backup. */
+  eraseAgain(): Promise<void>;
+}
+
+/** Runs the `eraseFor` of all modules, for accounts that are disowned, whose time to come back is over, or that a restore brought back. */
+export function createErasureModule(deps: Deps, others: readonly Module[]): ErasureModule {
+  const { accounts, audit, clock, db, jobs, log, mailer } = deps;
+  const { leaving } = accounts;
+  const list = erasedList(deps.erasedFiles);
+
+  async function erase(tx: Transaction, userId: number): Promise<void> {
+    const account = await leaving.findIdentity(tx, userId);
+    if (!account) return;
+    for (const { eraseFor } of others) await eraseFor(tx, userId);
+    const { id, createdAt, email } = account;
+    await jobs.send(tx, erasureNote, { id, createdAt: createdAt.toISOString() });
+    await mailer.mailbox?.forget(email);
+  }
+
+  async function eraseWithEntry(tx: Transaction, id: number): Promise<void> {
+    await erase(tx, id);
+    await audit.add(tx, { actorId: null, action: 'account.erased', subject: { type: 'user', id }, at: clock.now() });
+  }
+
+  async function eraseAgain(): Promise<void> {
+    const erased = await list.read();
+    if (erased.length === 0) return;
+    const present = await leaving.findPresent(db, erased);
+    for (const id of present) await inTransaction(db, async (tx) => eraseWithEntry(tx, id));
+    if (present.length > 0) log.warn({ ids: present }, 'accounts were erased again, which a restore had brought back');
+  }
+
+  async function eraseClosed(): Promise<void> {
+    await eraseAgain();
+    for (let due = await leaving.findDue(db, BATCH); due.length > 0; due = await leaving.findDue(db, BATCH)) {
+      for (const id of due) {
+        await inTransaction(db, async (tx) => {
+          if (await leaving.lockIfDue(tx, id)) await eraseWithEntry(tx, id);
+        });
+      }
+    }
+  }
+
+  return {
+    name: 'erasure',
+    routes: [],
+    jobs: [closedErasure, erasureNote],
+    handlers: [
+      handle(closedErasure, eraseClosed, { cron: HOURLY }),
+      handle(erasureNote, async ({ id, createdAt }) =>
+        inTransaction(db, async (tx) => {
+          await lockErasedList(tx);
+          await list.add({ id, createdAt: new Date(createdAt) });
+        }),
+      ),
+    ],
+    reactions: [
+      durable(accountDisowned, disownedErasure, async ({ userId }, run) =>
+        inTransaction(db, async (tx) => {
+          await run.completeIn(tx);
+          await erase(tx, userId);
+        }),
+      ),
+    ],
+    exportFor: async () => ({}),
+    eraseFor: async () => undefined,
+    eraseAgain,
+  };
+}

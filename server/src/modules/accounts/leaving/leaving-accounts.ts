@@ -1,0 +1,48 @@
+import type { Proof } from '@akatale/contracts/accounts/leaving-schemas';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { refuseOverLimit } from '../../../platform/limits/limits.ts';
+import { type Executor, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
+import { type AccountsDeps, mailLimit } from '../accounts-deps.ts';
+import type { GuessOrigin } from '../passwords/own-password.ts';
+import { closeAccount, type LeavingAccount, lookAtAccount, reopenAccount } from './close-account.ts';
+import { findDueErasures, findIdentity, findPresent, type Identity, lockIfDue } from './closings-store.ts';
+import { leavingCodeMail } from './leaving-mails.ts';
+import { findHiddenLeaver, proveLeaver } from './prove-leaver.ts';
+
+type Leaver = Pick<Viewer, 'userId' | 'sessionId'> | null;
+
+export interface LeavingAccounts {
+  /** Refuses `VALIDATION`, `INVALID_CREDENTIALS`, `UNAUTHORIZED`, `TOO_MANY_PASSWORDS`, `TOO_MANY_CODES`. */
+  prove(viewer: Leaver, proof: Proof, origin: GuessOrigin): Promise<number>;
+  /** As `prove`, of those alone who cannot log in. */
+  findHidden(proof: Proof, origin: GuessOrigin): Promise<number>;
+  look(db: Executor, userId: number): Promise<LeavingAccount>;
+  mailCode(userId: number): Promise<void>;
+  close(userId: number): Promise<Date>;
+  reopen(userId: number): Promise<void>;
+  findDue(db: Executor, limit: number): Promise<number[]>;
+  /** False where the person has come back, or is erased already; otherwise nobody comes back until the end. */
+  lockIfDue(tx: Transaction, userId: number): Promise<boolean>;
+  findIdentity(db: Executor, userId: number): Promise<(Identity & { email: string }) | undefined>;
+  findPresent(db: Executor, identities: readonly Identity[]): Promise<number[]>;
+}
+
+export function leavingAccounts(deps: AccountsDeps): LeavingAccounts {
+  return {
+    prove: async (viewer, proof, origin) => proveLeaver(deps, viewer, proof, origin),
+    findHidden: async (proof, origin) => findHiddenLeaver(deps, proof, origin),
+    look: lookAtAccount,
+    async mailCode(userId) {
+      await refuseOverLimit(deps.limits, mailLimit, `leave ${userId}`);
+      await inTransaction(deps.db, async (tx) => deps.jobs.send(tx, leavingCodeMail, { userId }));
+    },
+    close: async (userId) => closeAccount(deps, userId),
+    async reopen(userId) {
+      await inTransaction(deps.db, async (tx) => reopenAccount(deps, tx, userId));
+    },
+    findDue: findDueErasures,
+    lockIfDue,
+    findIdentity,
+    findPresent,
+  };
+}

@@ -1,0 +1,58 @@
+import * as contract from '@akatale/contracts/accounts/leaving-endpoints';
+import type { Proof } from '@akatale/contracts/accounts/leaving-schemas';
+import { type CallContext, route, type Route } from '../../platform/http/route.ts';
+import { beginCopy, downloadCopy, lookAtCopy } from './copies/begin-copy.ts';
+import { type LeavingDeps, leavingLimit } from './leaving-deps.ts';
+import { findOpenThings } from './leaving-store.ts';
+
+export function leavingRoutes(deps: LeavingDeps): Route[] {
+  const { leaving } = deps.accounts;
+  // Passwords are hashed in a queue of their own.
+  const proving = { limit: leavingLimit, hasOwnQueue: true };
+  const prove = async (proof: Proof, { viewer, ip, deviceCookie }: CallContext) =>
+    leaving.prove(viewer, proof, { ip, deviceCookie });
+
+  return [
+    route(
+      contract.lookAtLeaving,
+      async ({ body }, { viewer, ip, deviceCookie }) => {
+        const userId = viewer?.userId ?? (await leaving.findHidden(body, { ip, deviceCookie }));
+        const { erasedAt, ...account } = await leaving.look(deps.db, userId);
+        const { planUntil, ...open } = await findOpenThings(deps.db, userId);
+        return {
+          ...account,
+          ...open,
+          erasedAt: erasedAt?.toISOString() ?? null,
+          planUntil: planUntil?.toISOString() ?? null,
+        };
+      },
+      proving,
+    ),
+    route(contract.mailLeavingCode, async (_input, { viewer }) => {
+      await leaving.mailCode(viewer.userId);
+      return { message: 'A code is on its way to your email.' };
+    }),
+    route(
+      contract.closeAccount,
+      async ({ body }, context) => {
+        const erasedAt = await leaving.close(await prove(body, context));
+        context.endSession();
+        return { message: 'Your account is closed.', erasedAt: erasedAt.toISOString() };
+      },
+      proving,
+    ),
+    route(
+      contract.keepAccount,
+      async ({ body }, { ip, deviceCookie }) => {
+        await leaving.reopen(await leaving.findHidden(body, { ip, deviceCookie }));
+        return { message: 'Your account is not closed any more.' };
+      },
+      proving,
+    ),
+    route(contract.makeDataCopy, async ({ body }, context) => beginCopy(deps, await prove(body, context)), proving),
+    route(contract.getDataCopy, async ({ params: { token } }, { viewer }) => lookAtCopy(deps, token, viewer?.userId)),
+    route(contract.downloadDataCopy, async ({ params: { token } }, { viewer }) =>
+      downloadCopy(deps, token, viewer?.userId),
+    ),
+  ];
+}
