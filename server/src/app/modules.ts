@@ -42,8 +42,8 @@ import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import type { AppContext } from './app-context.ts';
 import { restoreAside } from './backup/check-backup.ts';
 import { connect } from './connect.ts';
-import { launchSettings, timeSourceOf } from './launch-settings.ts';
 import { createErasureModule } from './erasure/erasure-module.ts';
+import { launchSettings, timeSourceOf } from './launch-settings.ts';
 import { legalFacts } from './legal-facts.ts';
 import {
   createDeliveriesModule,

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BACKUP_DAYS, keptFor } from '@akatale/contracts/legal/kept-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProgram } from '../../../../embedded-postgres/test/embedded-program.ts';
 import { query } from '../../../../embedded-postgres/test/query.ts';
@@ -8,6 +9,7 @@ import { readConfig } from '../../config.ts';
 import { systemClock as clock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { readSecretsKey } from '../../platform/secrets/secrets-key.ts';
+import { erasedFilesOf, erasedList } from '../erasure/erased-list.ts';
 import { pathsOf, readContents } from './backup-contents.ts';
 import { restoreAside } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
@@ -96,12 +98,49 @@ test('a backup is restored beside everything and compared, and leaves nothing be
   expect(await readdir(dataDir)).toEqual(before);
 });
 
+test('the list of erased accounts stands beside the backups, and goes where one is restored', async () => {
+  const list = join(temporary.dir, 'backups', 'erased-accounts.txt');
+  const own = erasedList(erasedFilesOf({ dataDirectory: dataDir, s3: undefined }));
+  const [before, since] = [new Date('2026-03-01T10:00:00.123Z'), new Date('2026-03-02T10:00:00.456Z')];
+  await own.add({ id: 7, createdAt: before });
+  await makeBackup({ ...settingsFor({}), folder: join(temporary.dir, 'backups', 'second') });
+  expect(await readFile(list, 'utf8')).toBe('7 2026-03-01T10:00:00.123Z\n');
+  expect((await stat(list)).mode & 0o777).toBe(0o600);
+  await appendFile(list, '9 2026-03-02T10:00:00.456Z\nno line of the list\n');
+  await restoreBackup(settingsFor({}));
+  expect(await own.read()).toEqual([
+    { id: 7, createdAt: before },
+    { id: 9, createdAt: since },
+  ]);
+});
+
+test(`what people download is not saved, and backups of more than ${keptFor.backup} are removed`, async () => {
+  const later = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) });
+  const backups = join(temporary.dir, 'aging');
+  await mkdir(join(dataDir, 'uploads', 'copies', 'ab'), { recursive: true });
+  await writeFile(join(dataDir, 'uploads', 'copies', 'ab', 'abc-1.zip'), 'everything');
+  const made = async (name: string, days: number) =>
+    makeBackup({ ...settingsFor({}), clock: later(days), folder: join(backups, name) });
+  const { uploads } = await made('first', 0);
+  expect(uploads?.map(({ path }) => path)).toEqual(['photos/ab/abc.webp']);
+  await mkdir(join(backups, 'of somebody else'));
+  const present = async () => (await readdir(backups)).filter((name) => !name.endsWith('.txt')).toSorted();
+  await made('second', BACKUP_DAYS - 0.01);
+  expect(await present()).toEqual(['first', 'of somebody else', 'second']);
+  await made('third', BACKUP_DAYS + 0.01);
+  expect(await present()).toEqual(['of somebody else', 'second', 'third']);
+});
+
 test('nothing is written over a backup, and nothing is left of one that failed', async () => {
   await expect(makeBackup(settingsFor({}))).rejects.toThrow(/exists already/);
   const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
   const elsewhere = { ...settingsFor(away), folder: join(temporary.dir, 'backups', 'failed') };
   await expect(makeBackup(elsewhere)).rejects.toThrow();
-  expect(await readdir(join(temporary.dir, 'backups'))).toEqual(['today']);
+  expect((await readdir(join(temporary.dir, 'backups'))).toSorted()).toEqual([
+    'erased-accounts.txt',
+    'second',
+    'today',
+  ]);
 });
 
 test('a backup goes back only where its kind belongs', async () => {

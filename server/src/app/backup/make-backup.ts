@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { BACKUP_DAYS } from '@akatale/contracts/legal/kept-for';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,7 +17,10 @@ import {
 import { countRows } from '../../platform/postgres/backup/count-rows.ts';
 import { dumpDatabase } from '../../platform/postgres/backup/dump-database.ts';
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
-import { type BackupContents, type CountRange, countedTables, pathsOf } from './backup-contents.ts';
+import { ERASED_FILE, erasedFilesOf, erasedList, mergeErased } from '../erasure/erased-list.ts';
+import { type BackupContents, type CountRange, countedTables, pathsOf, readContents } from './backup-contents.ts';
+
+const DAY_MS = 86_400_000;
 
 interface BackupSettings {
   config: Config;
@@ -29,7 +33,8 @@ interface BackupSettings {
 
 /**
  * An online copy: the database before the photos, so that every photo it references is stored. Migrates nothing, so
- * that a new release can save the data before it changes it.
+ * that a new release can save the data before it changes it. Writes the list of erased accounts beside the folder, and
+ * removes backups there that are older than people are told.
  */
 export async function makeBackup(settings: BackupSettings): Promise<BackupContents> {
   const { config, folder, clock, onProgress } = settings;
@@ -45,6 +50,8 @@ export async function makeBackup(settings: BackupSettings): Promise<BackupConten
     const contents: BackupContents = { madeAt, ...saved, uploads, secretsKey };
     await writeFile(pathsOf(making).contents, JSON.stringify(contents), { flush: true });
     await rename(making, folder);
+    await saveErasedList(config, dirname(folder));
+    await removeOld(dirname(folder), clock.now());
     return contents;
   } catch (error) {
     await rm(making, { recursive: true, force: true });
@@ -76,8 +83,8 @@ async function countAround(url: string, save: () => Promise<unknown>): Promise<R
   return Object.fromEntries(Object.entries(before).map(([table, count]) => [table, [count, after[table] ?? count]]));
 }
 
-/** Files that are still being written are in a folder that begins with a dot. */
-const isFinished = (path: string): boolean => !path.startsWith('.');
+/** Files that are still being written are in a folder that begins with a dot. What people download lasts a day. */
+const isSaved = (path: string): boolean => !path.startsWith('.') && !/^copies(?:\/|$)/.test(path);
 
 async function saveUploads(
   { dataDirectory }: Config,
@@ -88,12 +95,36 @@ async function saveUploads(
   const { uploads: to } = pathsOf(making);
   await mkdir(to, { mode: 0o700 });
   if (!(await exists(from))) return [];
-  const { files } = await listTree(from, isFinished);
+  const { files } = await listTree(from, isSaved);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const onBytes = onProgress('The photos');
   let done = 0;
   const paths = files.map(({ path }) => path);
   return copyFiles(paths, from, to, ({ bytes }) => onBytes((done += bytes), total));
+}
+
+async function saveErasedList(config: Config, beside: string): Promise<void> {
+  const file = join(beside, ERASED_FILE);
+  const before = await readFile(file, 'utf8').catch(emptyIfAbsent);
+  const merged = mergeErased(before, await erasedList(erasedFilesOf(config)).readText());
+  const draft = `${file}.${randomUUID()}.partial`;
+  await writeFile(draft, merged, { mode: 0o600, flush: true });
+  await rename(draft, file);
+}
+
+function emptyIfAbsent(error: NodeJS.ErrnoException): string {
+  if (error.code !== 'ENOENT') throw error;
+  return '';
+}
+
+/** Only what is a whole backup by its `contents.json`. */
+async function removeOld(beside: string, now: Date): Promise<void> {
+  const oldest = now.getTime() - BACKUP_DAYS * DAY_MS;
+  for (const name of await readdir(beside)) {
+    const folder = join(beside, name);
+    const contents = await readContents(folder).catch(() => undefined);
+    if (contents && new Date(contents.madeAt).getTime() < oldest) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { chown, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
@@ -8,6 +8,7 @@ import { type CopiedFile, copyFiles, listTree, type Progress } from '../../platf
 import { restoreDump } from '../../platform/postgres/backup/dump-database.ts';
 import { restoreCluster } from '../../platform/postgres/backup/restore-cluster.ts';
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
+import { ERASED_FILE, ERASED_FOLDER, erasedFilesOf, erasedList } from '../erasure/erased-list.ts';
 import { type BackupContents, pathsOf, readContents } from './backup-contents.ts';
 
 export interface RestoreSettings {
@@ -37,6 +38,7 @@ export async function restoreBackup(
     }
     if (secretsKey) await copyChecked([secretsKey], folder, making, () => undefined);
     await giveToOwnerOf(dataDirectory, making);
+    await takeErasedList(config, dirname(folder));
     const retained = [await restoreDatabase(settings, contents)];
     if (contents.uploads) retained.push(await takeOver(settings, making, 'uploads'));
     if (secretsKey) retained.push(await takeOver(settings, making, SECRETS_KEY_FILE));
@@ -85,6 +87,17 @@ async function copyChecked(files: readonly CopiedFile[], from: string, to: strin
     await onBytes((done += bytes), total);
   });
   if (copied.length < wanted.size) throw new Error(`The backup is damaged: ${from} lacks files.`);
+}
+
+/** What was erased since the backup was made is erased again at the next start. */
+async function takeErasedList(config: Config, beside: string): Promise<void> {
+  const text = await readFile(join(beside, ERASED_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return '';
+  });
+  if (text === '') return;
+  await erasedList(erasedFilesOf(config)).merge(text);
+  if (!config.s3) await giveToOwnerOf(config.dataDirectory, join(config.dataDirectory, ERASED_FOLDER));
 }
 
 async function takeOver(

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { noteBackup } from '../../../modules/launch/index.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
 import { createPool } from '../../../platform/postgres/pool.ts';
@@ -13,7 +14,8 @@ export const backup = defineCommand({
   purpose: 'Copies the database and the photos into a new folder, while the program serves.',
   details:
     'A database named by DATABASE_URL is saved with pg_dump. Photos in a bucket are not included. ' +
-    'The folder contains password hashes and everything that people wrote: protect it like the data.',
+    'The folder contains password hashes and everything that people wrote: protect it like the data. ' +
+    `Beside it stands the list of erased accounts. Backups there that are older than ${keptFor.backup} are removed.`,
   positionals: ['[folder]'],
   options: {
     check: {
@@ -70,7 +72,8 @@ export const restore = defineCommand({
   purpose: 'Replaces the data by a backup. The program must be stopped.',
   details:
     'Checks every file before it replaces anything, and moves the previous data to a folder named at the end. ' +
-    'With DATABASE_URL the named database must be empty. The next start migrates the data.',
+    'With DATABASE_URL the named database must be empty. The next start migrates the data, and erases again who was ' +
+    'erased since, by the list beside the folder and the one of this installation.',
   positionals: ['folder'],
   options: {},
   async run({ args: [source = ''], terminal, config, log, clock }) {
