@@ -41,7 +41,7 @@ export function createErasureModule(deps: Deps, others: readonly Module[]): Eras
     for (const { eraseFor } of others) await eraseFor(tx, userId);
     const { id, createdAt, email } = account;
     await jobs.send(tx, erasureNote, { id, createdAt: createdAt.toISOString() });
-    await mailer.mailbox?.forget(email);
+    if (email !== null) await mailer.mailbox?.forget(email);
   }
 
   async function eraseWithEntry(tx: Transaction, id: number): Promise<void> {

@@ -257,6 +257,18 @@ describe('a suspended person', () => {
     expect((await app.as(other).call('PATCH', '/api/user/profile', { body: { contactNumber } })).status).toBe(400);
     const invited = await app.as(owner).post('/api/admin/operators', { name: 'Somebody', email, role: 'support' });
     expect(invited.body.code).toBe('EMAIL_TAKEN');
+    const open = async (number: string) =>
+      app.as(owner).post('/api/admin/unclaimed', {
+        name: 'Owino Shoes',
+        contactNumber: number,
+        location: 'Kira',
+        hasAgreed: true,
+      });
+    expect((await open(typed)).body.errors).toMatchObject([{ field: 'contactNumber', code: 'NUMBER_RESERVED' }]);
+    const { id } = (await open('0701558913')).body;
+    const { code } = (await app.as(owner).post(`/api/admin/unclaimed/${id}/code`, {})).body;
+    const claimed = await app.visitor.post('/api/auth/claim', { code, email, password: 'ekibbo kya nnalongo' });
+    expect(claimed.body.code).toBe('EMAIL_TAKEN');
 
     expect((await suspend(vendor.id, 'restore')).status).toBe(200);
     expect((await register({ email, contactNumber })).status).toBe(201);

@@ -103,7 +103,10 @@ export interface Identity {
 }
 
 /** What identifies an account for ever: an id alone may be given again after the restore of an older backup. */
-export async function findIdentity(db: Executor, id: number): Promise<(Identity & { email: string }) | undefined> {
+export async function findIdentity(
+  db: Executor,
+  id: number,
+): Promise<(Identity & { email: string | null }) | undefined> {
   const [row] = await db
     .select({ id: users.id, createdAt: users.createdAt, email: users.email })
     .from(users)

@@ -23,7 +23,7 @@ export interface LeavingAccounts {
   findDue(db: Executor, limit: number): Promise<number[]>;
   /** False where the person has come back, or is erased already; otherwise nobody comes back until the end. */
   lockIfDue(tx: Transaction, userId: number): Promise<boolean>;
-  findIdentity(db: Executor, userId: number): Promise<(Identity & { email: string }) | undefined>;
+  findIdentity(db: Executor, userId: number): Promise<(Identity & { email: string | null }) | undefined>;
   findPresent(db: Executor, identities: readonly Identity[]): Promise<number[]>;
 }
 

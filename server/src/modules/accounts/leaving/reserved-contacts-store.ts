@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../../platform/postgres/database.
 import type { SignerFor } from '../../../platform/secrets/token-signer.ts';
 
 export interface Contacts {
-  email?: string | undefined;
+  email?: string | null | undefined;
   numberE164?: string | null | undefined;
 }
 

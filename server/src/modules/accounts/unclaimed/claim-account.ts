@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CallContext } from '../../../platform/http/route.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
+import { isReserved } from '../leaving/reserved-contacts-store.ts';
 import { tryToSignIn } from '../registration/register.ts';
 import { verificationMail, verificationMailFor } from '../registration/send-verification-mail.ts';
 import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
@@ -36,7 +37,8 @@ export async function claimAccount(
     const { hiddenAt } = (await deleteUnclaimed(tx, userId, codeHash)) ?? refuse('CLAIM_CODE_WRONG');
     const outcome = await setAddress(tx, userId, { email, passwordHash, hiddenAt, at });
     if (outcome === 'closed') refuse('CLAIM_CODE_WRONG');
-    if (outcome === 'taken') refuse('EMAIL_TAKEN', { errors: [{ field: 'email', code: 'EMAIL_TAKEN' }] });
+    if (outcome === 'taken' || (await isReserved(deps, tx, { email })))
+      refuse('EMAIL_TAKEN', { errors: [{ field: 'email', code: 'EMAIL_TAKEN' }] });
     await deps.legal.agree(tx, userId, at);
     await deps.jobs.send(tx, verificationMail, verificationMailFor(userId, undefined));
     session = await openSession(tx, { userId, role: 'user' }, device);

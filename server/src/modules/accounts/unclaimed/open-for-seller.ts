@@ -11,13 +11,14 @@ import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, openedAccountsLimit } from '../accounts-deps.ts';
 import { insertAccount } from '../accounts-store.ts';
+import { refuseReservedNumber } from '../leaving/refuse-reserved-number.ts';
 import { cleanName, toE164 } from '../profile/update-profile.ts';
 import { usernamesFor } from '../registration/derive-username.ts';
 import { detailErrors } from '../registration/open-account.ts';
 import { nameOfCode, newClaimCode } from './claim-code.ts';
 import { insertUnclaimed, isCodeName, lockUnclaimed, setCode } from './unclaimed-store.ts';
 
-type OpenDeps = Pick<AccountsDeps, 'audit' | 'clock' | 'isReservedName' | 'limits'>;
+type OpenDeps = Pick<AccountsDeps, 'audit' | 'clock' | 'isReservedName' | 'limits' | 'signerFor'>;
 
 interface Opening {
   operatorId: number;
@@ -37,12 +38,14 @@ export async function openForSeller(
   await refuseOverLimit(deps.limits, openedAccountsLimit, operatorId);
   return idempotently(async (tx) => {
     const at = deps.clock.now();
+    const contactNumberE164 = toE164(details.contactNumber);
+    await refuseReservedNumber(deps, tx, contactNumberE164);
     const id = await insertSeller(deps, tx, {
       name,
       location,
       type: 'vendor',
       contactNumber: details.contactNumber,
-      contactNumberE164: toE164(details.contactNumber),
+      contactNumberE164,
       createdAt: at,
       updatedAt: at,
     });
