@@ -43,10 +43,7 @@ async function runLifecycle(
   const begin = async (): Promise<'up'> => {
     const appContext = await openAppContext(config, log, clock);
     services.push({ stop: () => appContext.close() });
-    const modules = createModules(appContext);
-    // Nobody may see them before that; where the list cannot be read, the hourly job tries again.
-    await modules.eraseAgain().catch((error: unknown) => log.error({ err: error }, 'erased accounts were not checked'));
-    services.unshift(...(await start(appContext, modules)));
+    services.unshift(...(await start(appContext, createModules(appContext))));
     return 'up';
   };
   const stop = stopRequested({ isRunByNpm: isRunByNpm() });

@@ -27,6 +27,8 @@ export async function serve(appContext: AppContext, modules: Modules, { isDemo =
 export async function serveWith(appContext: AppContext, modules: Modules, deps: ServerDeps): Promise<Service> {
   const { appName, http } = appContext.config;
   const log = withoutRemarks(appContext.log);
+  // Before anybody can see them; where the list cannot be read, the hourly job tries again.
+  await modules.eraseAgain().catch((error: unknown) => log.error({ err: error }, 'erased accounts were not checked'));
   const app = await buildServer({ ...appContext, log }, modules, deps);
   const closeSockets = await listen(app, http);
   process.stdout.write(`${appName} is ready at ${http.publicUrl.origin}\n`);

@@ -23,6 +23,8 @@ import { openPeople, type Person } from './people.ts';
 interface TestAppOptions {
   /** Environment variables in addition to those of the harness. */
   settings?: Record<string, string>;
+  /** Of what `logged` has; requests and events need `debug` or `trace`. */
+  logLevel?: 'info' | 'trace';
   /** Serves the built pages and their files too. */
   withPages?: boolean;
   /** Puts the proxy `faults` between the program and its database, so that a test can cut it off. */
@@ -39,7 +41,7 @@ const GENEROUS = { RATE_LIMIT_FACTOR: '1000' };
  * a clock that stands still. Jobs are done by `jobs.drain()`; mails land in `mailbox`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const { settings, withPages = false, withFaults = false, deps } = options;
+  const { settings, logLevel = 'info', withPages = false, withFaults = false, deps } = options;
   const database = await createTestDatabase();
   const faults = withFaults ? await openFaultProxy(database.url) : undefined;
   const folder = await openTemporaryFolder();
@@ -53,7 +55,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const destination = new PassThrough();
   destination.on('data', (line: Buffer) => void logged.push(line.toString()));
   const clock = movableClock();
-  const log = createLog({ level: 'info', destination });
+  const log = createLog({ level: logLevel, destination });
   const appContext = await openAppContext(
     config,
     log,

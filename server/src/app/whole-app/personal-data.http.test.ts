@@ -1,10 +1,16 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { moduleCases } from '../../../test/module-cases.ts';
+import { majorOf } from '../../platform/postgres/backup/dump-database.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
-const app = await startTestApp();
+const app = await startTestApp({ logLevel: 'trace' });
 const other = await app.people.otherVendor();
 afterAll(async () => app.stop());
 
@@ -19,6 +25,7 @@ const account = {
   contactNumber: '0772987123',
 };
 const userAgent = 'QwertyBrowser/7';
+const password = 'kasooli-mubisi-4417';
 /** Texts that appear only in what this person has entered. */
 const uniqueTexts = Object.assign(
   { ...account, e164: '+256772987123', userAgent },
@@ -63,7 +70,6 @@ const otherTexts = {
 /** A vendor with data in every module. */
 async function live() {
   const { email } = account;
-  const password = 'a long password';
   const headers = { 'idempotency-key': 'once' };
   const registration = { type: 'vendor', ...account, password };
   await app.visitor.post('/api/auth/register', registration, headers);
@@ -80,7 +86,15 @@ async function live() {
   await app.visitor.post('/api/auth/forgot-password', { email });
   const listed = await app.visitor.get('/api/products?category=Phones');
   const own = listed.body.find(({ vendorId }: { vendorId: number }) => vendorId === id);
-  return { id, photo: own.images[0] as string, browser };
+  const cookies = [login.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0]!.split('=')[1]!);
+  const { photos } = (await app.modules.photos.exportFor(app.db, id)) as { photos: { url: string }[] };
+  return {
+    id,
+    browser,
+    photo: own.images[0] as string,
+    fileKeys: photos.map(({ url }) => /[0-9a-f]{64}/.exec(url)![0]),
+    secrets: [password, token!, ...cookies],
+  };
 }
 
 const person = await live();
@@ -129,11 +143,41 @@ test('the copy of somebody else has none of it', async () => {
 test('after they have gone no row of any table holds any of it', async () => {
   expect(before).toContain('public.users');
   const names = await countOthers();
-  await erase(person.id);
+  await person.browser.post('/api/leaving/copy', { password });
   await app.jobs.drain();
+  const { rows } = await app.db.execute<{ key: string }>(sql`select file_key as key from data_copies`);
+  person.fileKeys.push(...rows.map(({ key }) => key));
+  const folders = ['mailbox', 'uploads', 'copies'].map((name) => expect.stringContaining(name));
+  expect(await findInFiles()).toEqual(expect.arrayContaining(folders));
+  expect((await person.browser.post('/api/leaving/close', { password })).status).toBe(200);
+  await app.jobs.drain();
+  await app.shiftTime('14 days 1 minute');
+  for (const job of ['accounts.erase-closed', 'requests.sweep']) await app.run(job);
+  await app.jobs.drain();
+  await app.shiftTime('0 minutes');
   expect(await findMarkers()).toEqual([]);
   expect((await app.visitor.get(person.photo)).status).toBe(404);
   expect(await countOthers()).toEqual(names);
+});
+
+test('then the photos, the mailbox and the log hold nothing of it either', async () => {
+  expect(await findInFiles()).toEqual([]);
+  const logged = app.logged().toLowerCase();
+  expect(logged).toContain('account.suspended');
+  expect(markers().filter((marker) => logged.includes(marker.toLowerCase()))).toEqual([]);
+});
+
+test('nor does a dump', async ({ skip }) => {
+  const { directUrl = '' } = app.appContext.config.database;
+  const [program, server] = [await majorOf('pg_dump').catch(() => 0), await serverMajor()];
+  skip(program < server, `needs pg_dump ${server} or newer`);
+  const { stdout } = await promisify(execFile)('pg_dump', ['--data-only', `--dbname=${directUrl}`], {
+    maxBuffer: 2 ** 28,
+  });
+  expect(stdout).toContain('Deleted user');
+  // Without the names of columns, of which one may begin like a text.
+  const dumped = stdout.replaceAll(/^COPY .*$/gm, '').toLowerCase();
+  expect(markers().filter((marker) => dumped.includes(marker.toLowerCase()))).toEqual([]);
 });
 
 test('what they gave and got as stars stays, without their words', async () => {
@@ -150,7 +194,7 @@ test('what they gave and got as stars stays, without their words', async () => {
 test('a second time changes nothing, and nobody can sign in or be found', async () => {
   await erase(person.id);
   const { email } = account;
-  const login = await app.visitor.post('/api/auth/login', { email, password: 'a long password' });
+  const login = await app.visitor.post('/api/auth/login', { email, password });
   expect(login.status).toBe(401);
   expect((await person.browser.get('/api/user')).status).toBe(401);
   expect((await app.visitor.get(`/api/users/${person.id}`)).status).toBe(404);
@@ -158,16 +202,40 @@ test('a second time changes nothing, and nobody can sign in or be found', async 
   expect((await app.visitor.get('/api/products?category=Phones')).body).toEqual([]);
 });
 
+/** What must not be found, in every way in which a program may have written it down. */
+function markers(): string[] {
+  const whole = [...Object.values(uniqueTexts), ...person.secrets];
+  // A first word of three letters may be in a random hash.
+  const firstWords = whole.map((text) => text.split(/[ @/]/)[0]!).filter((word) => word.length > 5);
+  return [...new Set([...whole, ...firstWords].flatMap(encodings))];
+}
+
+function encodings(text: string): string[] {
+  const hash = (of: string) => createHash('sha256').update(of).digest();
+  const hashes = [hash(text), hash(text.toLowerCase())].flatMap((digest) =>
+    (['hex', 'base64', 'base64url'] as const).map((form) => digest.toString(form)),
+  );
+  return [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1), ...inBase64(text), ...hashes].concat(
+    Buffer.from(text).toString('hex'),
+  );
+}
+
+/** Wherever in a longer text it begins: the letters that depend on it alone, if enough to be no accident. */
+function inBase64(text: string): string[] {
+  const all = [0, 1, 2].map((before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
+    const whole = bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64');
+    return whole.slice(before === 0 ? 0 : 4);
+  });
+  return all.filter((letters) => letters.length >= 8);
+}
+
 /** The tables that contain a marker, as text or as bytes. */
 async function findMarkers(): Promise<string[]> {
   const { rows } = await app.db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
-  const whole = Object.values(uniqueTexts);
-  // A first word of three letters may be in a random hash.
-  const firstWords = whole.map((text) => text.split(/[ @/]/)[0]!).filter((word) => word.length > 5);
-  const texts = [...whole, ...firstWords, ...whole.map((text) => Buffer.from(text).toString('hex'))];
-  const hasMarker = containsAny(texts);
+  const hasMarker = containsAny(markers());
   const found: string[] = [];
   for (const { name } of rows) {
     const table = sql.raw(name);
@@ -175,6 +243,27 @@ async function findMarkers(): Promise<string[]> {
     if (held.rows.length > 0) found.push(name);
   }
   return found;
+}
+
+/** The files of the installation that contain a marker, or are named for a photo of this person. */
+async function findInFiles(): Promise<string[]> {
+  const { dataDirectory } = app.appContext.config;
+  const entries = await readdir(dataDirectory, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const found: string[] = [];
+  for (const path of paths) {
+    const text = (await readFile(path, 'latin1')).toLowerCase();
+    const isOwnPhoto = person.fileKeys.some((key) => path.includes(key));
+    if (isOwnPhoto || markers().some((marker) => text.includes(marker.toLowerCase()))) found.push(path);
+  }
+  return found;
+}
+
+async function serverMajor(): Promise<number> {
+  const { rows } = await app.db.execute<{ major: number }>(
+    sql`select current_setting('server_version_num')::int / 10000 as major`,
+  );
+  return rows[0]!.major;
 }
 
 /** A condition on the text before it. */
