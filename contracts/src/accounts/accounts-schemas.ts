@@ -106,6 +106,8 @@ export const CurrentUser = z.object({
   hidesPresence: z.boolean(),
   /** True until this person has agreed to the present terms or has been told of them; false for operators. */
   hasNewTerms: z.boolean(),
+  /** Mail servers say that the address takes no mail, so none is sent until it is confirmed again. */
+  isMailRefused: z.boolean(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 

@@ -18,6 +18,7 @@ import type { Limits } from '../platform/limits/limits.ts';
 import type { Log } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import { createMessageIds, type MessageIds } from '../platform/mail/message-id.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { openDatabase, type Database } from '../platform/postgres/database.ts';
 import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
@@ -46,6 +47,8 @@ export interface AppContext {
   deliveries: Deliveries;
   limits: Limits;
   mailer: Mailer;
+  /** Those of the mails that are sent. */
+  messageIds: MessageIds;
   metrics: Metrics;
   storage: FileStorage;
   erasedFiles: ErasedFiles;
@@ -105,6 +108,8 @@ async function createAppContext(
   { limitTimeoutMs, ...poolTimeouts }: DatabaseTimeouts,
 ): Promise<AppContext> {
   const secretsKey = config.secretsKey ?? (await readSecretsKey(config.dataDirectory));
+  const signerFor = createTokenSigners(secretsKey);
+  const messageIds = createMessageIds(signerFor('message-id'));
   const pool = createPool({
     ...poolTimeouts,
     url: database.url,
@@ -134,7 +139,7 @@ async function createAppContext(
     metrics,
     images,
     secrets: createSecretBox(secretsKey),
-    signerFor: createTokenSigners(secretsKey),
+    signerFor,
     limits: createLimits({
       db,
       clock,
@@ -143,7 +148,8 @@ async function createAppContext(
       metrics,
       timeoutMs: limitTimeoutMs,
     }),
-    mailer: createMailer(config.mail, clock),
+    mailer: createMailer(config.mail, clock, messageIds),
+    messageIds,
     fanOut,
     events: createEvents({ jobs, fanOut, metrics, log }),
     storage: config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDirectory, 'uploads')),

@@ -41,6 +41,7 @@ import { type Probes, probes } from '../platform/probes.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import type { AppContext } from './app-context.ts';
 import { restoreAside } from './backup/check-backup.ts';
+import { carefulMailer } from './careful-mailer.ts';
 import { connect } from './connect.ts';
 import { createErasureModule } from './erasure/erasure-module.ts';
 import { launchSettings, timeSourceOf } from './launch-settings.ts';
@@ -61,7 +62,8 @@ export interface TestReplacements {
 }
 
 /** Connects the modules: each gets what it needs of those before it. Throws where an event has no reaction. */
-export function createModules(appContext: AppContext, cheaper: TestReplacements = {}) {
+export function createModules(opened: AppContext, cheaper: TestReplacements = {}) {
+  const appContext = { ...opened, mailer: carefulMailer(opened) };
   const { config, db } = appContext;
   const { appName } = config;
   const { publicUrl } = config.http;

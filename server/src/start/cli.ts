@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { runCli } from '../app/cli/run-cli.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -19,6 +20,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   },
   terminal: {
     askSecret,
+    readInput: async () => text(process.stdin),
     progress(what) {
       shown?.end();
       shown = openProgress(what);

@@ -7,11 +7,14 @@ import { text } from 'node:stream/consumers';
 import type { LaunchReport } from '@akatale/contracts/operators/launch-schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '../../../../embedded-postgres/test/query.ts';
+import { bounceReport } from '../../../test/bounce-report.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
+import { createMessageIds } from '../../platform/mail/message-id.ts';
 import { majorOf } from '../../platform/postgres/backup/dump-database.ts';
+import { createTokenSigners } from '../../platform/secrets/token-signer.ts';
 import { pathsOf, readContents } from '../backup/backup-contents.ts';
 import { runCli } from './run-cli.ts';
 
@@ -37,17 +40,18 @@ interface Ended {
   stderr: string;
 }
 
-/** Calls the command line; `secret` is typed at the prompt. */
-async function cli(words: string[], secret = ''): Promise<Ended> {
+/** Calls the command line; `secret` is typed at the prompt, or all of standard input. */
+async function cli(words: string[], secret = '', env: Record<string, string> = {}): Promise<Ended> {
   const ended = { code: -1, stdout: '', stderr: '' };
   ended.code = await runCli(words, {
     clock: systemClock,
     prepare: () => ({
-      config: readConfig({ DATA_DIR: folder, DATABASE_URL: database.url }),
+      config: readConfig({ DATA_DIR: folder, DATABASE_URL: database.url, ...env }),
       log: createLog({ level: 'silent' }),
     }),
     terminal: {
       askSecret: async () => secret,
+      readInput: async () => secret,
       progress: () => () => undefined,
       print: (text) => void (ended.stdout += `${text}\n`),
       printError: (text) => void (ended.stderr += `${text}\n`),
@@ -168,6 +172,31 @@ test('a backup is known to the launch checks, restored into a temporary database
     stdout: expect.stringMatching(/users has \d+ rows, and had 7000/),
   });
   expect(await line('backup-check')).toMatchObject({ holds: false });
+});
+
+test('a report of a mail server marks the address that it returns, and only of mail of this market', async () => {
+  const key = Buffer.alloc(32, 5);
+  const settings = { SECRETS_KEY: key.toString('base64') };
+  const email = 'second@akatale.example';
+  const messageIds = createMessageIds(createTokenSigners(key)('message-id'));
+  const report = (to: string, status?: string) =>
+    bounceReport({ messageId: `<${messageIds.create('7', to)}@soko.example>`, to, ...(status && { status }) });
+  const bounced = async (text: string) => cli(['bounced'], text, settings);
+  const marked = async () => query(database.url, 'select email from users where mail_refused_at is not null');
+  expect(await bounced(report(email, '5.2.2'))).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('nothing was changed'),
+  });
+  const forged = bounceReport({ messageId: '<7@soko.example>', to: email });
+  expect(await bounced(forged)).toMatchObject({ code: 1, stderr: expect.stringContaining('not about a mail') });
+  expect(await bounced('Hello')).toMatchObject({ code: 1, stderr: expect.stringContaining('no report') });
+  expect(await marked()).toEqual([]);
+  expect(await bounced(report('nobody@gone.example'))).toMatchObject({
+    code: 0,
+    stdout: 'No account has this address any more.\n',
+  });
+  expect(await bounced(report(email))).toMatchObject({ code: 0, stdout: 'The address is marked.\n' });
+  expect(await marked()).toEqual([{ email }]);
 });
 
 test('a full market is invented, whole and findable, and not by accident', async () => {

@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log.ts';
 import { type Terminal, UsageError, type Command } from './command.ts';
 import { auditRedact, auditVerify } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
+import { bounced } from './commands/bounced.ts';
 import { checkLaunch } from './commands/check-launch.ts';
 import { operatorCreate, operatorRole, operatorResetTotp } from './commands/operators.ts';
 import { paymentRecord, paymentRefund } from './commands/payments.ts';
@@ -32,6 +33,7 @@ const allCommands: readonly Command[] = [
   backup,
   restore,
   checkLaunch,
+  bounced,
 ];
 
 const EXIT = { done: 0, failed: 1, misused: 2 } as const;

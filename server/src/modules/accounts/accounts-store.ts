@@ -11,6 +11,8 @@ export type RegisteredAccount = NewAccount & { email: string };
 
 const isSuspended = sql<boolean>`${users.suspendedAt} is not null`;
 const isPresent = isNull(users.deletedAt);
+/** Confirmed, and not refused by mail servers since then. */
+export const isReached = sql<boolean>`(${users.emailVerified} and ${users.mailRefusedAt} is null)`;
 const hasEmail = (email: string | SQLWrapper) => sql`lower(${users.email}) = lower(${email})`;
 const hasUsername = (username: string) => sql`lower(${users.username}) = lower(${username})`;
 /** Of what is sent to the person. */
@@ -84,6 +86,7 @@ const accountColumns = {
   contactNumber: users.contactNumber,
   contactNumberE164: users.contactNumberE164,
   emailVerified: users.emailVerified,
+  isMailRefused: sql<boolean>`${users.mailRefusedAt} is not null`,
   hidesPresence: users.hidesPresence,
   language: users.language,
   categoryPreferences: users.categoryPreferences,
@@ -159,9 +162,9 @@ export async function lockPerson(tx: Transaction, id: number): Promise<Person | 
 export async function findAddress(
   db: Executor,
   id: number,
-): Promise<{ email: string; emailVerified: boolean; language: Language } | undefined> {
+): Promise<{ email: string; needsLink: boolean; language: Language } | undefined> {
   const rows = await db
-    .select({ email: users.email, emailVerified: users.emailVerified, language: accountLanguage })
+    .select({ email: users.email, needsLink: sql<boolean>`not ${isReached}`, language: accountLanguage })
     .from(users)
     .where(and(eq(users.id, id), isPresent));
   return rows.find(hasAddress);
@@ -220,6 +223,7 @@ export async function anonymiseAccount(db: Executor, id: number, at: Date): Prom
       contactNumber: null,
       contactNumberE164: null,
       emailVerified: false,
+      mailRefusedAt: null,
       categoryPreferences: [],
       preferencesSkippedAt: null,
       language: null,

@@ -49,6 +49,7 @@ export function toCurrentUser(
     mustChoosePreferences: mustChoosePreferences(account),
     mustVerifyEmail,
     hidesPresence: account.hidesPresence,
+    isMailRefused: account.isMailRefused,
     hasNewTerms: account.role === 'user' && !account.knowsTerms,
   };
 }

@@ -17,5 +17,5 @@ export async function findRecipient(db: Executor, userId: number) {
 }
 
 /** Operators have their desk and the morning mail. */
-export const canBeMailed = sql`(users.email_verified and users.role = 'user'
+export const canBeMailed = sql`(users.email_verified and users.mail_refused_at is null and users.role = 'user'
   and users.suspended_at is null and users.deleted_at is null)`;

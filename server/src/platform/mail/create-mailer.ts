@@ -4,6 +4,7 @@ import { GiveUp, type JobPolicy } from '../jobs/jobs.ts';
 import type { Mail } from './mail.ts';
 import { openMailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
+import type { MessageIds } from './message-id.ts';
 import { smtpSender, type Sender } from './smtp.ts';
 
 export interface MailSettings {
@@ -12,11 +13,15 @@ export interface MailSettings {
   mailboxDirectory: string;
 }
 
-export function createMailer(settings: MailSettings, clock: Clock): Mailer {
+export function createMailer(settings: MailSettings, clock: Clock, messageIds: Pick<MessageIds, 'create'>): Mailer {
   const { from, smtpUrl } = settings;
   if (smtpUrl !== undefined) {
     const send = smtpSender(smtpUrl, from);
-    return { deliver: async (mail, delivery) => send(checked(mail), delivery), mailbox: undefined };
+    return {
+      deliver: async (mail, { id, ...delivery }) =>
+        send(checked(mail), { ...delivery, id: messageIds.create(id, mail.to) }),
+      mailbox: undefined,
+    };
   }
   const mailbox = openMailbox(settings.mailboxDirectory);
   return {
@@ -35,7 +40,7 @@ function checked(mail: Mail): Mail {
   if (!/^[^\s\p{Cc}<>,;"]+@[^\s\p{Cc}<>,;"@]+$/u.test(mail.to)) {
     throw new GiveUp('the recipient is not one email address');
   }
-  const { unsubscribeUrl, ...rest } = mail;
+  const { isAskedFor: _, unsubscribeUrl, ...rest } = mail;
   return {
     ...rest,
     subject: mail.subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),

@@ -2,10 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startMailServer, type MailServer } from '../../../test/servers/mail-server.ts';
 import { systemClock } from '../clock.ts';
 import { GiveUp } from '../jobs/jobs.ts';
+import { createTokenSigners } from '../secrets/token-signer.ts';
 import { createMailer } from './create-mailer.ts';
+import { createMessageIds } from './message-id.ts';
 import { renderMail } from './render-mail.ts';
-import { smtpSender } from './smtp.ts';
+import { AddressRefused, isAddressRefusal, smtpSender } from './smtp.ts';
 
+const messageIds = createMessageIds(createTokenSigners(Buffer.alloc(32, 7))('message-id'));
 const from = { name: 'Akatale', address: 'no-reply@akatale.test' };
 const url = `https://akatale.test/verify-email/${'t'.repeat(43)}?next=/products/1234567890&source=mail`;
 const mail = {
@@ -26,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const mailer = () => createMailer({ smtpUrl: server.url, from, mailboxDirectory: '/nowhere' }, systemClock);
+const mailer = () => createMailer({ smtpUrl: server.url, from, mailboxDirectory: '/nowhere' }, systemClock, messageIds);
 
 test('a mail arrives whole, with its link unbroken on the wire', async () => {
   await mailer().deliver(mail, { id: 'job-1' });
@@ -35,7 +38,7 @@ test('a mail arrives whole, with its link unbroken on the wire', async () => {
     from,
     to: [{ address: mail.to }],
     subject: mail.subject,
-    messageId: '<job-1@akatale.test>',
+    messageId: `<${messageIds.create('job-1', mail.to)}@akatale.test>`,
   });
   expect(server.received[0]?.text?.trim()).toBe(mail.text.trim());
   expect(server.received[0]?.text).toContain(url);
@@ -67,7 +70,21 @@ test('a mail that was sent twice is recognisable as one', async () => {
 
 test('an address that takes no mail is given up', async () => {
   server.mood = 'knows nobody';
-  await expect(mailer().deliver(mail, { id: 'job-1' })).rejects.toBeInstanceOf(GiveUp);
+  const delivering = mailer().deliver(mail, { id: 'job-1' });
+  await expect(delivering).rejects.toBeInstanceOf(AddressRefused);
+  await expect(delivering).rejects.toBeInstanceOf(GiveUp);
+});
+
+test.each([
+  ['5.1.1', true],
+  ['5.1.10', true],
+  ['5.2.1', true],
+  ['5.2.2', false],
+  ['5.7.1', false],
+  ['4.1.1', false],
+  ['15.1.1', false],
+])('%s says that the address takes no mail: %s', (status, refuses) => {
+  expect(isAddressRefusal(status)).toBe(refuses);
 });
 
 test('a server that is away is no reason to give up', async () => {

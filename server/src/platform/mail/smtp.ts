@@ -12,6 +12,11 @@ export interface Delivery {
   signal?: AbortSignal;
 }
 
+/** The address takes no mail, now or ever. */
+export class AddressRefused extends GiveUp {
+  override readonly name = 'AddressRefused';
+}
+
 export interface SmtpTimeouts {
   connectMs: number;
   silenceMs: number;
@@ -51,9 +56,11 @@ export function smtpSender(url: string, from: Sender, timeouts = TIMEOUTS) {
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       });
     } catch (error) {
-      if (neverTakesMail(error as NodemailerError)) {
-        throw new GiveUp('the mail server refused this recipient for good', { cause: error });
+      const { code, command } = error as NodemailerError;
+      if (refusesAddress(error as NodemailerError)) {
+        throw new AddressRefused('the mail server refused this recipient for good', { cause: error });
       }
+      if (code === 'EENVELOPE' && command === 'API') throw new GiveUp('there is no recipient', { cause: error });
       throw error;
     }
   };
@@ -71,10 +78,13 @@ function isLoopback(url: string): boolean {
 }
 
 /** Other permanent refusals (relaying, a wrong password, a full disk) are faults of configuration. */
-function neverTakesMail(error: NodemailerError): boolean {
-  if (error.code !== 'EENVELOPE') return false;
-  if (error.command === 'API') return true;
-  if (error.command !== 'RCPT TO' || ![550, 551, 553].includes(error.responseCode ?? 0)) return false;
-  const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(error.response ?? '')?.[1];
-  return enhanced === undefined || enhanced.startsWith('5.1.');
+function refusesAddress({ code, command, response = '', responseCode = 0 }: NodemailerError): boolean {
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || ![550, 551, 553].includes(responseCode)) return false;
+  const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  return enhanced === undefined || isAddressRefusal(enhanced);
+}
+
+/** Of RFC 3463: the address or its domain does not exist, or its mailbox is closed. Not that it is full, or ours refused. */
+export function isAddressRefusal(status: string): boolean {
+  return /^5\.(1\.\d{1,3}|2\.1)$/.test(status);
 }

@@ -7,6 +7,7 @@ import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, mailTexts, passwordChanged } from '../accounts-deps.ts';
 import { setProvenPasswordHash, findAddress } from '../accounts-store.ts';
+import { forgetRefusal } from '../refused-addresses-store.ts';
 import { findResetToken, forgetUnusedTokens, markTokenUsed } from '../registration/mail-tokens-store.ts';
 import { hashSecretToken, isSecretToken } from '../registration/secret-token.ts';
 import { forgiveNetwork } from '../sessions/check-guess.ts';
@@ -41,6 +42,7 @@ export async function resetPassword(
   const device = await inTransaction(deps.db, async (tx) => {
     // Locks the person's row first: concurrent uses of any of their links queue there.
     await setProvenPasswordHash(tx, userId, passwordHash, deps.clock.now());
+    await forgetRefusal(tx, userId);
     if (!(await markTokenUsed(tx, found.id))) refuse('INVALID_RESET_TOKEN');
     await deleteSessionsOf(tx, userId);
     await forgetUnusedTokens(tx, userId, 'reset-password', { keepNewest: false });

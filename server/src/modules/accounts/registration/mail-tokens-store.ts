@@ -2,6 +2,7 @@ import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { hasAddress, mailTokens, users } from '../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import { isReached } from '../accounts-store.ts';
 
 export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'leave';
 
@@ -65,7 +66,7 @@ export async function findVerificationToken(db: Executor, tokenHash: Buffer): Pr
     .select({
       id: mailTokens.id,
       userId: mailTokens.userId,
-      isAlreadyVerified: users.emailVerified,
+      isAlreadyVerified: isReached,
       name: users.name,
       email: users.email,
       ownerProven: users.ownerProven,

@@ -39,7 +39,7 @@ export async function sendVerificationMail(
   const token = newSecretToken();
   const found = await inTransaction(deps.db, async (tx) => {
     const address = await findAddress(tx, userId);
-    if (!address || address.emailVerified) return undefined;
+    if (!address?.needsLink) return undefined;
     await forgetUnusedTokens(tx, userId, 'verify-email', { keepNewest: attempt > 1 });
     await insertMailToken(tx, {
       userId,
@@ -52,7 +52,8 @@ export async function sendVerificationMail(
   if (!found) return;
   const url = new URL(`/verify-email/${token}`, deps.publicUrl);
   if (next !== undefined) url.searchParams.set('next', next);
-  await deps.mailer.deliver({ to: found.email, ...content(deps, found.language, url) }, { id, signal });
+  const mail = { to: found.email, isAskedFor: true, ...content(deps, found.language, url) };
+  await deps.mailer.deliver(mail, { id, signal });
 }
 
 /** Contains nothing that the registrant typed: a stranger could use it to write to the owner. */

@@ -4,6 +4,7 @@ import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, mailLimit } from '../accounts-deps.ts';
 import { findCredentials } from '../accounts-store.ts';
+import { forgetRefusal } from '../refused-addresses-store.ts';
 import { findVerificationToken, markTokenUsed, markEmailVerified, markOwnerProven } from './mail-tokens-store.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
 import { NOBODY, verificationMail, verificationMailFor } from './send-verification-mail.ts';
@@ -33,7 +34,8 @@ export async function verifyEmail(
     if (!found) refuse('INVALID_TOKEN');
     const { id, userId, name, email } = found;
     await markTokenUsed(tx, id);
-    const isNew = await markEmailVerified(tx, userId, deps.clock.now());
+    const isConfirmed = await markEmailVerified(tx, userId, deps.clock.now());
+    const isNew = (await forgetRefusal(tx, userId)) || isConfirmed;
     const isOwner = viewerId === userId;
     if (isOwner) await markOwnerProven(tx, userId);
     return {

@@ -40,6 +40,7 @@ describe('signing in', () => {
       mustVerifyEmail: true,
       hidesPresence: false,
       hasNewTerms: false,
+      isMailRefused: false,
       completedSales: 0,
       subscriptionStatus: 'trial',
       subscriptionType: null,
