@@ -13,7 +13,7 @@ export function carefulMailer({ db, log, mailer }: { db: Database; log: Pick<Log
   return {
     ...mailer,
     async deliver(mail, delivery) {
-      if (!mail.isAskedFor && (await isAddressRefused(db, mail.to))) {
+      if (!mail.isRequested && (await isAddressRefused(db, mail.to))) {
         log.info({ deliveryId: delivery.id }, 'a mail was not sent, since its address takes none');
         return;
       }

@@ -41,7 +41,7 @@ async function mailOwners(deps: LaunchDeps): Promise<string | undefined> {
   const rendered = renderMail({ appName, publicUrl, ...content });
   const faults: string[] = [];
   for (const { email } of owners) {
-    const mail = { to: email, isAskedFor: true, subject: `${appName}: does this mail arrive?`, ...rendered };
+    const mail = { to: email, isRequested: true, subject: `${appName}: does this mail arrive?`, ...rendered };
     await mailer.deliver(mail, { id: crypto.randomUUID() }).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the mail of the launch checks could not be sent');
       faults.push(faultOf(error));

@@ -40,7 +40,7 @@ function checked(mail: Mail): Mail {
   if (!/^[^\s\p{Cc}<>,;"]+@[^\s\p{Cc}<>,;"@]+$/u.test(mail.to)) {
     throw new GiveUp('the recipient is not one email address');
   }
-  const { isAskedFor: _, unsubscribeUrl, ...rest } = mail;
+  const { isRequested: _, unsubscribeUrl, ...rest } = mail;
   return {
     ...rest,
     subject: mail.subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),

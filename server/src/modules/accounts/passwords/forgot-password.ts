@@ -26,7 +26,7 @@ export async function sendResetMail(
   const text = (which: Language) => mailTexts[which].reset(appName);
   const mail = {
     to: email,
-    isAskedFor: true,
+    isRequested: true,
     subject: `${text('en').heading} for ${appName}`,
     ...renderWithTranslation({ appName, publicUrl }, { language, url, text }),
   };

@@ -52,7 +52,7 @@ export async function sendVerificationMail(
   if (!found) return;
   const url = new URL(`/verify-email/${token}`, deps.publicUrl);
   if (next !== undefined) url.searchParams.set('next', next);
-  const mail = { to: found.email, isAskedFor: true, ...content(deps, found.language, url) };
+  const mail = { to: found.email, isRequested: true, ...content(deps, found.language, url) };
   await deps.mailer.deliver(mail, { id, signal });
 }
 
