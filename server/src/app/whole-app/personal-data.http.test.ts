@@ -43,6 +43,7 @@ const otherTexts = {
   deliveries: 'event kind lane',
   entitlements: 'chat_override payment_customer_id payment_subscription_id subscription_status subscription_type',
   event_outbox: 'envelope',
+  held_registrations: 'challenge',
   idempotency_keys: 'key scope',
   launch_results: 'name result',
   mail_tokens: 'purpose',

@@ -34,6 +34,20 @@ export const rateLimits = marketTable(
   (table) => [index('rate_limits_window_ends_at_idx').on(table.windowEndsAt)],
 );
 
+/** Registrations that are asked for a proof of work, or to come again; within ten minutes. */
+export const heldRegistrations = marketTable(
+  'held_registrations',
+  {
+    /** SHA-256 of the mail address. */
+    key: bytes().primaryKey(),
+    challenge: text().notNull(),
+    /** From when it is taken without a proof. */
+    readyAt: instant('ready_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('held_registrations_expires_at_idx').on(table.expiresAt)],
+);
+
 /** Events of transactions, until other processes have been notified of them by NATS. */
 export const eventOutbox = marketTable('event_outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
