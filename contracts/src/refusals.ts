@@ -3,6 +3,7 @@ import type { Values } from './problem-message.ts';
 import { problems, type PlainCode, type ProblemCode } from './problems.ts';
 
 const BUSY = 'We are busy right now. Please try again in a moment.';
+const inHours = (count: number) => plural(count, { one: 'an hour', other: `${count} hours` });
 const inSeconds = (count: number) => plural(count, { one: 'a second', other: `${count} seconds` });
 
 /** Every refusal of the API: its status and its text in English, which `web/src/text` says in other languages. */
@@ -27,6 +28,11 @@ export const refusals = {
   },
   RATE_LIMITED: { status: 429, message: 'That was a lot at once. Please wait a moment.' },
   UNAVAILABLE: { status: 503, message: BUSY },
+  NEW_ACCOUNT_LIMIT: {
+    status: 429,
+    message: ({ hours }: { hours: number }) =>
+      `That is enough for one day of a new account. Go on in ${inHours(hours)}, or right after your first sale or purchase here.`,
+  },
 
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   CSRF: { status: 403, message: 'This request did not come from our own pages.' },
@@ -101,6 +107,15 @@ export const refusals = {
   PARTNER_SUSPENDED: {
     status: 409,
     message: 'This person cannot be reached now. You can read this chat, but not write in it.',
+  },
+
+  SAME_TEXT: {
+    status: 429,
+    message: 'You have sent these words to other sellers. Please write to this seller about their own item.',
+  },
+  PHOTO_BEFORE_ANSWER: {
+    status: 409,
+    message: 'Please write first. You can send photos as soon as you have an answer.',
   },
 
   CHAT_NOT_ACTIVE: { status: 409, message: 'This chat was closed already.' },

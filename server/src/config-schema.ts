@@ -71,6 +71,7 @@ export const settings = z.object({
 
   REQUIRE_VERIFIED_EMAIL: flag().optional(),
   HIDE_REGISTERED_EMAILS: flag().default(false),
+  NEW_ACCOUNT_BRAKES: flag().optional(),
   GOOGLE_CLIENT_ID: text(),
   GOOGLE_CLIENT_SECRET: secret(1).optional(),
   GOOGLE_ISSUER: secureUrl().default(new URL('https://accounts.google.com')),

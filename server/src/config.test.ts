@@ -134,6 +134,17 @@ describe('what follows from what', () => {
     ]);
   });
 
+  test.each([
+    [{}, false],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, false],
+    [{ PUBLIC_URL: 'https://akatale.ug' }, true],
+    [{ HOST: '10.0.0.5' }, true],
+    [{ PUBLIC_URL: 'https://akatale.ug', NEW_ACCOUNT_BRAKES: 'off' }, false],
+    [{ NEW_ACCOUNT_BRAKES: 'on' }, true],
+  ])('%o slows new accounts down: %s', (env, newAccountBrakes) => {
+    expect(readConfig(env).accounts.newAccountBrakes).toBe(newAccountBrakes);
+  });
+
   test('a mail server makes a confirmed address necessary, unless told otherwise', () => {
     const withMail = { SMTP_URL: 'smtp://localhost:2525' };
     expect(readConfig(withMail).accounts.requireVerifiedEmail).toBe(true);

@@ -52,6 +52,7 @@ export const joinsAcrossHomes = {
     'chat (chats, messages) + person (saved_products) + vendor (product_views_daily, products, sales)',
     'person (users) + vendor (products)',
   ],
+  'server/src/modules/brakes/newcomers-store.ts': ['chat (chats) + person (users)'],
   'server/src/modules/chats/chat-access-store.ts': ['chat (chats) + person (users) + vendor (entitlements)'],
   'server/src/modules/chats/conversations/chats-store.ts': [
     'chat (chats, messages, support_claims) + person (last_seen, live_connections, users) + vendor (entitlements, products, ratings, sales)',

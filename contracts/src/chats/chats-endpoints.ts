@@ -83,7 +83,7 @@ export const startChat = defineEndpoint({
   output: ChatSummary,
   status: 201,
   creates: true,
-  refusals: ['OWN_PRODUCT', 'EMAIL_NOT_VERIFIED', 'PRODUCT_UNAVAILABLE'],
+  refusals: ['OWN_PRODUCT', 'EMAIL_NOT_VERIFIED', 'NEW_ACCOUNT_LIMIT', 'PRODUCT_UNAVAILABLE'],
 });
 
 export const startSupportChat = defineEndpoint({
@@ -114,7 +114,7 @@ export const sendMessage = defineEndpoint({
   output: Message,
   status: 201,
   creates: true,
-  refusals: ['CHAT_CLAIMED', 'CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED'],
+  refusals: ['CHAT_CLAIMED', 'CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED', 'SAME_TEXT'],
 });
 
 export const muteChat = defineEndpoint({
@@ -179,5 +179,9 @@ export const uploadChatPhoto = defineEndpoint({
   file: { field: 'image', maxBytes: MAX_PHOTO_BYTES },
   output: ChatPhoto,
   creates: true,
-  refusals: [...(['CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED'] as const), 'FILE_TOO_LARGE', ...photoRefusals],
+  refusals: [
+    ...(['CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED', 'PHOTO_BEFORE_ANSWER'] as const),
+    'FILE_TOO_LARGE',
+    ...photoRefusals,
+  ],
 });

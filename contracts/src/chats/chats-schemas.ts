@@ -79,6 +79,10 @@ export const ChatDetail = z.object({
   canWrite: z.boolean(),
   /** The other side's account is suspended or closed: the chat is read-only until it is back. */
   isPartnerSuspended: z.boolean(),
+  /** The account of the other side is new: links in its messages are plain text. */
+  hidesLinks: z.boolean(),
+  /** The reader's account is new: they can send photos once the other side has written. */
+  photosAfterAnswer: z.boolean(),
   /** Until when both may write; null while the chat is active. */
   writableUntil: z.nullable(Instant),
   /** True for a buyer whose vendor cannot read at the moment: 'This seller may reply later'. */

@@ -19,7 +19,7 @@ export const createProduct = defineEndpoint({
   output: ProductDetail,
   status: 201,
   creates: true,
-  refusals: ['FORBIDDEN', 'EMAIL_NOT_VERIFIED'],
+  refusals: ['FORBIDDEN', 'EMAIL_NOT_VERIFIED', 'NEW_ACCOUNT_LIMIT'],
 });
 
 export const getProduct = defineEndpoint({

@@ -4,6 +4,7 @@ import { createAnalyticsModule } from '../modules/analytics/index.ts';
 import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { createAwayMailModule } from '../modules/away-mail/index.ts';
+import { createBrakesModule } from '../modules/brakes/index.ts';
 import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule, indexWords, unindexWords } from '../modules/discovery/index.ts';
 import { createEntitlementsModule } from '../modules/entitlements/index.ts';
@@ -91,7 +92,8 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     },
     cheaper.passwords,
   );
-  const { operatorRequireTotp } = config.accounts;
+  const { newAccountBrakes, operatorRequireTotp, requireVerifiedEmail } = config.accounts;
+  const brakes = createBrakesModule({ ...appContext, newAccountBrakes, requireVerifiedEmail });
   const operators = createOperatorsModule({
     ...appContext,
     accounts,
@@ -105,6 +107,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     ...appContext,
     accounts,
     audit,
+    brakes,
     photos,
     visitorKey,
     searchLedToView: discovery.searchLedToView,
@@ -114,7 +117,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
   });
   const analytics = createAnalyticsModule({ ...appContext, accounts, entitlements, visitorKey });
   const appAnalytics = createAppAnalyticsModule(appContext);
-  const chats = createChatsModule({ ...appContext, accounts, audit, entitlements, photos, products });
+  const chats = createChatsModule({ ...appContext, accounts, audit, brakes, entitlements, photos, products });
   const ratings = createRatingsModule({ ...appContext, accounts, chats, products });
   const sales = createSalesModule({ ...appContext, chats, entitlements, products, ratings });
   const subscriptions = createSubscriptionsModule({
@@ -183,6 +186,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     secondFactor,
     legal,
     accounts,
+    brakes,
     entitlements,
     operators,
     photos,

@@ -4,6 +4,7 @@ import { legalFacts } from '../../src/app/legal-facts.ts';
 import { readConfig } from '../../src/config.ts';
 import { createAccountsModule, type AccountsSettings } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
+import { createBrakesModule } from '../../src/modules/brakes/index.ts';
 import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
 import { createLegalModule } from '../../src/modules/legal/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
@@ -131,6 +132,7 @@ export async function startAccounts(
     passwords,
   );
   const products = createProductsModule({
+    brakes: createBrakesModule({ limits, newAccountBrakes: false, requireVerifiedEmail: false }),
     db,
     clock,
     events,

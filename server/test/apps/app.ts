@@ -76,6 +76,8 @@ export async function startTestApp(options: TestAppOptions = {}) {
     appContext,
     modules,
     db: appContext.db,
+    /** For a second process on the same database, as the setting `DATABASE_URL`. */
+    databaseUrl: config.database.url ?? database.url,
     faults,
     clock,
     jobs: appContext.jobs,

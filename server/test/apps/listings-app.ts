@@ -10,6 +10,7 @@ import { products } from '../../src/database/schema/products.ts';
 import { users } from '../../src/database/schema/users.ts';
 import { createAccountsModule } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
+import { createBrakesModule } from '../../src/modules/brakes/index.ts';
 import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
 import { createLegalModule } from '../../src/modules/legal/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
@@ -125,6 +126,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     mailer: { deliver: async () => undefined },
   });
   const productsModule = createProductsModule({
+    brakes: createBrakesModule({ limits, newAccountBrakes: false, requireVerifiedEmail: false }),
     db,
     clock,
     events,

@@ -6,6 +6,7 @@ import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
+import type { BrakesModule } from '../brakes/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { ProductsModule } from '../products/index.ts';
@@ -18,6 +19,7 @@ export interface ChatsDeps {
   events: Events;
   audit: Pick<AuditModule, 'addAll'>;
   accounts: Pick<AccountsModule, 'getPublicUser' | 'mustVerifyEmail'>;
+  brakes: Pick<BrakesModule, 'countDaily' | 'countOpening' | 'findNew'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
   photos: Pick<PhotosModule, 'bindToMessages' | 'findChatPhoto' | 'takeChatPhotos' | 'uploadWithLimit'>;
   products: Pick<ProductsModule, 'findListing'>;

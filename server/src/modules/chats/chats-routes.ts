@@ -5,6 +5,7 @@ import { type ChatsDeps, messageLimit, messageSent } from './chats-deps.ts';
 import { getChat, muteChat } from './conversations/get-chat.ts';
 import { countChats, listChats } from './conversations/list-chats.ts';
 import { startChat, startSupportChat } from './conversations/start-chat.ts';
+import { countFirstWords } from './messages/first-words.ts';
 import { listMessages } from './messages/list-messages.ts';
 import type { MessageBatches } from './messages/message-batches.ts';
 import { limitMessages, draftOf } from './messages/message-draft.ts';
@@ -20,7 +21,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       listChats(deps, { ...query, actor: viewer, nextPage }),
     ),
     route(contract.countChats, async (_input, { viewer }) => countChats(deps, viewer)),
-    route(contract.getChat, async ({ params: { id } }, { viewer }) => getChat(deps.db, viewer, id)),
+    route(contract.getChat, async ({ params: { id } }, { viewer }) => getChat(deps, viewer, id)),
     route(contract.listMessages, async ({ params, query }, { viewer, nextPage }) => {
       const { markRead = '1', ...page } = query;
       const marksRead = !NOT_READ.has(markRead);
@@ -39,18 +40,18 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       async ({ params, body }, { viewer, idempotently, hasIdempotencyKey, respondExisting }) => {
         const draft = draftOf(viewer, params.id, body);
         await limitMessages(deps.limits, draft);
-        let sent: Sent | undefined;
-        if (hasIdempotencyKey) {
-          const answer = await idempotently(async (tx) => {
-            sent = await sendMessage(deps, tx, draft);
-            return sent.message;
-          });
-          if (sent?.isNew === false) respondExisting();
-          return answer;
-        }
-        const { message: stored, isNew } = await batches.send(draft);
-        if (!isNew) respondExisting();
-        return stored;
+        return countFirstWords(deps, draft, async (keep) => {
+          let sent: Sent | undefined;
+          const once = async () =>
+            idempotently(async (tx) => {
+              sent = await sendMessage(deps, tx, draft);
+              return sent.message;
+            });
+          const message = hasIdempotencyKey ? await once() : (sent = await batches.send(draft)).message;
+          if (sent?.isNew) keep();
+          else if (sent) respondExisting();
+          return message;
+        });
       },
       {
         limit: messageLimit,

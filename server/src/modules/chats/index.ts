@@ -16,6 +16,7 @@ import { findSaleChats } from './conversations/partners-store.ts';
 import { beginChat } from './conversations/start-chat.ts';
 import { addSystemMessages, type NewSystemMessage } from './messages/add-system-messages.ts';
 import { findAudience, findDeliveries, type Recipient, type Delivery } from './messages/find-deliveries.ts';
+import { countFirstWords } from './messages/first-words.ts';
 import { createMessageBatches } from './messages/message-batches.ts';
 import type { Draft } from './messages/message-draft.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
@@ -94,7 +95,8 @@ const closingCommands = (deps: ChatsDeps) => ({
   },
   addMessages: async (tx: Transaction, sentAt: Date, messages: readonly NewSystemMessage[]) =>
     addSystemMessages(deps, tx, sentAt, messages),
-  describe: describeChat,
+  describe: async (tx: Transaction, reader: Reader, chatId: number) =>
+    describeChat({ ...deps, db: tx }, reader, chatId),
 });
 
 export interface ChatsModule extends Module {
@@ -140,7 +142,12 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     exportFor: exportChats,
     eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, deps.clock.now()),
     beginChat: async (tx, about) => (await beginChat(deps, tx, about)).id,
-    sendMessage: batches.send,
+    sendMessage: async (draft) =>
+      countFirstWords(deps, draft, async (keep) => {
+        const sent = await batches.send(draft);
+        if (sent.isNew) keep();
+        return sent;
+      }),
     checkOpen: async (actor, chatId) => openChat(deps, actor, chatId),
     findPartners,
     findSaleChats,
@@ -153,7 +160,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     markDelivered: async (input) => markDelivered(deps, input),
     closing: closingCommands(deps),
     support: supportCommands(deps),
-    getChat,
+    getChat: async (db, reader, chatId) => getChat({ ...deps, db }, reader, chatId),
     getChatSummary,
   };
 }

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../platform/postgres/database.ts'
 import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
+import type { BrakesModule } from '../brakes/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 
 export interface ProductsDeps {
@@ -21,6 +22,7 @@ export interface ProductsDeps {
   /** How many people have saved each product; absent: nobody. */
   countSavers: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   hasChatAbout: (userId: number, productId: number) => Promise<boolean>;
+  brakes: Pick<BrakesModule, 'countDaily'>;
   accounts: Pick<AccountsModule, 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
   audit: Pick<AuditModule, 'add'>;
   /** The words that a misspelt search is compared with. */

@@ -19,21 +19,23 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
   return [
     route(
       contract.createProduct,
-      async ({ body: { vendorId, ...body } }, { viewer: { userId }, idempotently }) => {
-        // A copy of a listing starts with the same photos. Files cannot be part of the transaction.
-        const check = () => refuseListing(deps, { userId, vendorId, draft: body });
-        const images = await deps.photos.copyPhotosInUse(userId, body.images, check);
-        let isDoneHere = false;
-        const product = await idempotently(async (tx) => {
-          isDoneHere = true;
-          return createProduct(deps, tx, { userId, vendorId, draft: { ...body, images } });
-        });
-        if (!isDoneHere) {
-          const copies = images.filter((url) => !body.images.includes(url));
-          await deps.photos.discardCopies(userId, copies);
-        }
-        return product;
-      },
+      async ({ body: { vendorId, ...body } }, { viewer: { userId }, idempotently }) =>
+        deps.brakes.countDaily(deps.db, 'listings', userId, async (keep) => {
+          // A copy of a listing starts with the same photos. Files cannot be part of the transaction.
+          const check = () => refuseListing(deps, { userId, vendorId, draft: body });
+          const images = await deps.photos.copyPhotosInUse(userId, body.images, check);
+          let isDoneHere = false;
+          const product = await idempotently(async (tx) => {
+            isDoneHere = true;
+            return createProduct(deps, tx, { userId, vendorId, draft: { ...body, images } });
+          });
+          if (isDoneHere) keep();
+          else {
+            const copies = images.filter((url) => !body.images.includes(url));
+            await deps.photos.discardCopies(userId, copies);
+          }
+          return product;
+        }),
       {
         limit: listingLimit,
       },

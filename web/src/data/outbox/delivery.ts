@@ -63,7 +63,8 @@ export function createDelivery({ api, live, isOnline, onUploaded, onStored }: De
 
   function judge(tempId: string, problem: Pick<SendProblem, 'status' | 'code'>, reason: string | undefined): void {
     const type = judgeProblem(problem, isOnline());
-    end(tempId, { type, change: type === 'fail' ? { status: messageMoves.fail.to } : undefined, reason });
+    const isReturned = problem.code === 'SAME_TEXT';
+    end(tempId, { type, change: type === 'fail' ? { status: messageMoves.fail.to, isReturned } : undefined, reason });
   }
 
   function settle(tempId: string): void {

@@ -82,6 +82,8 @@ describe('what comes of a try that did not succeed', () => {
     [401, 'UNAUTHORIZED', true, 'wait'],
     [429, 'RATE_LIMITED', true, 'later'],
     [400, 'RATE_LIMITED', true, 'later'],
+    [429, 'SAME_TEXT', true, 'fail'],
+    [400, 'SAME_TEXT', true, 'fail'],
     [400, 'VALIDATION', true, 'fail'],
     [403, 'CHAT_LOCKED', true, 'fail'],
     [404, 'NOT_FOUND', true, 'fail'],

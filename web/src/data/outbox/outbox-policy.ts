@@ -35,6 +35,8 @@ export interface OutboxEntry {
   writtenAtMs: number;
   order: number;
   status: Exclude<MessageState, 'sent'>;
+  /** Refused for its words: it goes back to where they were written. */
+  isReturned?: boolean;
   /** The tab that sends it; another tab takes over after that one is closed. */
   tab: string;
 }
@@ -68,6 +70,7 @@ export function judgeProblem(
 ): 'wait' | 'later' | 'fail' {
   if (status === 0) return isOnline ? 'fail' : 'wait';
   if (status === 401) return 'wait';
+  if (code === 'SAME_TEXT') return 'fail';
   if (status === 429 || code === 'RATE_LIMITED') return 'later';
   return 'fail';
 }

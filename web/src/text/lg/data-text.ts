@@ -8,6 +8,7 @@ export const dataText: typeof dataEnglish = {
   noAnswer: 'Tewali kuddamu',
 };
 
+const inHours = (count: number) => plural(count, { one: 'essaawa 1', other: `essaawa ${count}` });
 const inSeconds = (count: number) => plural(count, { one: 'sekonda 1', other: `sekonda ${count}` });
 
 const refusals: RefusalTranslation = {
@@ -84,6 +85,8 @@ const refusals: RefusalTranslation = {
   NOT_FOUND: 'Ekyo tetukizudde.',
   RATE_LIMITED: 'Ebyo bingi omulundi gumu. Lindako katono.',
   UNAVAILABLE: 'Tulina abantu bangi kati. Gezaako nate mu kaseera katono.',
+  NEW_ACCOUNT_LIMIT: ({ hours }) =>
+    `Ebyo bimala olunaku lumu ku akawunti empya. Weeyongere oluvannyuma lwa ${inHours(hours)}, oba amangu ddala ng’omaze okutunda oba okugula wano omulundi ogusooka.`,
   UNAUTHORIZED: 'Sooka oyingire',
   CSRF: 'Okusaba kuno tekuvudde ku mpapula zaffe.',
   FORBIDDEN: 'Tokkirizibwa kukola kino.',
@@ -110,6 +113,8 @@ const refusals: RefusalTranslation = {
   CHAT_LOCKED: 'Chat zikugaaniddwa. Tusabe obuyambi.',
   CHAT_CLOSED: 'Chat eno eggaddwa.',
   PARTNER_SUSPENDED: 'Omuntu ono tatuukikako kati. Osobola okusoma chat eno, naye tosobola kugiwandiikamu.',
+  SAME_TEXT: 'Ebigambo bino obiwandiikidde abatunzi abalala. Wandiikira omutunzi ono ku kintu kye.',
+  PHOTO_BEFORE_ANSWER: 'Sooka owandiike. Osobola okuweereza ebifaananyi nga bamaze okukuddamu.',
   CHAT_NOT_ACTIVE: 'Chat eno yaggalwa dda.',
   PRODUCT_NOT_FOR_SALE: 'Ekintu kino tekikyatundibwa.',
   OUT_OF_STOCK: 'Ekintu kino kiweddewo.',

@@ -8,6 +8,7 @@ export const dataText: typeof dataEnglish = {
   noAnswer: 'Hakuna jibu',
 };
 
+const inHours = (count: number) => plural(count, { one: 'saa 1', other: `saa ${count}` });
 const inSeconds = (count: number) => plural(count, { one: 'sekunde 1', other: `sekunde ${count}` });
 
 const refusals: RefusalTranslation = {
@@ -84,6 +85,8 @@ const refusals: RefusalTranslation = {
   NOT_FOUND: 'Hatukuweza kupata hicho.',
   RATE_LIMITED: 'Hayo ni mengi kwa mara moja. Tafadhali subiri kidogo.',
   UNAVAILABLE: 'Tuna shughuli nyingi kwa sasa. Tafadhali jaribu tena baada ya muda mfupi.',
+  NEW_ACCOUNT_LIMIT: ({ hours }) =>
+    `Hiyo inatosha kwa siku moja ya akaunti mpya. Endelea baada ya ${inHours(hours)}, au mara tu utakapouza au kununua hapa kwa mara ya kwanza.`,
   UNAUTHORIZED: 'Tafadhali ingia kwanza',
   CSRF: 'Ombi hili halikutoka kwenye kurasa zetu.',
   FORBIDDEN: 'Huruhusiwi kufanya hivi.',
@@ -110,6 +113,8 @@ const refusals: RefusalTranslation = {
   CHAT_LOCKED: 'Huwezi kutumia gumzo kwa sasa. Tafadhali wasiliana na usaidizi.',
   CHAT_CLOSED: 'Gumzo hili limefungwa.',
   PARTNER_SUSPENDED: 'Mtu huyu hapatikani kwa sasa. Unaweza kusoma gumzo hili, lakini huwezi kuandika.',
+  SAME_TEXT: 'Umewatumia wauzaji wengine maneno haya. Tafadhali mwandikie muuzaji huyu kuhusu bidhaa yake.',
+  PHOTO_BEFORE_ANSWER: 'Tafadhali andika kwanza. Utaweza kutuma picha mara tu utakapojibiwa.',
   CHAT_NOT_ACTIVE: 'Gumzo hili lilikuwa limeshafungwa.',
   PRODUCT_NOT_FOR_SALE: 'Bidhaa hii haiuzwi tena.',
   OUT_OF_STOCK: 'Bidhaa hii imekwisha.',

@@ -37,7 +37,12 @@ export function toChatSummary(row: ChatRow, reader: Reader): ChatSummary {
   };
 }
 
-export function toChatDetail(row: ChatRow, messages: readonly MessageRow[], reader: Reader): ChatDetail {
+/** Without what the age of the two accounts decides. */
+export function toChatDetail(
+  row: ChatRow,
+  messages: readonly MessageRow[],
+  reader: Reader,
+): Omit<ChatDetail, 'hidesLinks' | 'photosAfterAnswer'> {
   const summary = toChatSummary(row, reader);
   const { side } = summary;
   // The sale that used up a trial has locked the chat for the vendor, who still sees it.

@@ -9,6 +9,7 @@ import { type ChatsDeps, chatChanged } from '../chats-deps.ts';
 import { findMessages } from '../messages/messages-store.ts';
 import { toChatDetail, toChatSummary } from './chat-view.ts';
 import { findChats, type ChatRow, setMuted } from './chats-store.ts';
+import { isOtherNew, mustAwaitAnswer } from './new-accounts.ts';
 
 /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function openChat(deps: Pick<ChatsDeps, 'db'>, actor: Actor, chatId: number) {
@@ -29,27 +30,33 @@ function opened<Chat extends AccessRow>(actor: Actor, chat: Chat | undefined) {
   return { chat, side };
 }
 
+type DetailDeps = { db: Executor } & Pick<ChatsDeps, 'brakes'>;
+
 /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
-export async function getChat(db: Executor, reader: Reader, chatId: number): Promise<ChatDetail> {
-  return toDetail(db, reader, await findOpen(db, reader, chatId));
+export async function getChat(deps: DetailDeps, reader: Reader, chatId: number): Promise<ChatDetail> {
+  return toDetail(deps, reader, await findOpen(deps.db, reader, chatId));
 }
 
 /** For a participant who has just acted in the chat, even if it is closed to them from now on. */
-export async function describeChat(db: Executor, reader: Reader, chatId: number): Promise<ChatDetail> {
-  const [row] = await findChats(db, [chatId], reader.userId);
+export async function describeChat(deps: DetailDeps, reader: Reader, chatId: number): Promise<ChatDetail> {
+  const [row] = await findChats(deps.db, [chatId], reader.userId);
   if (!row) throw new Error(`Chat ${chatId} is not there`);
-  return toDetail(db, reader, row);
+  return toDetail(deps, reader, row);
 }
 
-async function toDetail(db: Executor, reader: Reader, row: ChatRow): Promise<ChatDetail> {
-  const messages = await findMessages(db, {
+async function toDetail(deps: DetailDeps, reader: Reader, row: ChatRow): Promise<ChatDetail> {
+  const messages = await findMessages(deps.db, {
     chatId: row.id,
     isVendorSide: row.buyerId !== reader.userId,
     before: undefined,
     after: undefined,
     limit: MESSAGES_PAGE_SIZE,
   });
-  return toChatDetail(row, messages, reader);
+  return {
+    ...toChatDetail(row, messages, reader),
+    hidesLinks: await isOtherNew(deps, row, reader.userId),
+    photosAfterAnswer: await mustAwaitAnswer(deps, row, reader.userId),
+  };
 }
 
 export async function getChatSummary(db: Executor, reader: Reader, chatId: number): Promise<ChatSummary> {

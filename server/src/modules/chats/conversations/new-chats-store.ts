@@ -42,6 +42,21 @@ export async function findActiveChatId(
   return rows[0]?.id;
 }
 
+/** Whether it is about a product and no person has written in it. */
+export async function opensChat(db: Executor, chatId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from chats where id = ${chatId} and type = 'sale'
+    and not exists (select from messages where chat_id = chats.id and sender_id is not null)`);
+  return rows.length > 0;
+}
+
+/** Whether somebody else than this person has written in the chat. */
+export async function isAnswered(db: Executor, chatId: number, userId: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from messages where chat_id = ${chatId} and sender_id <> ${userId} limit 1`,
+  );
+  return rows.length > 0;
+}
+
 export async function hasChatAbout(db: Executor, userId: number, productId: number): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from chats where product_id = ${productId} and buyer_id = ${userId} limit 1`,

@@ -18,7 +18,7 @@ export type StartContext = Pick<CallContext<Viewer>, 'viewer' | 'idempotently' |
 
 /**
  * Returns the active chat or creates one; of concurrent requests one creates it and all return it. Refuses
- * `EMAIL_NOT_VERIFIED`, `NOT_FOUND`, `OWN_PRODUCT` and `PRODUCT_UNAVAILABLE` (rule 35).
+ * `EMAIL_NOT_VERIFIED`, `NEW_ACCOUNT_LIMIT`, `NOT_FOUND`, `OWN_PRODUCT` and `PRODUCT_UNAVAILABLE` (rule 35).
  */
 export async function startChat(
   deps: ChatsDeps,
@@ -108,13 +108,18 @@ async function existingOrNew(
     return getChatSummary(deps.db, viewer, existing);
   }
   await check?.();
-  // Only new chats count, and they are counted before a connection is held.
-  await refuseOverLimit(deps.limits, limit, viewer.userId);
-  let begun: { id: number; isNew: boolean } | undefined;
-  const summary = await idempotently(async (tx) => {
-    begun = await beginChat(deps, tx, { buyerId: viewer.userId, productId, openedFrom });
-    return getChatSummary(tx, viewer, begun.id);
-  });
-  if (begun && !begun.isNew) respondExisting();
-  return summary;
+  const begin = async (keep: () => void) => {
+    // Only new chats count, and they are counted before a connection is held.
+    await refuseOverLimit(deps.limits, limit, viewer.userId);
+    let begun: { id: number; isNew: boolean } | undefined;
+    const summary = await idempotently(async (tx) => {
+      begun = await beginChat(deps, tx, { buyerId: viewer.userId, productId, openedFrom });
+      return getChatSummary(tx, viewer, begun.id);
+    });
+    if (begun?.isNew) keep();
+    else if (begun) respondExisting();
+    return summary;
+  };
+  if (productId === null) return begin(() => undefined);
+  return deps.brakes.countDaily(deps.db, 'chats', viewer.userId, begin);
 }

@@ -10,6 +10,7 @@ import type { FileStorage } from '../../../platform/storage/storage.ts';
 import { refusalToWrite } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { openChat } from '../conversations/get-chat.ts';
+import { mustAwaitAnswer } from '../conversations/new-accounts.ts';
 
 interface ServeDeps extends Pick<ChatsDeps, 'db' | 'photos'> {
   storage: FileStorage;
@@ -53,13 +54,14 @@ interface Upload {
   idempotently: CallContext['idempotently'];
 }
 
-/** A photo that is not sent is removed after a day. Refuses `photoRefusals`. */
+/** A photo that is not sent is removed after a day. Refuses `photoRefusals`, and `PHOTO_BEFORE_ANSWER` (rule 162). */
 export async function uploadChatPhoto(
-  deps: Pick<ChatsDeps, 'db' | 'photos'>,
+  deps: Pick<ChatsDeps, 'brakes' | 'db' | 'photos'>,
   { actor, chatId, bytes, idempotently }: Upload,
 ): Promise<ChatPhoto> {
   const { chat } = await openChat(deps, actor, chatId);
   const refusal = refusalToWrite(chat);
   if (refusal) refuse(refusal);
+  if (await mustAwaitAnswer(deps, chat, actor.userId)) refuse('PHOTO_BEFORE_ANSWER');
   return deps.photos.uploadWithLimit({ ownerId: actor.userId, chatId, bytes, idempotently });
 }

@@ -1,3 +1,4 @@
+import { hasContact } from '@akatale/contracts/contact-in-text';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
@@ -78,27 +79,10 @@ export async function searchProducts(
 /** Rule 34. */
 export const MASKED_TERM = '(hidden)';
 
-/** Seven digits with nothing but signs and spaces between them. */
-const NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u;
-
-const SIGNS = '[^\\p{L}\\p{N}]';
-const MAIL_HOSTS = 'gmail|yahoo|outlook|hotmail|icloud';
-const ADDRESS = new RegExp(
-  [
-    '@',
-    `(?:^|${SIGNS})at${SIGNS}+[\\p{L}\\p{N}-]+(?:\\.|${SIGNS}+(?:dot|\\.)${SIGNS}+)\\p{L}{2,}`,
-    `(?:^|${SIGNS})at${SIGNS}*(?:${MAIL_HOSTS})`,
-    `(?:${MAIL_HOSTS})${SIGNS}*(?:dot)?${SIGNS}*com`,
-  ].join('|'),
-  'u',
-);
-
 /** Lower case, single spaces, masked where it may be personal data, in whatever letters and digits it is spelled. */
 export function normalizeTerm(search: string): string {
   const term = search.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
-  // Some styled letters are upper case only once they are plain.
-  const plain = term.normalize('NFKC').toLowerCase();
-  return ADDRESS.test(plain) || NUMBER.test(plain) ? MASKED_TERM : term;
+  return hasContact(term) ? MASKED_TERM : term;
 }
 
 /** Exact matches only; capped at 1,000. */

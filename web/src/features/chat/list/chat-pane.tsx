@@ -85,6 +85,7 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
   useEffect(() => client?.markSeen(chat.id), [client, chat.id, messages]);
 
   if (viewerId === null) return null;
+  const isAnswered = messages.some(({ senderId }) => senderId !== null && senderId !== viewerId);
   const written = messages.flatMap(({ senderId, message }) => (senderId === viewerId ? message : []));
   return (
     <article className="flex min-h-0 flex-1 flex-col bg-sunken">
@@ -92,7 +93,14 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
       {frame && <frame.Above chat={chat} />}
       <Banner chat={chat} />
       <Messages thread={thread} viewerId={viewerId} />
-      <Composer key={chat.id} chat={chat} viewerId={viewerId} written={written} Tools={frame?.Tools} />
+      <Composer
+        key={chat.id}
+        chat={chat}
+        viewerId={viewerId}
+        written={written}
+        mayNotSendPhotos={chat.photosAfterAnswer && !isAnswered}
+        Tools={frame?.Tools}
+      />
     </article>
   );
 }

@@ -32,10 +32,12 @@ interface Viewed {
 interface BubbleProps extends TimelineRow {
   isOwn: boolean;
   otherName: string;
+  /** Links of the other side are plain text. */
+  hidesLinks: boolean;
 }
 
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { message, isFirst, isLast, isOwn, otherName } = props;
+  const { message, isFirst, isLast, isOwn, otherName, hidesLinks } = props;
   const { senderId, message: words, photo, sentAt } = message;
   if (senderId === null) {
     return (
@@ -47,7 +49,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   return (
     <BubbleFrame tone={isOwn ? 'own' : 'other'} {...{ isFirst, isLast }}>
       {photo && <ChatPhotoView photo={photo} alt={isOwn ? text.ownPhoto : text.photoFrom(otherName)} />}
-      <Words text={words}>
+      <Words text={words} isPlain={hidesLinks && !isOwn}>
         <time dateTime={sentAt} title={formatDateTime(sentAt)} className={isOwn ? undefined : 'text-ink-muted'}>
           {formatTime(sentAt)}
         </time>
@@ -94,11 +96,17 @@ export function BubbleFrame({ tone, isFirst, isLast, children }: BubbleFrameProp
   );
 }
 
+interface WordsProps {
+  text: string;
+  isPlain?: boolean;
+  children: ReactNode;
+}
+
 /** The time, or what stands for it, is in the last line of the text where there is room, else below it. */
-export function Words({ text: words, children }: { text: string; children: ReactNode }) {
+export function Words({ text: words, isPlain = false, children }: WordsProps) {
   return (
     <p className="flow-root wrap-anywhere whitespace-pre-wrap">
-      <MessageText text={words} />{' '}
+      <MessageText text={words} isPlain={isPlain} />{' '}
       <span className="float-right mt-1 ml-2 flex items-center gap-1 text-xs">{children}</span>
     </p>
   );

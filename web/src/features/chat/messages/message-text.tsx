@@ -3,11 +3,17 @@ import { linkText } from './linked-text.ts';
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 
-export const MessageText = memo(function MessageText({ text }: { text: string }) {
+interface MessageTextProps {
+  text: string;
+  /** Web addresses are no links: a number can still be called. */
+  isPlain: boolean;
+}
+
+export const MessageText = memo(function MessageText({ text, isPlain }: MessageTextProps) {
   return (
     <span>
       {linkText(text).map(({ text: part, href }, index) =>
-        href ? (
+        href && !(isPlain && href.startsWith('http')) ? (
           <a
             key={index}
             href={href}

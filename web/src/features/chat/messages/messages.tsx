@@ -50,7 +50,7 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
   const waiting = useOutbox(chat.id);
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
-  const { side, buyerId } = chat;
+  const { side, buyerId, hidesLinks } = chat;
   // All operators share one side: a colleague's message counts as own.
   const isOwn = useCallback(
     (senderId: number | null) => (side === 'support' ? senderId !== buyerId : senderId === viewerId),
@@ -75,7 +75,7 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
         <div className="mb-auto w-full pb-3">
           {hasOlder ? <Older chatId={String(chat.id)} /> : <Beginning chat={chat} />}
           {blocks.map((block) => (
-            <Block key={block.key} {...{ block, isOwn }} otherName={chat.otherUser.name} />
+            <Block key={block.key} {...{ block, isOwn, hidesLinks }} otherName={chat.otherUser.name} />
           ))}
           <ul>
             {unsent.map((entry) => (
@@ -102,23 +102,27 @@ interface BlockProps {
   block: TimelineBlock;
   isOwn: (senderId: number | null) => boolean;
   otherName: string;
+  hidesLinks: boolean;
 }
 
 /** With ten thousand messages, only changed blocks may render again. */
 const Block = memo(
   DrawnBlock,
   (before, after) =>
-    before.isOwn === after.isOwn && before.otherName === after.otherName && isSameBlock(before.block, after.block),
+    before.isOwn === after.isOwn &&
+    before.otherName === after.otherName &&
+    before.hidesLinks === after.hidesLinks &&
+    isSameBlock(before.block, after.block),
 );
 
-function DrawnBlock({ block: { day, rows }, isOwn, otherName }: BlockProps) {
+function DrawnBlock({ block: { day, rows }, isOwn, otherName, hidesLinks }: BlockProps) {
   const [nowMs] = useState(() => Date.now());
   return (
     <section className="message-block">
       {day && <p className="py-3 text-center text-xs font-semibold text-ink-muted">{formatDay(day, nowMs)}</p>}
       <ul>
         {rows.map((row) => (
-          <Bubble key={row.message.id} {...row} isOwn={isOwn(row.message.senderId)} otherName={otherName} />
+          <Bubble key={row.message.id} {...row} isOwn={isOwn(row.message.senderId)} {...{ otherName, hidesLinks }} />
         ))}
       </ul>
     </section>

@@ -5,11 +5,12 @@ import type { Thread } from '../../../data/chats/thread.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
 import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
 import { CameraIcon } from '../../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import type { ChatFrame } from '../chat-frame.ts';
-import { useChatClient } from '../use-chat-client.ts';
+import { useChatClient, useOutbox } from '../use-chat-client.ts';
 import { useChosenPhoto } from './use-chosen-photo.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -29,11 +30,13 @@ interface ComposerProps {
   viewerId: number;
   /** What the viewer has written in this chat. */
   written: readonly string[];
+  /** Until the other side has written. */
+  mayNotSendPhotos: boolean;
   Tools: ChatFrame['Tools'] | undefined;
 }
 
 /** The draft of each chat is stored on the device until it is sent. */
-export function Composer({ chat, viewerId, written, Tools }: ComposerProps) {
+export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: ComposerProps) {
   const client = useChatClient();
   const [words, setWords] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
@@ -54,6 +57,17 @@ export function Composer({ chat, viewerId, written, Tools }: ComposerProps) {
     setWords(early || readDraft(viewerId, chat.id));
     if (hasKeyboard()) box.current?.focus();
   }, [viewerId, chat.id]);
+
+  // The server wants other words here: these were not sent, and are changed where they were written.
+  const returned = useOutbox(chat.id).find(({ isReturned }) => isReturned);
+  useEffect(() => {
+    if (!returned) return;
+    void client?.outbox.remove(returned.tempId);
+    const newer = readDraft(viewerId, chat.id);
+    const both = newer === '' ? returned.text : `${returned.text}\n\n${newer}`;
+    writeDraft(viewerId, chat.id, both);
+    setWords(both);
+  }, [client, returned, viewerId, chat.id]);
 
   // Grows with the text, up to five lines (`max-h` below).
   useEffect(() => {
@@ -129,7 +143,7 @@ export function Composer({ chat, viewerId, written, Tools }: ComposerProps) {
       {Tools && <Tools insert={insert} />}
       {(photo.isPreparing || photo.ready) && <ChosenPhoto photo={photo} />}
       <div className="flex items-end gap-1 px-2 pt-2 md:px-4">
-        <PhotoButton onChoose={photo.choose} />
+        <PhotoButton onChoose={photo.choose} mustWait={mayNotSendPhotos} />
         <textarea
           ref={box}
           rows={1}
@@ -182,11 +196,15 @@ function formatRemaining(left: number): string {
   return left < 0 ? text.tooLong(-left) : text.left(left);
 }
 
-function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
+function PhotoButton({ onChoose, mustWait }: { onChoose: (file: File) => void; mustWait: boolean }) {
   const input = useRef<HTMLInputElement>(null);
+  const { toast } = useToasts();
   return (
     <>
-      <IconButton label={text.addPhoto} onClick={() => input.current?.click()}>
+      <IconButton
+        label={text.addPhoto}
+        onClick={() => (mustWait ? toast({ title: text.photoLater }) : input.current?.click())}
+      >
         <CameraIcon />
       </IconButton>
       <input

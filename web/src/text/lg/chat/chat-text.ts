@@ -102,6 +102,7 @@ export const chatText: typeof chatEnglish = {
   preparingPhoto: 'Tuteekateeka ekifaananyi',
   photoUnusable: 'Fayiro eno tetusobola kugisindika. Londa ekifaananyi.',
   photoTooLarge: 'Ekifaananyi kino kisukka 5 MB. Londa ekitono ku kino.',
+  photoLater: 'Sooka owandiike. Osobola okuweereza ebifaananyi nga bakuzzeemu.',
   left: (count: number) => `Osigazza ennukuta ${count}`,
   tooLong: (count: number) => `Osussizza ennukuta ${count}`,
 };

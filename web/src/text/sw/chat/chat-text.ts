@@ -102,6 +102,7 @@ export const chatText: typeof chatEnglish = {
   preparingPhoto: 'Inaandaa picha',
   photoUnusable: 'Hatuwezi kutuma faili hii. Tafadhali chagua picha.',
   photoTooLarge: 'Picha hii inazidi MB 5. Tafadhali chagua iliyo ndogo zaidi.',
+  photoLater: 'Andika kwanza. Utaweza kutuma picha mara tu utakapojibiwa.',
   left: (count: number) => `Herufi zilizobaki: ${count}`,
   tooLong: (count: number) => `Herufi zilizozidi: ${count}`,
 };

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { stock } from '../support/stock.ts';
+import { writeMessage } from '../support/write-message.ts';
+
+/* What new accounts meet, and those who register in a crowd. */
+let market: CopiedMarket;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket({ NEW_ACCOUNT_BRAKES: 'on', RATE_LIMIT_FACTOR: '1' });
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  visitor = await openVisitor(market);
+  page = visitor.page;
+});
+afterEach(async () => {
+  failOnProblems(visitor);
+  await visitor.close();
+});
+
+describe('a new buyer', () => {
+  const ADVERT = 'Good morning, I sell the very same thing for half of that at www.cheap.example';
+  let seller: Session;
+  let buyer: Session;
+  const chats: number[] = [];
+
+  beforeAll(async () => {
+    seller = await settle(market, accountOf('vendor', 'Okello Phones', 'okello.phones'));
+    buyer = await settle(market, accountOf('buyer', 'Irene Nakato', 'irene.n'));
+    await stock(market, seller, 4);
+    for (const { id } of await seller.get<{ id: number }[]>('/api/products?limit=4')) {
+      chats.push((await buyer.post<{ id: number }>('/api/chats', { productId: id })).id);
+    }
+  });
+
+  test('with the same words to a fourth seller finds them in the field, and sends others', async () => {
+    for (const id of chats.slice(0, 3)) await buyer.post(`/api/chats/${id}/messages`, { message: ADVERT });
+    await visitor.signIn(buyer);
+    await page.goto(`/chat/${chats[3]}`);
+    await writeMessage(page, ADVERT);
+    await expectSeen(page.getByText('Please write to this seller about their own item.'));
+    const box = page.getByRole('textbox', { name: 'Your message' });
+    await expect.poll(() => box.inputValue()).toBe(ADVERT);
+    const bubbles = page.getByRole('region', { name: 'Messages' }).getByText('half of that');
+    await expect.poll(() => bubbles.count()).toBe(0);
+    await page.reload();
+    await expect.poll(() => box.inputValue()).toBe(ADVERT);
+    await writeMessage(page, 'Is the charger of this one with it?');
+    await expectSeen(page.getByText('Is the charger of this one with it?'));
+    await expect.poll(() => box.inputValue()).toBe('');
+  });
+
+  test('hears when photos can be sent, and can as soon as the seller has answered', async () => {
+    await visitor.signIn(buyer);
+    await page.goto(`/chat/${chats[3]}`);
+    const camera = page.getByRole('button', { name: 'Add a photo' });
+    await expectSeen(page.getByText('Is the charger of this one with it?'));
+    await camera.click();
+    await expectSeen(page.getByText('Write first. You can send photos once you have an answer.'));
+    await seller.post(`/api/chats/${chats[3]}/messages`, { message: 'Yes, it is.' });
+    await expectSeen(page.getByText('Yes, it is.'));
+    const chooser = page.waitForEvent('filechooser');
+    await camera.click();
+    await chooser;
+  });
+
+  test('has addresses that are no links for the seller', async () => {
+    await visitor.signIn(seller);
+    await page.goto(`/chat/${chats[0]}`);
+    await expectSeen(page.getByText('www.cheap.example'));
+    await expect.poll(() => page.getByRole('link', { name: 'www.cheap.example' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,15 @@
+import { HOUR, perAccount, type Limits } from '../../platform/limits/limits.ts';
+
+export interface BrakesDeps {
+  limits: Limits;
+  /** False: no account counts as new. */
+  newAccountBrakes: boolean;
+  requireVerifiedEmail: boolean;
+}
+
+const DAY = 24 * HOUR;
+
+export const newListingsLimit = perAccount('listings-of-new-account', { limit: 20, windowSeconds: DAY });
+export const newChatsLimit = perAccount('chats-of-new-account', { limit: 10, windowSeconds: DAY });
+/** Of a person and the first words of a chat. */
+export const sameWordsLimit = perAccount('same-first-words', { limit: 3, windowSeconds: HOUR });

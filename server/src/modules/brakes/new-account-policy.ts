@@ -1,0 +1,43 @@
+import { SHORT_OPENING_LETTERS } from '@akatale/contracts/accounts/new-accounts';
+import { hasContact } from '@akatale/contracts/contact-in-text';
+
+export interface Newcomer {
+  isOperator: boolean;
+  /** Opened within the last `NEW_ACCOUNT_DAYS`. */
+  isRecent: boolean;
+  hasCompletedDeal: boolean;
+  emailVerified: boolean;
+}
+
+interface EmailPolicy {
+  requireVerifiedEmail: boolean;
+}
+
+/** Rule 160. */
+export function isNewAccount(person: Newcomer, policy: EmailPolicy): boolean {
+  if (person.isOperator) return false;
+  return (person.isRecent && !person.hasCompletedDeal) || mustConfirm(person, policy);
+}
+
+/** Whether the account is not new and will never be again: a deal may be undone, age and a confirmed address not. */
+export function isEstablished(person: Newcomer, policy: EmailPolicy): boolean {
+  return !person.isRecent && !mustConfirm(person, policy);
+}
+
+function mustConfirm({ emailVerified }: Newcomer, { requireVerifiedEmail }: EmailPolicy): boolean {
+  return requireVerifiedEmail && !emailVerified;
+}
+
+const LINK = /https?:|www\.|[\p{L}\p{N}]\.[a-z]{2,}/iu;
+
+/** What is compared of the first message of a chat, without what changes nothing for its reader; undefined of short ones (rule 163). */
+export function comparedWords(message: string): string | undefined {
+  const text = message.trim();
+  const isShort = [...text].length <= SHORT_OPENING_LETTERS;
+  if (isShort && !LINK.test(text) && !hasContact(text)) return undefined;
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return words === '' ? text : words;
+}
