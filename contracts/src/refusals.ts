@@ -70,6 +70,12 @@ export const refusals = {
     message: 'There are 100 saved replies already. Please delete one first.',
   },
 
+  PROOF_NEEDED: {
+    status: 429,
+    message: ({ seconds }: { seconds: number; challenge: string }) =>
+      `Many people are joining on your network. Please wait ${inSeconds(seconds)}, then press Create account again.`,
+  },
+
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
   TOO_MANY_PASSWORDS: {
     status: 429,

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, register, type Session, settle } from '../support/people.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
+import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
@@ -76,4 +79,28 @@ describe('a new buyer', () => {
     await expectSeen(page.getByText('www.cheap.example'));
     await expect.poll(() => page.getByRole('link', { name: 'www.cheap.example' }).count()).toBe(0);
   });
+});
+
+test('in a crowd the form works out its proof by itself, says so, and loses nothing', async () => {
+  for (let at = 0; at < 20; at += 1)
+    await register(market, accountOf('buyer', 'Grace Nalwoga', `grace.${at}`)).catch(() => undefined);
+  const { name, email, username, password, location, contactNumber } = accountOf('buyer', 'Esther Nabirye', 'esther.n');
+  await page.goto('/register-buyer');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contact number').fill(contactNumber);
+  await page.getByLabel('Location').fill(location);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password confirmation').fill(password);
+  const held = await holdRequest(page, '**/api/auth/register', 2);
+  const answered = page.waitForResponse((response) => response.status() === 429);
+  const create = page.getByRole('button', { name: 'Create account' });
+  await create.click();
+  expect((await answered).headers()['retry-after']).toBe('30');
+  await held.begun;
+  await expectSeen(page.getByRole('status').getByText('this takes up to 30 seconds. Please keep this page open.'));
+  expect(await barriers(page)).toEqual([]);
+  const toast = page.getByText('Registration successful', { exact: true });
+  await follow(page, async () => held.release(), '/verify-email', toast);
 });

@@ -27,7 +27,7 @@ export const register = defineEndpoint({
   output: Message,
   status: 201,
   creates: true,
-  refusals: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'UNAVAILABLE'],
+  refusals: ['EMAIL_TAKEN', 'PROOF_NEEDED', 'USERNAME_TAKEN', 'UNAVAILABLE'],
 });
 
 export const login = defineEndpoint({

@@ -6,6 +6,7 @@ import { problem } from '../problem-message.ts';
 import { textLimits } from '../text.ts';
 import { accountProblems } from './account-problems.ts';
 import { userTypes } from './accounts.ts';
+import { RegistrationProof } from './registration-proof-schemas.ts';
 
 const subscriptionStatuses = ['trial', 'active', 'expired', 'locked'] as const;
 
@@ -43,6 +44,8 @@ const registration = {
   location: text({ min: 2, max: textLimits.location, tooShort: problem(fieldProblems, 'NO_LOCATION') }),
   contactNumber: ContactNumber,
   next: NextPath,
+  /** Only after `PROOF_NEEDED`. */
+  proof: z.optional(RegistrationProof),
 };
 
 export const VendorRegistration = z.object({

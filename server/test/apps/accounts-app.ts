@@ -126,6 +126,7 @@ export async function startAccounts(
       publicUrl,
       requireVerifiedEmail: true,
       hideRegisteredEmails: false,
+      newAccountBrakes: false,
       google: undefined,
       ...change,
     },

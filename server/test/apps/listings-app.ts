@@ -123,6 +123,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     appName: 'Akatale',
     google: undefined,
     hideRegisteredEmails: false,
+    newAccountBrakes: false,
     mailer: { deliver: async () => undefined },
   });
   const productsModule = createProductsModule({

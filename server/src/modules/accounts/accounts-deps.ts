@@ -43,6 +43,7 @@ export interface AccountsSettings {
   google: OpenIdProvider | undefined;
   /** Registration does not reveal that an address has an account. */
   hideRegisteredEmails: boolean;
+  newAccountBrakes: boolean;
 }
 
 export interface AccountsDeps extends AccountsSettings {
@@ -77,6 +78,8 @@ export const mailLimit = perAccount('mail-per-address', { limit: 3, windowSecond
 /** Counted before the body is read: one with a picture has up to 3 MB. */
 export const profileLimit = perAccount('profile-changes', { limit: 120, windowSeconds: HOUR });
 export const registrationLimit = perAddress('registrations', { limit: 300, windowSeconds: HOUR });
+/** Registrations over it bring a proof of work or wait. */
+export const unprovenRegistrationLimit = perAddress('unproven-registrations', { limit: 20, windowSeconds: HOUR });
 export const loginLimit = perAddress('logins', { limit: 120, windowSeconds: MINUTE });
 /** Guessing is stopped by the tries of each code; this stops floods of them. */
 export const claimLimit = perAddress('claims', { limit: 60, windowSeconds: HOUR });

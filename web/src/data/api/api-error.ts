@@ -23,7 +23,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ErrorBody['code'] | null;
-  readonly requestId: string | null;
+  readonly values: ErrorBody['values'];
   readonly fields: readonly FieldMessage[];
   readonly retryAfterMs: number | undefined;
   readonly userMessage: string;
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     const refusal = isErrorBody(body) ? body : null;
     this.status = status;
     this.code = refusal?.code ?? null;
-    this.requestId = refusal?.requestId ?? null;
+    this.values = refusal?.values;
     this.fields = (refusal?.errors ?? []).map((error) => ({ field: error.field, message: refusalText.of(error) }));
     this.retryAfterMs = retryAfterMs;
     const reason = refusal && refusal.code !== 'INTERNAL' ? refusalText.of(refusal) : dataText.fault;

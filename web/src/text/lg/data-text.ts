@@ -96,6 +96,8 @@ const refusals: RefusalTranslation = {
   PROOF_REQUIRED: 'Kakasa nti ye ggwe.',
   TOTP_REQUIRED: 'Wandiika koodi eri mu app yo ekakasa',
   CHANGED_MEANWHILE: 'Waliwo omuntu omulala akyusizza kino. Ddamu okitunuulire.',
+  PROOF_NEEDED: ({ seconds }) =>
+    `Abantu bangi beewandiisa ku mutimbagano gwo. Linda ${inSeconds(seconds)}, oluvannyuma onyige nate Ggulawo akawunti.`,
   INVALID_CREDENTIALS: 'Email oba password si ntuufu',
   TOO_MANY_PASSWORDS: ({ seconds }) =>
     `Password enkyamu zisusse. Gezaako nate oluvannyuma lwa ${inSeconds(seconds)}, oba londa password empya ng’okozesa email.`,

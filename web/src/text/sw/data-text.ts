@@ -96,6 +96,8 @@ const refusals: RefusalTranslation = {
   PROOF_REQUIRED: 'Tafadhali thibitisha kuwa ni wewe.',
   TOTP_REQUIRED: 'Tafadhali weka msimbo wa programu yako ya uthibitishaji',
   CHANGED_MEANWHILE: 'Mtu mwingine ameshabadilisha hili. Tafadhali liangalie tena.',
+  PROOF_NEEDED: ({ seconds }) =>
+    `Watu wengi wanajiunga kwenye mtandao wako. Tafadhali subiri ${inSeconds(seconds)}, kisha bonyeza tena Fungua akaunti.`,
   INVALID_CREDENTIALS: 'Barua pepe au nenosiri si sahihi',
   TOO_MANY_PASSWORDS: ({ seconds }) =>
     `Manenosiri yasiyo sahihi ni mengi mno. Jaribu tena baada ya ${inSeconds(seconds)}, au chagua nenosiri jipya kwa barua pepe.`,

@@ -5,6 +5,7 @@ import { type AccountsDeps, mailLimit, accountDisowned } from '../accounts-deps.
 import { eraseAccount } from '../personal-data/personal-data.ts';
 import { login } from '../sessions/login.ts';
 import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
+import { admitRegistration } from './admit-registration.ts';
 import { findVerificationToken, lockOwnership } from './mail-tokens-store.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
@@ -14,7 +15,7 @@ interface Registered {
   session: NewSession | undefined;
 }
 
-/** Refuses `VALIDATION`, `EMAIL_TAKEN`, `USERNAME_TAKEN`. With hidden addresses it opens no session (rule 4). */
+/** Refuses `PROOF_NEEDED`, `VALIDATION`, `EMAIL_TAKEN`, `USERNAME_TAKEN`. With hidden addresses it opens no session (rule 4). */
 export async function register(
   deps: AccountsDeps,
   registration: Registration,
@@ -25,16 +26,18 @@ export async function register(
   if (deps.hideRegisteredEmails) {
     await refuseOverLimit(deps.limits, mailLimit, registration.email.toLowerCase());
   }
-  const draft = await draftAccount(deps, registration);
+  const { email, proof } = registration;
   let session: NewSession | undefined;
-  const { message } = await idempotently(async (tx) => {
-    const userId = await openAccount(deps, tx, draft, registration.next);
-    if (userId !== undefined && !deps.hideRegisteredEmails) {
-      session = await openSession(tx, { userId, role: 'user' }, device);
-    }
-    return {
-      message: 'Please check your email to confirm your address.',
-    };
+  const { message } = await admitRegistration(deps, { email, proof, ip: device.ip }, async (use) => {
+    const draft = await draftAccount(deps, registration);
+    return idempotently(async (tx) => {
+      const userId = await openAccount(deps, tx, draft, registration.next);
+      if (userId !== undefined && !deps.hideRegisteredEmails) {
+        session = await openSession(tx, { userId, role: 'user' }, device);
+      }
+      await use(tx);
+      return { message: 'Please check your email to confirm your address.' };
+    });
   });
   return { message, session: session ?? (await signInAgain(deps, registration, device)) };
 }

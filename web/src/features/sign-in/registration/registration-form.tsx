@@ -1,7 +1,7 @@
 import type { UserType } from '@akatale/contracts/accounts/accounts';
 import { register, getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
-import { useRef } from 'react';
-import { userMessageOf } from '../../../data/api/api-error.ts';
+import { useRef, useState } from 'react';
+import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { useClient } from '../../../data/client.ts';
 import { withNext } from '../../../data/session/safe-next.ts';
@@ -12,6 +12,7 @@ import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useNavigate } from '../../../ui/link.tsx';
+import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { LocationField } from '../../location/index.ts';
 import { AgreeNote } from '../agree-note.tsx';
@@ -22,6 +23,12 @@ import { checkRegistration, type Registration } from './check-registration.ts';
 import { rememberEmail } from './registered-email.ts';
 import { clearRegistration, saveRegistration, useRegistrationDraft } from './registration-draft.ts';
 
+interface Sent {
+  values: string;
+  key: string;
+  proof?: Registration['proof'];
+}
+
 export function RegistrationForm({ type }: { type: UserType }) {
   const { toast } = useToasts();
   const isVendor = type === 'vendor';
@@ -31,13 +38,27 @@ export function RegistrationForm({ type }: { type: UserType }) {
   const isHydrated = useHydrated();
   const warnedPassword = useRef<string | null>(null);
   // The same key for the same values: a retry after a lost response must not create a second account.
-  const sent = useRef({ values: '', key: '' });
+  const sent = useRef<Sent>({ values: '', key: '' });
+  const [delay, setDelay] = useState<string | null>(null);
 
   async function send(registration: Registration) {
     const body = { ...registration, ...(next && { next }) };
     const values = JSON.stringify(body);
     if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
-    await api.call(register, { body }, { idempotencyKey: sent.current.key });
+    const call = async ({ key, proof }: Sent) =>
+      api.call(register, { body: proof ? { ...body, proof } : body }, { idempotencyKey: key });
+    try {
+      await call(sent.current).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'PROOF_NEEDED') throw error;
+        const { prove } = await fetchCode(() => import('./prove.ts'));
+        const proof = await prove(error, setDelay);
+        // Nothing was created under the first key, and another body needs another one.
+        sent.current = { values, key: newIdempotencyKey(), proof };
+        await call(sent.current);
+      });
+    } finally {
+      setDelay(null);
+    }
     clearRegistration();
     // If the server hides whether an address is registered, registration does not sign in.
     const viewer = await api.call(getCurrentUser, {}).catch(() => null);
@@ -119,7 +140,10 @@ export function RegistrationForm({ type }: { type: UserType }) {
         hideLabel={text.hidePassword}
         autoComplete="new-password"
       />
-      <AgreeNote />
+      <div>
+        <AgreeNote />
+        <p role="status">{delay}</p>
+      </div>
       <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
         {text.register}
       </Button>
