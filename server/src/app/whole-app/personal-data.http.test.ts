@@ -87,7 +87,9 @@ async function live() {
   await app.visitor.post('/api/auth/forgot-password', { email });
   const listed = await app.visitor.get('/api/products?category=Phones');
   const own = listed.body.find(({ vendorId }: { vendorId: number }) => vendorId === id);
-  const cookies = [login.headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split(';')[0]!.split('=')[1]!);
+  const cookies = [login.headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0]!.split('=')[1]!);
   const { photos } = (await app.modules.photos.exportFor(app.db, id)) as { photos: { url: string }[] };
   return {
     id,
