@@ -5,11 +5,22 @@ import { accountOf, settle } from '../support/people.ts';
 export const pages: readonly PageCase[] = [
   { name: 'favourites', path: '/category-preferences', as: 'buyer' },
   { name: 'a profile', path: '/profile', as: 'buyer', isWide: true },
+  { name: 'the way out', path: '/profile', as: 'vendor', prepare: openClosing, isWide: true },
   { name: 'who sees whom', path: '/profile/privacy', as: 'buyer' },
   { name: 'signed-in devices', path: '/profile/devices', as: 'vendor' },
   { name: 'language and data', path: '/profile/language', as: 'buyer', prepare: waitForSwitches },
   { name: 'a new store', path: '/sell', as: 'buyer' },
 ];
+
+async function openLeaving(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'My data and leaving' }).click();
+}
+
+async function openClosing(page: Page): Promise<void> {
+  await openLeaving(page);
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  await page.getByText('What happens').waitFor();
+}
 
 async function waitForSwitches(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('group', { name: 'Data saver' }).waitFor();
@@ -40,6 +51,30 @@ export const forms: readonly FormCase[] = [
     button: 'Change password',
     offline: 'Failed to update password',
     done: 'Password updated',
+  },
+  {
+    name: 'a copy of one’s data',
+    path: '/profile',
+    as: buyerCalled('Ruth Apio', 'ruth.apio'),
+    prepare: openLeaving,
+    typed: { 'Your password': 'boda-boda-at-dawn' },
+    button: 'Download my data',
+    offline: NO_CONNECTION,
+    done: 'Your data is ready',
+  },
+  {
+    name: 'the way out',
+    path: '/profile',
+    as: buyerCalled('Dennis Ojok', 'dennis.ojok'),
+    async prepare(page) {
+      await openClosing(page);
+      // The other form asks for the same.
+      await page.locator('#copy-password').evaluate((field) => field.closest('section')?.remove());
+    },
+    typed: { 'Your password': 'boda-boda-at-dawn' },
+    button: 'Close my account',
+    offline: "We couldn't close your account",
+    done: 'Your account is closed',
   },
   {
     name: 'a new store',

@@ -22,7 +22,7 @@ const openVisitor = visitorsOf(() => market);
 
 /** Each page with what is at its end. */
 const PAGES: Record<string, (page: Page) => Locator> = {
-  '/profile': (page) => page.getByRole('heading', { name: 'Change password' }),
+  '/profile': (page) => page.getByRole('heading', { name: 'My data and leaving' }),
   '/profile/notifications': (page) => page.getByRole('checkbox', { name: 'Hide names and texts' }),
   '/profile/privacy': (page) => page.getByRole('checkbox', { name: 'Show when I am online' }),
   '/profile/devices': (page) => page.getByText('This device'),

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadNothing, type PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { useNavigate } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { LeavingDoors } from '../sign-in/index.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -28,16 +29,29 @@ export function Page() {
         <AvatarPicker viewer={viewer} />
         <ProfileForm viewer={viewer} />
       </section>
-      <details className="group border-t border-line pt-3">
-        <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
-          <h2 className="text-xl">{text.password}</h2>
-          <ChevronDownIcon className="size-5 transition group-open:rotate-180" />
-        </summary>
-        <div className="py-3">
-          <PasswordForm />
-        </div>
-      </details>
+      <Folded heading={text.password}>
+        <PasswordForm />
+      </Folded>
+      <Folded heading={text.leaving}>
+        <LeavingDoors />
+      </Folded>
     </div>
+  );
+}
+
+/** Its content is fetched when it is first opened, which may be before this page is hydrated. */
+function Folded({ heading, children }: { heading: string; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => setOpened(details.current?.open ?? false), []);
+  return (
+    <details ref={details} className="group border-t border-line pt-3" onToggle={() => setOpened(true)}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-xl">{heading}</h2>
+        <ChevronDownIcon className="size-5 transition group-open:rotate-180" />
+      </summary>
+      <div className="py-3">{wasOpened && children}</div>
+    </details>
   );
 }
 

@@ -19,6 +19,7 @@ import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { FooterLink, FormFrame, FormProblems } from './form-frame.tsx';
 import { googleProblemIn, GoogleSignIn } from './google-sign-in.tsx';
+import { LeavingDoors } from './leaving/lazy-doors.ts';
 import { explain, problemOf } from './problem.ts';
 import { clearEmail, rememberEmail, useRememberedEmail } from './registration/registered-email.ts';
 import { clearRegistration } from './registration/registration-draft.ts';
@@ -40,6 +41,7 @@ export function Page() {
   const emailField = useRememberedEmail();
   const isHydrated = useHydrated();
   const [credentials, setCredentials] = useState<z.output<typeof LoginForm> | null>(null);
+  const [suspended, setSuspended] = useState<z.output<typeof LoginForm> | null>(null);
 
   async function enter(viewer: CurrentUser) {
     await session.change(viewer);
@@ -59,10 +61,13 @@ export function Page() {
       return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
     },
     send: async (body) => {
+      setSuspended(null);
       try {
         await enter(await api.call(login, { body }));
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'TOTP_REQUIRED') throw error;
+        const code = error instanceof ApiError && error.code;
+        if (code === 'ACCOUNT_SUSPENDED') setSuspended(body);
+        if (code !== 'TOTP_REQUIRED') throw error;
         setCredentials(body);
       }
     },
@@ -121,6 +126,7 @@ export function Page() {
           {text.login}
         </Button>
       </form>
+      {suspended && <LeavingDoors key={suspended.email} credentials={suspended} />}
       <GoogleSignIn next={next} opensAccounts />
     </FormFrame>
   );

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectSeen } from '../support/browser.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, settle } from '../support/people.ts';
+import { runJob } from '../support/run-job.ts';
+import { stock } from '../support/stock.ts';
+import { visitorsOf } from '../support/visitors.ts';
+
+/* A person takes their data along, leaves, comes back in time, and is gone in the end. */
+let market: CopiedMarket;
+const account = accountOf('vendor', 'Mirembe Radios', 'mirembe.radios');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+const openVisitor = visitorsOf(() => market);
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Taps beside the password, from the profile; its field costs one. */
+async function closeAccount(page: Page): Promise<number> {
+  await page.goto('/profile');
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  await tap(page.getByRole('heading', { name: 'My data and leaving' }));
+  await tap(button(page, 'Close my account'));
+  await expectSeen(page.getByText('What happens'));
+  const field = page.locator('#close-password');
+  await tap(field);
+  await field.fill(account.password);
+  await tap(button(page, 'Close my account'));
+  await expectSeen(page.getByText('Your account is closed'));
+  return taps;
+}
+
+const shift = async (days: number) =>
+  market.database.query(`update users set closed_at = closed_at - make_interval(days => $1) where email = $2`, [
+    days,
+    account.email,
+  ]);
+
+test('downloads, closes, comes back on day 13, closes again and is gone', async () => {
+  const session = await settle(market, account);
+  const { id } = await session.get<{ id: number }>('/api/user');
+  await stock(market, session, 1, { title: 'Sony shortwave radio', category: 'Electronics', photos: 1 });
+  const { page } = await openVisitor({ as: session });
+  const stranger = (await openVisitor()).page;
+  const storeOf = async () => (await stranger.request.get(`/vendor-store/${id}`)).status();
+  expect(await storeOf()).toBe(200);
+
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'My data and leaving' }).click();
+  await page.locator('#copy-password').fill('not my password');
+  await button(page, 'Download my data').click();
+  await expectSeen(page.getByText('This is not your current password'));
+  await page.locator('#copy-password').fill(account.password);
+  await button(page, 'Download my data').click();
+  await expectSeen(page.getByText(/^Your data is ready: \d/));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save the file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^my-data-[\d-]+\.zip$/);
+  const zip = await readFile(await download.path());
+  for (const name of ['my-data.json', 'sales.csv', 'photos/']) expect(zip.includes(name)).toBe(true);
+
+  expect(await closeAccount(page)).toBeLessThanOrEqual(4);
+  await page.goto('/profile');
+  await page.waitForURL(/\/(\?.*)?$|\/auth/);
+  // The pages of visitors are kept for five seconds.
+  await expect.poll(storeOf).toBe(404);
+
+  await shift(13);
+  await runJob(market, 'accounts.erase-closed');
+  await logIn(page);
+  await expectSeen(page.getByText('Login successful'));
+  await expect.poll(storeOf).toBe(200);
+
+  await closeAccount(page);
+  await shift(15);
+  await runJob(market, 'accounts.erase-closed');
+  await logIn(page);
+  await expectSeen(page.getByText('Invalid email or password').first());
+  await expect.poll(storeOf).toBe(404);
+  const { rows } = await market.database.query('select name, email from users where id = $1', [id]);
+  expect(rows).toEqual([{ name: 'Deleted user', email: `deleted:${id}` }]);
+});
+
+test('a suspended person gets both at the login, after the right password alone', async () => {
+  const suspended = accountOf('buyer', 'Waiswa Moses', 'waiswa.moses');
+  await settle(market, suspended);
+  await market.database.query('update users set suspended_at = now() where email = $1', [suspended.email]);
+  const { page } = await openVisitor();
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(suspended.email);
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await password.fill('not the password');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expectSeen(page.getByText('Invalid email or password').first());
+  expect(await button(page, 'Close my account').count()).toBe(0);
+  await password.fill(suspended.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expectSeen(page.getByText('You can still download your data, or close the account.'));
+  await button(page, 'Download my data').click();
+  await expectSeen(page.getByRole('link', { name: 'Save the file' }));
+  await button(page, 'Close my account').click();
+  await button(page, 'Close my account').click();
+  await expectSeen(page.getByText(/^This account is closed\. It is deleted on /));
+  await button(page, 'Keep my account').click();
+  await expectSeen(button(page, 'Close my account'));
+});

@@ -1,0 +1,45 @@
+import { lookAtLeaving } from '@akatale/contracts/accounts/leaving-endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../data/client.ts';
+import { leavingText as text } from '../../../text/account/leaving-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { CloseDoor } from './close-door.tsx';
+import { CopyDoor } from './copy-door.tsx';
+import type { Credentials } from './proof-fields.tsx';
+
+/** Closing the account, and a copy of one's data. `credentials` are of a suspended person, who is not signed in. */
+export function LeavingDoors({ credentials }: { credentials?: Credentials }) {
+  const api = useApi();
+  const look = useQuery({
+    queryKey: ['leaving', credentials?.email],
+    queryFn: () => api.call(lookAtLeaving, { body: credentials ?? {} }),
+    gcTime: 0,
+    retry: false,
+  });
+  if (look.isError) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p>{text.lookFailed}</p>
+        <Button variant="secondary" onClick={() => void look.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  if (!look.data) {
+    return (
+      <div role="status" aria-label={text.loading}>
+        <Skeleton className="h-40" />
+      </div>
+    );
+  }
+  const door = { leaving: look.data, credentials };
+  return (
+    <div className="flex flex-col gap-8">
+      {credentials && <p>{text.suspended}</p>}
+      <CopyDoor {...door} />
+      <CloseDoor {...door} onChanged={() => void look.refetch()} />
+    </div>
+  );
+}
