@@ -1,6 +1,6 @@
 import { cookies, cookiesLastFor } from '@akatale/contracts/legal/cookies';
 import { keptFor } from '@akatale/contracts/legal/kept-for';
-import { legalPages, legalVersions } from '@akatale/contracts/legal/legal';
+import { type LegalPage, legalPages, legalVersions } from '@akatale/contracts/legal/legal';
 import { prohibitedGoods } from '@akatale/contracts/legal/prohibited-goods';
 import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -68,13 +68,18 @@ describe('who runs the market', () => {
 });
 
 describe('a lawyer', () => {
+  const dayOf = (page: LegalPage) =>
+    new Intl.DateTimeFormat('en-UG', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(legalVersions[page]),
+    );
+
   test('has not read a page until a setting names one', async () => {
     for (const page of legalPages) {
       const words = await wordsOf(bare, `/${page}`);
-      expect(words).toContain('Version of 26 Nov 2026. Not yet read by a lawyer.');
+      expect(words).toContain(`Version of ${dayOf(page)}. Not yet read by a lawyer.`);
     }
     const words = await wordsOf(named, '/terms');
-    expect(words).toContain('Version of 26 Nov 2026. Read by Grace Nakato, advocate on 2 Jan 2099.');
+    expect(words).toContain(`Version of ${dayOf('terms')}. Read by Grace Nakato, advocate on 2 Jan 2099.`);
     expect(words).not.toContain('Not yet read');
   });
 

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { newBuyer } from '../../../test/apps/small-market.ts';
+import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 
 const app = await startTestApp();
 const owner = await app.people.operator();
+const url = await app.listen();
 afterAll(async () => app.stop());
 beforeEach(async () => app.shiftTime('0 hours'));
 
@@ -119,6 +121,25 @@ describe('closing', () => {
     await eraseDue();
     expect((await app.visitor.get(`/api/users/${vendor.id}`)).status).toBe(200);
     expect(await acts(vendor.id)).toEqual(['account.closed', 'account.reopened']);
+  });
+
+  test('ends the live connections, and addresses for pushes with their sessions', async () => {
+    const vendor = await openVendor();
+    const client = await connectInTest(url, vendor);
+    const count = async () => {
+      const { rows } = await app.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from push_subscriptions where user_id = ${vendor.id}`,
+      );
+      return rows[0]!.count;
+    };
+    await app.db
+      .execute(sql`insert into push_subscriptions (user_id, session_id, endpoint, service, p256dh, auth, created_at)
+      select user_id, id, 'https://push.example/1', 'https://push.example', '', '', now() from sessions where user_id = ${vendor.id}`);
+    expect(await count()).toBe(1);
+    await close(vendor);
+    expect(await client.closed).toMatchObject({ code: 4401 });
+    await login(vendor);
+    expect(await count()).toBe(0);
   });
 
   test('ends in the erasure, which the log and the list outside the database know', async () => {

@@ -80,7 +80,7 @@ const cases: Record<Exclude<Kept, 'visitorKey' | 'backup'>, Case> = {
   },
   dataCopy: {
     async create() {
-      await app.as(buyer).post('/api/leaving/copy', { password: buyer.password });
+      await app.as(await app.people.signIn(buyer)).post('/api/leaving/copy', { password: buyer.password });
     },
     rows: sql`data_copies where user_id = ${id}`,
     job: 'leaving.sweep-copies',
@@ -150,10 +150,10 @@ test.each(Object.entries(cases))('%s: there until the page’s time is over, the
   await app.shiftTime('0 hours');
   await kept.create();
   expect(await count(kept.rows)).toBeGreaterThan(0);
-  await app.shiftTime(`${time} -2 minutes`);
+  await app.shiftTime(`${time} -120 seconds`);
   await app.run(kept.job);
   expect(await count(kept.rows)).toBeGreaterThan(0);
-  await app.shiftTime(`${time} 2 minutes`);
+  await app.shiftTime(`${time} 120 seconds`);
   await app.run(kept.job);
   expect(await count(kept.rows)).toBe(0);
 });

@@ -102,6 +102,21 @@ const howLong: Section = {
     ['That we emailed you news, and what about', keptFor.mail],
     ['Notifications on their way to a device', keptFor.push],
     ['Errors that you saw', keptFor.refusal],
+    ['An account that you have closed', `${keptFor.closedAccount}; then it is deleted`],
+    ['The file with your data', keptFor.dataCopy],
+    ['Codes to download your data or to leave', keptFor.leavingCode],
+    [
+      'Backups of everything',
+      `${keptFor.backup}. If we have to go back to one, the accounts that were deleted since are deleted again.`,
+    ],
+    [
+      'That an account was deleted',
+      'Its number and when it was opened stay on a list, so that no backup brings it back.',
+    ],
+    [
+      'Email and number of an account that was suspended when it was deleted',
+      'Until the suspension ends, as hashes from which nobody can read them: so nobody opens a new account with them.',
+    ],
     ['Photos that no item or message uses', keptFor.unusedPhoto],
     ['Answers for repeated requests', keptFor.savedAnswer],
     ['The keys that count views and visits', `${keptFor.visitorKey} after the day`],
@@ -154,8 +169,9 @@ const yourRights: Section = {
   heading: 'Your rights',
   list: [
     'See and correct: most of it is under My Profile, where you can change it. Ask us for the rest.',
-    'Get a copy: write to us. There is no button for it yet; we make the copy for you, as a file.',
-    'Be deleted: write to us. There is no button for it yet. We can hide an account with its items, and the reviews of it, at once. Messages stay with the people who received them.',
+    `Get a copy: under My Profile, “My data and leaving”, as a file. Its link works for ${keptFor.dataCopy}, for you alone.`,
+    `Be deleted: “Close my account”, in the same place, hides you, your items and the reviews of you at once. If you log in within ${keptFor.closedAccount}, all of it is back. Then your name, username, email, number, place, password, photos and what you wrote about yourself, your items and others are deleted. Messages stay with the people who received them, and the stars that you gave stay without your name.`,
+    'If your account is suspended: the login shows both buttons once your password is right. If you do not have one, “Forgot your password?” gives you one.',
     'Stop emails: every email of news has a link that stops its kind, and under My Profile you choose what we notify you about.',
     'Object, or take back your consent: write to us. Without some data, such as an email, there can be no account.',
     'Complain: to us, or to the Personal Data Protection Office in Kampala (pdpo.go.ug).',

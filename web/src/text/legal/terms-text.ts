@@ -1,4 +1,5 @@
 import { RATING_DAYS } from '@akatale/contracts/community/ratings';
+import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { formatUgx } from '@akatale/contracts/money';
 import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { type LegalContext, type LegalDocument, operatorSection, toHelp } from './section.ts';
@@ -46,6 +47,7 @@ export function termsText(context: LegalContext): LegalDocument {
             : 'You pay by contacting us; we record the payment, and the plan begins.',
           'The plan does not renew by itself. Whoever pays early loses no days.',
           'Without a plan your chats with buyers are closed to you until you pay. Your items and your store stay visible.',
+          'If you close your account, its plan is not paid back.',
           'A payment cannot be taken back on the site. Where we refund one, its unused days end. The rights that the law gives you remain.',
         ],
       },
@@ -66,6 +68,13 @@ export function termsText(context: LegalContext): LegalDocument {
         ],
       },
       {
+        heading: 'Leaving',
+        list: [
+          `You can close your account at any time under My Profile. If you log in within ${keptFor.closedAccount}, all of it is back; then it is deleted.`,
+          'Please finish your open sales first. What you still owe to others stays owed.',
+        ],
+      },
+      {
         heading: 'If something is wrong',
         paragraphs: [
           'Tell us of an item, a person or a message that breaks these terms, or your rights, through the Help page. Say what it is and where it stands, best by its link.',
@@ -81,7 +90,7 @@ export function termsText(context: LegalContext): LegalDocument {
       {
         heading: 'Changes, and the law',
         list: [
-          'The version stands above. When it changes, we tell you once at your next visit. If you do not agree, stop using your account and ask us to delete it.',
+          'The version stands above. When it changes, we tell you once at your next visit. If you do not agree, close your account.',
           'The laws of Uganda apply. The English text binds.',
         ],
       },

@@ -13,7 +13,7 @@ export const legalText: typeof english = {
     about:
       'Akatale kano kagatta abagula n’abatunda ebintu ebikozeseddwako. Okugula n’okutunda kuli wakati w’omuguzi n’omutunzi: ffe tetukwata ssente za kintu, era tetukebera bintu. Wansi waliwo erinnya ly’addukanya akatale, ne ssente omutunzi z’asasula.',
     privacy:
-      'Wansi tulaga bye tumanyi ku ggwe, lwaki, bimala bbanga ki, n’abalala ababikwatako. Tetutunda bikukwatako. Osobola okubiraba n’okubitereeza mu “Ebikukwatako”; okufuna kkopi oba okusangulibwa, tuwandiikire. Osobola n’okwekubira enduulu mu Personal Data Protection Office.',
+      'Wansi tulaga bye tumanyi ku ggwe, lwaki, bimala bbanga ki, n’abalala ababikwatako. Tetutunda bikukwatako. Osobola okubiraba n’okubitereeza mu “Ebikukwatako”; okufuna kkopi oba okuggala akawunti yo, bikole awo wennyini. Osobola n’okwekubira enduulu mu Personal Data Protection Office.',
     terms:
       'Bw’oggulawo akawunti okkiriza amateeka gano. Okutunda kuli wakati wammwe mwembi. Tunda ekikyo kyokka, era yogera amazima. Emirundi egisooka otunda ku bwereere, olwo n’osasula plan. Tuyinza okuyimiriza akawunti emenya amateeka.',
     'prohibited-goods':

@@ -13,7 +13,7 @@ export const legalText: typeof english = {
     about:
       'Soko hili linawakutanisha wanaonunua na wanaouza bidhaa zilizotumika. Mauzo ni kati ya mnunuzi na muuzaji: sisi hatupokei pesa za bidhaa wala hatuzikagui. Hapa chini ni jina la anayeliendesha soko, na bei ambayo muuzaji hulipa.',
     privacy:
-      'Hapa chini tunaeleza tunachojua kukuhusu, kwa nini, kwa muda gani, na nani mwingine anayeshughulikia. Hatuuzi data yako. Unaweza kuiona na kuirekebisha kwenye wasifu wako; ili upate nakala au ufutwe, tuandikie. Unaweza pia kulalamika kwa Personal Data Protection Office.',
+      'Hapa chini tunaeleza tunachojua kukuhusu, kwa nini, kwa muda gani, na nani mwingine anayeshughulikia. Hatuuzi data yako. Unaweza kuiona na kuirekebisha kwenye wasifu wako; hapo pia unapata nakala au unafunga akaunti yako. Unaweza pia kulalamika kwa Personal Data Protection Office.',
     terms:
       'Ukifungua akaunti unakubali masharti haya. Mauzo ni kati yenu wawili. Uza kilicho chako tu, na useme ukweli. Mauzo ya kwanza ni ya bure, kisha unalipia mpango. Tunaweza kusimamisha akaunti inayovunja masharti.',
     'prohibited-goods':

@@ -62,6 +62,39 @@ const confirmed = (sub: string, email: string, name = 'Akello Grace'): Claims =>
 });
 const countUsers = async () => (await app.db.select({ count: sql<number>`count(*)::int` }).from(users))[0]?.count ?? 0;
 
+describe('a person who has closed the account', () => {
+  const leave = async (person: Claims) => {
+    const { cookies } = await signIn(person);
+    const { id } = (await userOf(cookies)).body;
+    await app.modules.accounts.leaving.close(id);
+    expect((await userOf(cookies)).status).toBe(401);
+    return id as number;
+  };
+
+  test('is back by Google as by any login, unless suspended', async () => {
+    const person = confirmed('left-1', 'left.one@gmail.example');
+    const id = await leave(person);
+    const { cookies } = await signIn(person);
+    expect((await userOf(cookies)).body.id).toBe(id);
+    expect((await app.visitor.get(`/api/users/${id}`)).status).toBe(200);
+    await leave(person);
+    await app.db.update(users).set({ staysSuspended: true }).where(eq(users.id, id));
+    expect((await signIn(person)).location).toContain('problem=google-suspended');
+    expect((await app.visitor.get(`/api/users/${id}`)).status).toBe(404);
+  });
+
+  test('who was suspended leaves an address with which nobody opens an account by Google', async () => {
+    const person = confirmed('left-2', 'left.two@gmail.example');
+    const id = await leave(person);
+    await app.db.update(users).set({ staysSuspended: true }).where(eq(users.id, id));
+    await app.shiftTime('15 days');
+    await app.run('accounts.erase-closed');
+    await app.shiftTime('0 days');
+    const again = await signIn(confirmed('left-3', 'Left.Two@gmail.example'));
+    expect(again.location).toContain('problem=google-suspended');
+  });
+});
+
 describe('a new person', () => {
   test('gets a buyer’s account, a session like any other, and goes where they wanted', async () => {
     const person = confirmed('new-1', 'Akello.Grace@gmail.example');

@@ -13,7 +13,7 @@ import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
-import { type Credentials, ProofFields } from './proof-fields.tsx';
+import { type Credentials, headingOf, ProofFields } from './proof-fields.tsx';
 
 interface DoorProps {
   leaving: Leaving;
@@ -24,11 +24,12 @@ interface DoorProps {
 export function CloseDoor(door: DoorProps) {
   const { leaving, credentials } = door;
   const [isOpen, setOpen] = useState(false);
+  const Heading = headingOf(door);
   return (
     <section aria-labelledby="close-heading" className="flex flex-col gap-4">
-      <h3 id="close-heading" className="text-lg font-semibold">
+      <Heading id="close-heading" className="text-lg font-semibold">
         {text.closeHeading}
-      </h3>
+      </Heading>
       {leaving.erasedAt !== null && credentials ? (
         <Closed erasedAt={leaving.erasedAt} credentials={credentials} onChanged={door.onChanged} />
       ) : leaving.hindrance ? (
