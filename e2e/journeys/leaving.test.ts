@@ -77,8 +77,7 @@ test('downloads, closes, comes back on day 13, closes again and is gone', async 
   for (const name of ['my-data.json', 'sales.csv', 'photos/']) expect(zip.includes(name)).toBe(true);
 
   expect(await closeAccount(page)).toBeLessThanOrEqual(4);
-  await page.goto('/profile');
-  await page.waitForURL(/\/(\?.*)?$|\/auth/);
+  await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));
   // The pages of visitors are kept for five seconds.
   await expect.poll(storeOf).toBe(404);
 
@@ -109,7 +108,7 @@ test('a suspended person gets both at the login, after the right password alone'
   await password.fill('not the password');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expectSeen(page.getByText('Invalid email or password').first());
-  expect(await button(page, 'Close my account').count()).toBe(0);
+  await expect.poll(async () => button(page, 'Close my account').count()).toBe(0);
   await password.fill(suspended.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expectSeen(page.getByText('You can still download your data, or close the account.'));

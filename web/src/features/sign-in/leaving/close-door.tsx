@@ -13,7 +13,7 @@ import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
-import { type Credentials, headingOf, ProofFields } from './proof-fields.tsx';
+import { type Credentials, ProofFields } from './proof-fields.tsx';
 
 interface DoorProps {
   leaving: Leaving;
@@ -24,7 +24,7 @@ interface DoorProps {
 export function CloseDoor(door: DoorProps) {
   const { leaving, credentials } = door;
   const [isOpen, setOpen] = useState(false);
-  const Heading = headingOf(door);
+  const Heading = credentials ? 'h2' : 'h3';
   return (
     <section aria-labelledby="close-heading" className="flex flex-col gap-4">
       <Heading id="close-heading" className="text-lg font-semibold">

@@ -11,7 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
-import { type Credentials, headingOf, ProofFields } from './proof-fields.tsx';
+import { type Credentials, ProofFields } from './proof-fields.tsx';
 
 interface DoorProps {
   leaving: Leaving;
@@ -20,7 +20,7 @@ interface DoorProps {
 
 export function CopyDoor(door: DoorProps) {
   const [token, setToken] = useState<string | null>(null);
-  const Heading = headingOf(door);
+  const Heading = door.credentials ? 'h2' : 'h3';
   return (
     <section aria-labelledby="copy-heading" className="flex flex-col gap-4">
       <Heading id="copy-heading" className="text-lg font-semibold">

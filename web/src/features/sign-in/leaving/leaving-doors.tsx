@@ -8,7 +8,10 @@ import { CloseDoor } from './close-door.tsx';
 import { CopyDoor } from './copy-door.tsx';
 import type { Credentials } from './proof-fields.tsx';
 
-/** Closing the account, and a copy of one's data. `credentials` are of a suspended person, who is not signed in. */
+/**
+ * Closing the account, and a copy of one's data: in a section of the profile, or, with the `credentials` of a suspended
+ * person, sections of the login.
+ */
 export function LeavingDoors({ credentials }: { credentials?: Credentials }) {
   const api = useApi();
   const look = useQuery({

@@ -13,9 +13,6 @@ export interface Credentials {
   password: string;
 }
 
-/** On the profile the doors are in a section; at the login they are sections of the page. */
-export const headingOf = ({ credentials }: { credentials: Credentials | undefined }) => (credentials ? 'h2' : 'h3');
-
 interface ProofFieldsProps {
   /** Begins the ids, since both forms may be open. */
   id: string;
